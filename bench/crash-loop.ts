@@ -1,4 +1,4 @@
-// Kills the server without warning, again and again, under clock commands, and checks after each restart that every
+// Kills the server without warning, again and again, during clock commands, and checks after each restart that every
 // acknowledged command is in the log exactly once, and that none that is sent again counts twice.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { ClockCommand } from '@ahl/shared-types/poker-clocks';
 import { CallError, commandClock, createClock, readClockState, readLog, signIn } from '../e2e/harness/api.ts';
 import { type AppProcess, startApp } from '../e2e/harness/app-process.ts';
 
-/** A command that adds time: the sum of them all shows whether one counted twice. */
+/** A command that adds time: the total shows whether one counted twice. */
 type Adjustment = Extract<ClockCommand, { type: 'adjust-time' }>;
 
 /** What happened to one clock between its creation and the kill. */
@@ -15,7 +15,7 @@ type Round = {
   clockId: string;
   startedWithMs: number;
   acknowledged: Adjustment[];
-  /** Sent, and cut off by the kill: each may have been done or not. */
+  /** Sent, and interrupted by the kill: each may or may not have been executed. */
   unanswered: Adjustment[];
 };
 
@@ -24,17 +24,17 @@ export type CrashReport = {
   kills: number;
   acknowledged: number;
   sentAgain: number;
-  /** Of those sent again, how many had been done before the kill. */
+  /** Of those sent again, how many had been executed before the kill. */
   doneBeforeKill: number;
   problems: string[];
   seconds: number;
 };
 
 const senders = 4;
-/** How many commands a server takes at least before it is killed: a busy machine may need longer for them. */
+/** The minimum number of acknowledged commands before a kill: a busy machine may need longer for them. */
 const minAcknowledged = 3;
 
-/** Gives a command until the server takes it (a busy one says 503); false when the server died before its answer. */
+/** Sends a command until the server accepts it (a busy one answers 503); false if the server died before its answer. */
 const commandPatiently = async (url: string, token: string, clockId: string, command: Adjustment) => {
   for (;;) {
     try {
@@ -42,14 +42,14 @@ const commandPatiently = async (url: string, token: string, clockId: string, com
       return true;
     } catch (error) {
       if (error instanceof CallError && error.status === 503) continue;
-      // `fetch` says TypeError when the connection breaks.
+      // `fetch` throws TypeError when the connection breaks.
       if (error instanceof TypeError) return false;
       throw error;
     }
   }
 };
 
-/** Sends commands from several senders until the server dies: `afterMs` from now, and not before it acknowledged some. */
+/** Sends commands from several senders until the server dies: after `afterMs`, and not before it acknowledged some. */
 const commandUntilKilled = async (app: AppProcess, token: string, afterMs: number): Promise<Round> => {
   const clock = await createClock(app.url, token, 'Crash');
   const round: Round = {
@@ -82,7 +82,7 @@ const commandUntilKilled = async (app: AppProcess, token: string, afterMs: numbe
   return round;
 };
 
-/** Everything that is wrong with a clock's log and time, given which commands it must hold. */
+/** Returns all errors in a clock's log and time, given which commands it must contain. */
 const problemsOf = async (url: string, token: string, round: Round, must: readonly Adjustment[]) => {
   const [log, clock] = await Promise.all([
     readLog(url, token, round.clockId),
@@ -107,7 +107,7 @@ const problemsOf = async (url: string, token: string, round: Round, must: readon
   };
 };
 
-/** Runs the loop on a data folder of its own. @param kills how many times the server is killed */
+/** Runs the loop on its own data folder. @param kills how many times the server is killed */
 export const runCrashLoop = async (kills: number): Promise<CrashReport> => {
   const startedAt = performance.now();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-crash-'));
@@ -138,7 +138,7 @@ export const runCrashLoop = async (kills: number): Promise<CrashReport> => {
       ).length;
       rounds.push({ ...round, acknowledged: everything, unanswered: [] });
     }
-    // What an earlier kill left must have survived all later ones.
+    // The result of an earlier kill must have survived all later ones.
     for (const round of rounds)
       report.problems.push(...(await problemsOf(app.url, token, round, round.acknowledged)).problems);
   } finally {

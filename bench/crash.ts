@@ -7,7 +7,7 @@ const result = await runCrashLoop(kills);
 for (const problem of result.problems) process.stdout.write(`${problem}\n`);
 report({
   name: 'bench:crash',
-  what: `The server is killed (SIGKILL) ${kills} times under clock commands from four senders; after each restart the log is read, what had no answer is sent again, and log, version and time of the clock are compared.`,
+  what: `The server is killed (SIGKILL) ${kills} times while four senders issue clock commands; after each restart the log is read, unanswered commands are sent again, and log, version and time of the clock are compared.`,
   rows: [
     ['acknowledged commands', String(result.acknowledged)],
     ['sent again', `${result.sentAgain}, of which ${result.doneBeforeKill} had been done before the kill`],

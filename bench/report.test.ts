@@ -8,7 +8,7 @@ const finding = (name: string, what: string): Finding => ({
   target: { text: '≥ 0.85', isMet: true },
 });
 
-it('takes the middle of the rounds', () => {
+it('takes the median of the rounds', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
 });

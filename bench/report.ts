@@ -1,9 +1,9 @@
-// Where the benches write what they measured: one section each in bench/results.md, replaced by the next run.
+// Writes the results of the benches: one section each in bench/results.md, replaced by the next run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The middle value; of an even number of values the mean of the middle two. @throws Error for none */
+/** Returns the median; for an even number of values the mean of the middle two. @throws Error for none */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -12,7 +12,7 @@ export const median = (values: readonly number[]): number => {
   return (upper + lower) / 2;
 };
 
-/** The value that this part of the values does not exceed: 0.99 for p99. @throws Error for none */
+/** Returns the value that this share of the values does not exceed: 0.99 for p99. @throws Error for none */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -20,7 +20,7 @@ export const quantile = (values: readonly number[], part: number): number => {
   return value;
 };
 
-/** What one bench found. */
+/** The result of one bench. */
 export type Finding = {
   /** The bench's name in package.json: `bench:today`. */
   name: string;
@@ -50,9 +50,10 @@ const sectionOf = ({ name, what, rows, target }: Finding): string =>
     '',
   ].join('\n');
 
-const heading = '# What the benches measured\n\nEach section is written by the command in its title.\n';
+const heading =
+  '# Benchmark results\n\nEach section is written by the command in its title; the figures of the first one are printed by a journey.\n';
 
-/** A results file in which the section of one bench is new and the others are kept, sorted by name. */
+/** Returns a results file with one bench's section replaced and the others kept, sorted by name. */
 export const withSection = (results: string, finding: Finding): string => {
   const kept = results
     .split(/^(?=## )/m)

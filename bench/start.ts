@@ -12,7 +12,7 @@ const rounds = 5;
 const wantedMs = 3000;
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Milliseconds from `npm start` to the first `200` of `/readyz`. */
+/** Returns the milliseconds from `npm start` to the first `200` of `/readyz`. */
 const startOnce = async (dataDir: string): Promise<number> => {
   const port = await freePort();
   const startedAt = performance.now();
@@ -22,7 +22,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   npm.stdout.resume();
-  // Closed once the server, which npm's end leaves to stop in order, is gone too.
+  // Resolves once the server, which may still be stopping when npm has ended, is gone too.
   const ended = once(npm, 'close');
   try {
     await waitFor('a ready server', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, {
@@ -44,7 +44,7 @@ try {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   report({
     name: 'bench:start',
-    what: `\`npm start\` until \`/readyz\` answers 200, demo league included; median of ${rounds} starts after a first one.`,
+    what: `Time from \`npm start\` until \`/readyz\` answers 200, including the demo league; median of ${rounds} starts after the first one.`,
     rows: [
       ['first start (packages there, database empty)', seconds(firstMs)],
       ['second start', seconds(median(times))],

@@ -11,18 +11,18 @@ import { pageFilesPlugin } from './build/page-files.ts';
 import { minifyPublicScripts } from './build/public-scripts.ts';
 import { serverBuild } from './build/server-build.ts';
 
-/** What every page needs of libraries, in one script: a phone pays for each script with a round trip. */
+/** The libraries that every page needs, in one script: on a phone each script costs a round trip. */
 const library =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver))/;
 
-/** What every call of the server goes through, and small parts of nearly every page, in one script for the same reason. */
+/** The code that every call of the server uses, and small parts of nearly every page, in one script likewise. */
 const calls =
   /frontend\/src\/lib\/(api-client|display-key|endpoint-query|storage|cn)\.ts|shared-types\/src\/(query-keys|permissions\/access)|frontend\/src\/components\/ui\/(select-field|button-style|dot)|lucide-react\/.*\/(createLucideIcon|search|chevron-down)\./;
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The web client: `npm run dev -w @ahl/frontend` serves it beside the API, `npm run build` fills `dist`. */
+/** The web client: `npm run dev -w @ahl/frontend` serves it beside the API, `npm run build` builds it into `dist`. */
 export default defineConfig({
   plugins: [
     messagePlugins(),
@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
     sourcemap: false,
-    // Small SVG may go into the CSS; fonts stay files so that they can be preloaded and cached.
+    // Small SVGs can be inlined into the CSS; fonts stay files so that they can be preloaded and cached.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -11,27 +11,27 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
     name: 'frontend',
-    // One thread runs many files and loads their modules once; what a module keeps is reset by the set-up.
+    // One thread runs many files and loads their modules once; the set-up resets the modules' state.
     isolate: false,
-    // As many as of the projects that run at the same time: the runner refuses two numbers in one group.
+    // The same number as in the projects that run at the same time: the runner refuses two numbers in one group.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     environment: 'happy-dom',
     environmentOptions: {
       happyDOM: {
-        // A frame stays empty: without `enableIframePageLoading` each one is an error in the log, with it alone it would
-        // ask the network.
+        // A frame stays empty: without `enableIframePageLoading` each one logs an error, with it alone it would load
+        // its page from the network.
         settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
       },
     },
-    // A tenth quicker than processes of their own.
+    // A tenth faster than separate processes.
     pool: 'threads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts', '../scripts/test/setup/property-seed.ts'],
     css: false,
     restoreMocks: true,
-    // The page goes first, and what the test stood in for stays until then.
+    // The page is unmounted first, and what the test stubbed stays until then.
     sequence: { hooks: 'list' },
-    // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
+    // Limits end what hangs; they measure nothing, and are high enough for a busy machine.
     testTimeout: 200_000,
     hookTimeout: 200_000,
     expect: { poll: { timeout: 30_000 } },

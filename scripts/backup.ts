@@ -1,4 +1,4 @@
-// `npm run backup [-- <file>]`: writes the whole database into one file, also while a server runs on it.
+// `npm run backup [-- <file>]`: writes the whole database to one file, even while a server is using it.
 import path from 'node:path';
 import { backupFileName } from '@ahl/shared-types/backups';
 import { writeBackup } from '../backend/src/db/backup/backup-file.ts';

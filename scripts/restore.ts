@@ -1,5 +1,5 @@
-// `npm run restore -- <file> --trial`: restores into a scratch database, compares the counts and takes it away again.
-// `npm run restore -- <file> --yes`: replaces the league by the backup, after such a trial, with no server at work on it.
+// `npm run restore -- <file> --trial`: restores into a scratch database, compares the counts and deletes it again.
+// `npm run restore -- <file> --yes`: replaces the league by the backup, after such a trial, while no server uses it.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { mongo } from 'mongoose';

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds the pages when they changed, and serves with the pinned Node 24.
-// Runs on Node 18 and later, on a fresh clone, with nothing but Node's own modules.
+// Runs on Node 18 and later, on a fresh clone, with only Node's own modules.
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

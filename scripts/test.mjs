@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then checks everything with the pinned Node 24 (scripts/test/main.ts).
-// Runs on Node 18 and later, on a fresh clone, with nothing but Node's own modules.
+// Runs on Node 18 and later, on a fresh clone, with only Node's own modules.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './bootstrap/install.mjs';

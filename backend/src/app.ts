@@ -98,7 +98,7 @@ import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
 
-/** `'self'` covers our own WebSocket, but not in every browser: there the address that people use is named. */
+/** WebSocket sources. Not every browser lets `'self'` cover our own WebSocket, so the public address is named too. */
 const ownSockets = ({ publicUrl }: Pick<Config, 'publicUrl'>): string[] =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
 
@@ -122,7 +122,7 @@ const security = (config: Config) =>
     crossOriginEmbedderPolicy: false,
   });
 
-/** The endpoints of each feature; a new feature adds its line. */
+/** The mount functions of the features; a new feature adds its line. */
 const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountAuth,
   mountMail,
@@ -209,11 +209,11 @@ const documentation = (api: ApiRouter, productName: string) => {
   return router;
 };
 
-/** The Express application, and the endpoints that it mounted. */
+/** Creates the Express application; returns it with the endpoints that it mounted. */
 export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const app = express();
   app.disable('x-powered-by');
-  // One hop: the load balancer in front; an address that a client claims beyond it is not believed.
+  // One hop: the load balancer in front; addresses that a client claims beyond it are not trusted.
   app.set('trust proxy', deps.config.trustProxy ? 1 : false);
   app.set('query parser', 'simple');
   const cache = createByteCache(deps.now, () => deps.metrics.cacheHits.inc());
@@ -227,7 +227,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   for (const mountFeature of features) mountFeature(api, featureDeps);
 
   const { maintenance } = deps;
-  // What is kept in memory is no way around the gate.
+  // Cached answers must not bypass the maintenance gate.
   app.use((request, response, next) =>
     maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),
   );

@@ -1,5 +1,5 @@
-// What the features work with: each takes the part that it names. Where a lower feature needs what only a higher one
-// knows, the function is handed in here.
+// The dependencies of the features; each takes the part that it names. If a lower feature needs what only a higher one
+// knows, the function is passed in here.
 import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -91,15 +91,15 @@ export type AppDeps = {
   reads: ReadBudget;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
-  /** The built frontend, or null to serve the API alone. */
+  /** The folder of the built frontend, or null to serve only the API. */
   distDir: string | null;
 };
 
-/** Where people reach the site: as set, else this machine. */
+/** Returns the site's address: as configured, otherwise this machine. */
 export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl || `http://localhost:${port}`;
 
-/** What every feature may take its part of. */
+/** Creates the dependencies from which every feature takes its part. */
 export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
   const { timeZone, masterAdminEmail } = config;
@@ -111,7 +111,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
   return {
     ...league,
     masterAdminEmail,
-    /** Signs what members carry: codes of bonuses and of check-ins. */
+    /** Signs what members carry with them: codes of bonuses and of check-ins. */
     secret: config.jwtSecret,
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),

@@ -1,4 +1,4 @@
-// What can be imported: each feature hands its kind to the engine, which lies below all of them.
+// The kinds of imports: each feature passes its kind to the engine, which is below all of them.
 import type { ClientSession } from 'mongoose';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
@@ -11,7 +11,7 @@ import type { Models } from './models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string; place: MailPlace };
 
-/** Every kind of import; a new one adds its line. */
+/** Creates every kind of import; a new one adds its line. */
 export const createImportKinds = (deps: Deps): ImportKinds => ({
   members: createMemberImport({
     ...deps,

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Where programs and their compiled code are, and the time and zone of this run. */
+/** The paths to programs and their compiled code, and the time and zone of this run. */
 const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE', 'TZ', 'NODE_OPTIONS', 'SHIFT_MS'].map((name) => [name, process.env[name]]),
 );
@@ -72,7 +72,7 @@ const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) 
 };
 
 describe('npm start', () => {
-  test('a second server on the same data folder refuses with a sentence, and the first continues', async () => {
+  test('refuses a second server on the same data folder with a sentence, and the first continues', async () => {
     const first = run({});
     const url = await first.ready;
 
@@ -83,7 +83,7 @@ describe('npm start', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('a taken port, an unreachable database and a wrong environment are each a sentence', async () => {
+  test('reports a taken port, an unreachable database and a wrong environment with a sentence each', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -109,7 +109,7 @@ describe('npm start', () => {
     taken.close();
   });
 
-  test('it starts on a database that it reaches over TCP, by a password', async () => {
+  test('starts on a database that it reaches over TCP, with a password', async () => {
     const tcp = { port: 0, username: 'league', password: 'p@ss/w:rd of the league' };
     const database = await startEmbeddedMongo({ dataDir: '', inMemory: true, tcp });
     const uri = String(database.tcpUri).replace('/?', '/ahl?');
@@ -124,7 +124,7 @@ describe('npm start', () => {
     await database.stop();
   });
 
-  test('a database that is no replica set is a sentence, and the start ends', async () => {
+  test('ends with a sentence on a database that is not a replica set', async () => {
     const hello = () => ({
       isWritablePrimary: true,
       maxBsonObjectSize: 16_777_216,
@@ -143,7 +143,7 @@ describe('npm start', () => {
     await single.stop();
   });
 
-  test('in production the first start creates the master admin, who is still there after a kill', async () => {
+  test('creates the master admin at the first start in production, who still exists after a kill', async () => {
     const env = {
       NODE_ENV: 'production',
       JWT_SECRET: 's'.repeat(40),
@@ -167,7 +167,7 @@ describe('npm start', () => {
     expect(await login(await run(env).ready)).toBe('Master Admin');
   });
 
-  test('SIGTERM ends it within seconds, with code 0', async () => {
+  test('ends within seconds on SIGTERM, with code 0', async () => {
     const server = run({});
     await server.ready;
 

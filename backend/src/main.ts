@@ -1,5 +1,5 @@
-// The composition root and the only place that ends the process: reads the environment, starts the database,
-// the bus and the HTTP server, fills an empty demo league, and stops it all in order.
+// The composition root and the only place that ends the process: reads the environment, starts the database, the bus
+// and the HTTP server, fills an empty demo league, and stops everything in order.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
@@ -31,20 +31,20 @@ import { createSteadyClock } from './time/steady-clock.ts';
 
 const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** `docker/haproxy/haproxy.cfg` sees a failing check within three seconds. */
+/** `docker/haproxy/haproxy.cfg` notices a failing check within three seconds. */
 const balancerNoticesMs = 5_000;
-/** Without a load balancer: time for the connections that wait at the port. */
+/** Without a load balancer: time to accept the connections that wait at the port. */
 const backlogMs = 100;
 const inFlightMs = 30_000;
 
-/** The built frontend, or null with a hint when there is none: the API is served all the same. */
+/** Returns the folder of the built frontend, or null with a hint if there is none: the API is served all the same. */
 const builtFrontend = (): string | null => {
   if (existsSync(path.join(frontendDist, 'index.html'))) return frontendDist;
   say('  The frontend is not built: only the API is served. `npm start` builds it.');
   return null;
 };
 
-/** Binds the port first, so that a taken one is known before any work; answers 503 until the app is there. */
+/** Binds the port first, so that a taken one is found before any work; returns 503 until the app is ready. */
 const listen = async (
   config: Config,
 ): Promise<{ server: Server; setApp: (app: RequestListener) => void }> => {
@@ -86,7 +86,7 @@ const logStarted = (config: Config, server: Server): void => {
   say('  Demo sign-ins (password demo-poker-night): admin@demo.local, host@demo.local, player@demo.local\n');
 };
 
-/** What every league has from its first start on. */
+/** Creates the data that every league has from its first start on. */
 const ensureFirstData = async ({ models, passwords }: Services, config: Config): Promise<void> => {
   await ensureRegions(models);
   await ensureTagWords(models);
@@ -97,7 +97,7 @@ const ensureFirstData = async ({ models, passwords }: Services, config: Config):
   await ensureMasterAdmin(models, passwords, config);
 };
 
-/** The jobs of the server, in the order of their start. */
+/** Returns the jobs of the server, in the order of their start. */
 const jobsOf = (services: Services) => [
   services.resultMessageJob,
   services.noticeJob,

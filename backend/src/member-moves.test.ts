@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memberMoves, stayingAtMerge } from './member-moves.ts';
 import { createModels } from './models.ts';
 
-/** The paths of a schema, those of rows within rows too. */
+/** Returns the paths of a schema, including those of nested rows. */
 const pathsOf = (schema: Schema): string[] =>
   Object.entries(schema.paths).flatMap(([name, type]) => [
     ...(type.options.ref === 'Player' ? ['(ref Player)'] : []),
@@ -14,7 +14,7 @@ const pathsOf = (schema: Schema): string[] =>
 const namesMembers = (path: string): boolean =>
   /^(\(ref Player\)|(player|account|member)Ids?|email|to|submitterEmail)$/.test(path);
 
-describe('what becomes of member data when two accounts are combined', () => {
+describe('what happens to member data when two accounts are combined', () => {
   const models = createModels(mongoose.createConnection());
   const moving = Object.keys(memberMoves);
   const staying = Object.keys(stayingAtMerge);
@@ -27,7 +27,7 @@ describe('what becomes of member data when two accounts are combined', () => {
     expect(naming.filter((name) => !moving.includes(name) && !staying.includes(name))).toEqual([]);
   });
 
-  test('is said once for each', () => {
+  test('is declared once for each', () => {
     expect(moving.filter((name) => staying.includes(name))).toEqual([]);
     expect([...moving, ...staying].filter((name) => !(name in models))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// How what is stored of a member goes along when two accounts become one. Nights go by themselves
-// (`ranking/results/move-nights.ts`), for standings, totals and ratings follow from them.
+// Moves the stored data of a member when two accounts become one. Nights are moved separately
+// (`ranking/results/move-nights.ts`), because standings, totals and ratings follow from them.
 import { banMove, banQuestionMove } from './features/core/bans/ban.moves.ts';
 import { joinMove } from './features/core/join/join.moves.ts';
 import { conversationMove } from './features/core/messages/message.moves.ts';
@@ -17,10 +17,10 @@ import type { Models } from './models.ts';
 
 type ModelName = keyof Models;
 
-/** What goes along, in this order; what comes back comes in the same order. */
+/** The data that is moved, in this order; an undo uses the same order. */
 export const memberMoves = {
   Bonus: bonusMove,
-  // With the marks of both boxes.
+  // Includes the marks of both boxes.
   MessageThread: conversationMove,
   PointsClaim: pointsClaimMove,
   Reservation: reservationMove,
@@ -36,7 +36,7 @@ export const memberMoves = {
   VenueManager: venueManagerMove,
 } as const satisfies Partial<Record<ModelName, MemberMove>>;
 
-/** What does not go along, and why. */
+/** The data that is not moved, and why. */
 export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   Player: 'the account itself: it stays as an empty row that leads to the other one',
   Result: 'moved night by night, with all that follows (move-nights.ts)',

@@ -11,7 +11,7 @@ import {
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
 
-/** What names a member and stays when the account is emptied: the account itself names nobody any more. */
+/** What names a member and stays when the account is emptied: the account itself no longer identifies anybody. */
 const staying: Record<string, string> = {
   Result: 'places are those of the others too; they name a former member',
   Ledger: 'made of the results',
@@ -27,7 +27,7 @@ const staying: Record<string, string> = {
   Submission: 'a form of the public site, sent without an account',
 };
 
-/** The paths of a schema, those of rows within rows too. */
+/** Returns the paths of a schema, including those of nested rows. */
 const pathsOf = (schema: Schema): string[] =>
   Object.entries(schema.paths).flatMap(([name, type]) => [
     ...(type.options.ref === 'Player' ? ['(ref Player)'] : []),
@@ -44,7 +44,7 @@ describe('what is removed when an account is emptied', () => {
   const db = mongoose.createConnection();
   const models = createModels(db);
 
-  test('is every collection that names members, beside those that stay for a reason', () => {
+  test('is every collection that names members, except those that stay for a reason', () => {
     const naming = Object.entries(models)
       .filter(([, model]) => pathsOf(model.schema as Schema).some(namesMembers))
       .map(([name]) => name)
@@ -67,7 +67,7 @@ describe('emptying an account', () => {
   });
   afterAll(() => at.server.stop());
 
-  /** Leaves a row of a member in each collection, known by `mark`. */
+  /** Adds a row of a member to each collection, recognised by `mark`. */
   const leaveTraces = async ({ accountId, email }: { accountId: string; email: string }, mark: string) => {
     const id = new Types.ObjectId(accountId);
     const ofMember: Record<string, object> = {
@@ -102,7 +102,7 @@ describe('emptying an account', () => {
     return removed.filter((_name, index) => counts[index]);
   };
 
-  test('removes the member from every collection in the list, and nobody else from any', async () => {
+  test('removes the member from every collection in the list, and nobody else', async () => {
     const leaver = await at.member();
     const other = await at.member();
     await leaveTraces(leaver, 'leaver');
@@ -114,8 +114,8 @@ describe('emptying an account', () => {
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
     expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
-    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it. A
-    // preset of bonuses is the league's, and forgets who let it run.
+    // The list of a night stays, with a place without a name; so does an active ban: closing an account does not lift
+    // it. A preset of bonuses belongs to the league, and forgets who created it.
     expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock', 'SupportThread']);
     const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
     expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
@@ -124,7 +124,7 @@ describe('emptying an account', () => {
     expect(await collectionsWith('other')).toEqual(removed);
   });
 
-  test('leaves no name and no e-mail of the member on the record of changes', async () => {
+  test('leaves no name and no e-mail of the member in the record of changes', async () => {
     const leaver = await at.member();
     const id = new Types.ObjectId(leaver.accountId);
     const { outbox } = at.server.services;

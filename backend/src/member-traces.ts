@@ -25,7 +25,7 @@ import { hostReminderTraces } from './features/schedule/host-reminders/host-remi
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 import { termsAcceptanceTraces } from './features/site/content-pages/terms-acceptance.traces.ts';
 
-/** What features have stored of members; a new feature that stores something of them adds its line. */
+/** The traces of members by feature; a new feature that stores something about members adds its line. */
 export const memberTraces: readonly MemberTraces[] = [
   authTraces,
   accountTraces,

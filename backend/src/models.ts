@@ -1,4 +1,4 @@
-// The one place where a connection gets its models.
+// The only place where a connection gets its models.
 import type { Connection } from 'mongoose';
 import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
@@ -105,7 +105,7 @@ import { contentVersionModel } from './features/site/content-versions/content-ve
 import { newsStoryModel } from './features/site/news/news-story.model.ts';
 import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
 
-/** Every model on a connection. */
+/** Creates every model on a connection. */
 export const createModels = (db: Connection) => ({
   Player: playerModel(db),
   Region: regionModel(db),

@@ -1,4 +1,4 @@
-// Where pictures of the library may stand: each feature that shows pictures adds its line.
+// The places where pictures of the library can be used: each feature that shows pictures adds its line.
 import type { PicturePlace } from './features/core/pictures/picture-place.ts';
 import { planPictures, siteContentPictures } from './features/core/site-content/content-pictures.ts';
 import { eventPictures } from './features/schedule/calendar-events/event-pictures.ts';

@@ -1,4 +1,4 @@
-// Personal data that is kept for a time; a feature that keeps something new adds its line.
+// Personal data that is stored for a limited time; a feature that stores something new adds its line.
 import { emailChangeRetention } from './features/core/account/account.retention.ts';
 import { authRetention } from './features/core/auth/auth.retention.ts';
 import { changeRetention } from './features/core/changes/change.retention.ts';

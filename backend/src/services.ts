@@ -1,4 +1,4 @@
-// Puts one process's services together on a database and a bus; main and the tests share it.
+// Creates one process's services for a database and a bus; main and the tests share it.
 import type { Server } from 'node:http';
 import { createChangeLog, createRealtime, createScreenRegistry, forwardedAddress } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
@@ -75,13 +75,13 @@ type Given = {
   logger: Logger;
   now: () => number;
   distDir: string | null;
-  /** What one address may read in a minute, where it is not the usual: tests raise it. */
+  /** What one address can read in a minute, if it differs from the default: tests raise it. */
   readPointsPerMinute?: number;
-  /** How long an answer is held back that must not tell whether an account exists, where it is not the usual. */
+  /** How long an answer is delayed that must not reveal whether an account exists, if it differs from the default. */
   evenMs?: number;
 };
 
-/** Services of one process that do not need the HTTP server. */
+/** Creates the services of one process that do not need the HTTP server. */
 export const createServices = (given: Given) => {
   const models = createModels(given.db);
   const { masterAdminEmail, jwtSecret } = given.config;
@@ -213,7 +213,7 @@ export const serve = (services: Services, httpServer: Server) => {
     ...(config.trustProxy ? { clientAddress: forwardedAddress } : {}),
     authenticate: async (token) => {
       const actor = await accounts.actorOf(tokens.verify(token));
-      // A socket speaks for the account itself: an admin who looks as a member has none.
+      // A socket acts for the account itself: an admin who views the site as a member has none.
       if (!actor?.accountId || actor.viewedBy) return null;
       const { accountId, viewer, tokenVersion, sessionId } = actor;
       return { accountId, viewer, tokenVersion, sessionId };

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Longer than the requests in flight may take (`main.ts`), for what is stopped after them. */
+/** Longer than requests in flight can take (`main.ts`), for what is stopped after them. */
 const patienceMs = 45_000;
 
-/** Runs `stop` on SIGINT, SIGTERM, or the death of a parent that started us over IPC; then the process ends. */
+/** Runs `stop` on SIGINT, SIGTERM, or the death of a parent that started us over IPC; then ends the process. */
 export const onStop = (stop: () => Promise<void>, logger: Logger): void => {
   let isStopping = false;
   const run = (reason: string) => {

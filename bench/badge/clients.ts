@@ -1,15 +1,15 @@
-// The other side of bench:badge in processes of their own: members' sockets that hear `messages:unread`, and a steady
-// background of requests. They speak just enough of the Socket.IO protocol.
+// The client side of bench:badge in its own processes: members' sockets that receive `messages:unread`, and a steady
+// load of requests. They implement just enough of the Socket.IO protocol.
 import { answerMessages } from '../child.ts';
 
 type Ask =
   | { type: 'connect'; url: string; tokens: string[] }
-  /** From now on the next count at this socket is waited for. */
+  /** Starts waiting for the next count at this socket. */
   | { type: 'arm'; index: number }
-  /** Answers with when it came, in ms since 1970. */
+  /** Answers with when it arrived, in ms since 1970. */
   | { type: 'heard' }
   | { type: 'load'; url: string; paths: string[]; token: string; perSecond: number }
-  /** Ends the load and says how it went. */
+  /** Ends the load and reports its results. */
   | { type: 'unload' };
 
 const unreadMark = '42["messages:unread"';
@@ -21,7 +21,7 @@ let armed = -1;
 let arrived: Promise<number> = Promise.resolve(0);
 let arrive = (_atMs: number) => {};
 
-/** Resolves once the socket was told its present count. */
+/** Resolves once the socket has received its current count. */
 const connectOne = (url: string, token: string, index: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -61,12 +61,12 @@ const heard = async () => {
 };
 
 const stepMs = 20;
-/** More would only wait for a connection: a server that cannot keep up shows in the answers a second. */
+/** More requests would only wait for a connection: a server that cannot keep up shows in the responses per second. */
 const maxInFlight = 100;
 let timer: NodeJS.Timeout | null = null;
 let load = { sent: 0, answered: 0, failed: 0, startedMs: 0 };
 
-/** Sends as many as are due by the clock. */
+/** Sends as many requests as are due by the clock. */
 const startLoad = ({ url, paths, token, perSecond }: Extract<Ask, { type: 'load' }>) => {
   load = { sent: 0, answered: 0, failed: 0, startedMs: nowMs() };
   const headers = { Authorization: `Bearer ${token}` };

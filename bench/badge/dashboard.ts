@@ -1,9 +1,9 @@
-// What an admin's open dashboard asks of the server while everything is pushed.
+// Counts the calls of an admin's open dashboard while everything is pushed.
 import { launchBrowser, openLive } from '../follow/pages.ts';
 
 type SignIn = { token: string; player: object };
 
-/** Counts the calls of `/` once it stands, for some minutes in which members write; as calls an hour. */
+/** Counts the calls of `/` once it is open, for some minutes in which members write; as calls per hour. */
 export const countDashboardCalls = async (
   url: string,
   signIn: SignIn,

@@ -1,5 +1,5 @@
-// `npm run bench:badge`: how long after a message is sent its receiver's badge is told, with a thousand members joined
-// and a steady load beside, and how much an admin's open dashboard asks while everything is pushed.
+// `npm run bench:badge`: how long after a message is sent its receiver's badge is updated, with a thousand members
+// connected and a steady load, and how many calls an admin's open dashboard makes while everything is pushed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const perSecond = Number(process.env.LOAD ?? 200);
 const minutes = Number(process.env.MINUTES ?? 3);
 const wantedMs = 250;
 const wantedCalls = 12;
-/** The documented polls of an admin: running clocks each 5 s, unread count and alert each 30 s (spec section 9). */
+/** The documented polls of an admin: running clocks every 5 s, unread count and alert every 30 s (spec section 9). */
 const documentedCalls = 3_600 / 5 + 2 * (3_600 / 30);
 const jwtSecret = 'a-secret-of-the-bench-only-0123456789-0123456789';
 
@@ -61,7 +61,7 @@ try {
   await ask(listeners, { type: 'connect', url: app.url, tokens: members.map(({ token }) => token) });
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
-  // What visitors and members mostly ask; one in ten each for the count and the list of messages.
+  // The most frequent calls of visitors and members; one in ten each for the count and the list of messages.
   const visitors = [
     `/api/tournaments/date/${today}`,
     '/api/news/active',
@@ -100,7 +100,7 @@ try {
   const p99 = quantile(times, 0.99);
   report({
     name: 'bench:badge',
-    what: `From sending a message (the request, its write and the outbox included) to \`messages:unread\` at its receiver, ${messages} messages to members in turn with ${members.length} members' sockets joined and ${perSecond} requests a second beside; and the calls of an admin's open dashboard in Chromium, counted over ${minutes} minutes in which ${calls.written} members wrote to the league.`,
+    what: `Time from sending a message (including the request, its write and the outbox) to \`messages:unread\` at its receiver: ${messages} messages to members in turn with ${members.length} members' sockets joined and ${perSecond} concurrent requests a second. Also the calls of an admin's open dashboard in Chromium, counted over ${minutes} minutes in which ${calls.written} members wrote to the league.`,
     rows: [
       ['request to badge, p50', `${quantile(times, 0.5).toFixed(1)} ms`],
       ['request to badge, p99', `${p99.toFixed(1)} ms`],

@@ -1,4 +1,4 @@
-// The reference of bench:broadcast: Socket.IO that sends the same bytes to everybody, and nothing else.
+// The baseline of bench:broadcast: Socket.IO that sends the same bytes to everybody, and nothing else.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

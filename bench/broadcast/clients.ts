@@ -1,14 +1,14 @@
-// The other side of bench:broadcast: thousands of sockets in a process of their own. They speak just enough of the
+// The client side of bench:broadcast: thousands of sockets in their own process. They implement just enough of the
 // Socket.IO protocol to connect, watch a clock, answer pings and count what arrives.
 import { answerMessages } from '../child.ts';
 
 type Ask =
   | { type: 'connect'; url: string; tokens: (string | null)[]; clockId: string | null }
-  /** Answers once every socket got `count` states since the start. */
+  /** Answers once every socket has received `count` states since the start. */
   | { type: 'await'; count: number };
 
 const stateMark = '42["clock:state"';
-/** Below the number of sign-ins that the server checks at once. */
+/** Less than the number of sign-ins that the server checks in parallel. */
 const atOnce = 32;
 const patienceMs = 30_000;
 

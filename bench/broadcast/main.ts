@@ -1,5 +1,5 @@
-// `npm run bench:broadcast`: what it costs the server to tell thousands of signed-in viewers about one change of a
-// clock, beside bare Socket.IO sending the same bytes to as many sockets.
+// `npm run bench:broadcast`: what it costs the server to send one change of a clock to thousands of signed-in viewers,
+// compared with bare Socket.IO sending the same bytes to as many sockets.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const latencyEvents = Number(process.env.EVENTS ?? 100);
 const wantedLatencyRatio = 1.5;
 const jwtSecret = 'a-secret-of-the-bench-only-0123456789-0123456789';
 
-/** One token for each socket, spread over the players of the demo league. */
+/** Returns one token for each socket, distributed over the players of the demo league. */
 const playerTokens = async (uri: string): Promise<string[]> => {
   const db = await connectDatabase(uri);
   const players = await db
@@ -37,7 +37,7 @@ const playerTokens = async (uri: string): Promise<string[]> => {
   });
 };
 
-/** Waits until every socket of a process has got one state more than before. */
+/** Waits until every socket of a process has received one more state than before. */
 const heardBy = (clients: Child) => {
   let count = 0;
   return () => {
@@ -100,7 +100,7 @@ try {
     `p50 ${quantile(values, 0.5).toFixed(0)} ms, p99 ${quantile(values, 0.99).toFixed(0)} ms`;
   report({
     name: 'bench:broadcast',
-    what: `CPU of the server's process for one change of a clock that ${sockets} signed-in sockets are told of, beside bare Socket.IO broadcasting the same ${JSON.stringify(clock).length} bytes to as many; medians of ${rounds} alternated rounds of ${eventsPerRound} events. The command that causes the change (HTTP, rules, transaction, outbox) is measured by itself on a clock that nobody watches. Database and clients run in processes of their own.`,
+    what: `CPU of the server's process for one change of a clock that ${sockets} signed-in sockets receive, compared with bare Socket.IO broadcasting the same ${JSON.stringify(clock).length} bytes to as many; medians of ${rounds} alternated rounds of ${eventsPerRound} events. The command that causes the change (HTTP, rules, transaction, outbox) is measured separately on a clock that nobody watches. Database and clients run in separate processes.`,
     rows: [
       ['command and broadcast', `${eventMs.toFixed(1)} ms`],
       ['the command alone', `${commandMs.toFixed(1)} ms`],

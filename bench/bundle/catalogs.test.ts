@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GraphModule, messagesByPart } from '../../frontend/build/split-catalog.ts';
 
 describe('messagesByPart', () => {
-  it('gives the office what its pages alone say, also in what they load later', () => {
+  it('assigns to the office the messages that only its pages use, including what they load later', () => {
     const module = (imports: string[], ...messages: string[]): GraphModule => ({
       imports,
       messages: new Set(messages),

@@ -1,6 +1,6 @@
-// What JavaScript a browser gets before the first view of `/`: walks the graph of chunks that are loaded together with
-// the entry. Dynamic imports come after the first paint and do not count. The product's build is the one in
-// frontend/dist; the skeleton is built in memory.
+// Finds which JavaScript a browser loads before the first view of `/`: walks the graph of chunks that are loaded
+// together with the entry. Dynamic imports come after the first paint and do not count. The product's build is the one
+// in frontend/dist; the skeleton is built in memory.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const gzipBytes = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length;
 
-/** The page of `/`: its chunk belongs to the first load also when the route table imports it lazily. */
+/** The page of `/`: its chunk belongs to the first load even though the route table imports it lazily. */
 const homePage = 'frontend/src/routes/public/home.tsx';
 
 const chunksOfFirstLoad = (list: readonly ChunkEntry[]): ChunkEntry[] => {
@@ -34,13 +34,13 @@ const chunksOfFirstLoad = (list: readonly ChunkEntry[]): ChunkEntry[] => {
 /** Reads a file of a build by its name. */
 type ReadCode = (fileName: string) => string | Uint8Array;
 
-/** Scripts that index.html names beside the entry, as the build writes them. */
+/** Returns the scripts that index.html lists beside the entry, as the build writes them. */
 const plainScripts = (folder: string, readCode: ReadCode): FirstLoadScript[] =>
   [...readFileSync(path.join(folder, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
     ([, name = '']) => ({ name, gzipBytes: gzipBytes(readCode(name)), modules: [] }),
   );
 
-/** The scripts of the first load out of those of a build; `folder` holds the index.html that it was made of. */
+/** Returns the scripts of a build's first load; `folder` contains the index.html that it was built from. */
 const firstLoadOf = (folder: string, list: readonly ChunkEntry[], readCode: ReadCode): FirstLoadScript[] => {
   const chunks = chunksOfFirstLoad(list).map(({ name, fileName, modules }) => ({
     name,
@@ -50,7 +50,7 @@ const firstLoadOf = (folder: string, list: readonly ChunkEntry[], readCode: Read
   return [...chunks, ...plainScripts(folder, readCode)];
 };
 
-/** The first load of the product's home page, of the build in frontend/dist, which is made when it is out of date. */
+/** Returns the first load of the product's home page from frontend/dist, which is rebuilt if it is out of date. */
 export const productFirstLoad = async (): Promise<FirstLoadScript[]> => {
   await ensureBuilt(root);
   const folder = path.join(root, 'frontend');
@@ -62,7 +62,7 @@ export const productFirstLoad = async (): Promise<FirstLoadScript[]> => {
 const skeletonFolder = path.join(import.meta.dirname, 'skeleton');
 
 const buildInMemory = async (): Promise<Rolldown.RolldownOutput['output']> => {
-  // Vite takes a NODE_ENV that is set, such as the `test` of the test runner, for the one to build for.
+  // If NODE_ENV is set, such as to `test` by the test runner, Vite builds for it.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
@@ -92,7 +92,7 @@ const buildSkeleton = async (): Promise<FirstLoadScript[]> => {
   });
 };
 
-/** Everything that the skeleton's build is made of: its two files, the packages, and this way to build it. */
+/** All inputs of the skeleton's build: its two files, the packages, and this script. */
 const skeletonSources = [
   path.join(root, 'package-lock.json'),
   path.join(skeletonFolder, 'index.html'),
@@ -106,7 +106,7 @@ const skeletonCacheFile = (): string => {
   return path.join(root, 'node_modules', '.cache', 'bundle-skeleton', `${hash.digest('hex')}.json`);
 };
 
-/** The first load of the least app with the same libraries, built by the same Vite; built again when one of them changed. */
+/** Returns the first load of a minimal app with the same libraries and Vite; rebuilt when its sources changed. */
 export const skeletonFirstLoad = async (): Promise<FirstLoadScript[]> => {
   const file = skeletonCacheFile();
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -116,6 +116,6 @@ export const skeletonFirstLoad = async (): Promise<FirstLoadScript[]> => {
   return scripts;
 };
 
-/** All bytes together. */
+/** Returns the total size in bytes. */
 export const totalBytes = (scripts: readonly FirstLoadScript[]): number =>
   scripts.reduce((total, script) => total + script.gzipBytes, 0);

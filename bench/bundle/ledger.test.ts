@@ -26,17 +26,17 @@ describe('budgetProblems', () => {
     ['sockets', [script({ modules: ['node_modules/socket.io-client/build/esm/index.js'] })], 'sockets'],
     ['an admin page', [script({ modules: ['frontend/src/routes/admin/poker-clock.tsx'] })], 'admin pages'],
     ['schemas', [script({ modules: ['shared-types/src/auth/auth.contract.ts'] })], 'schemas'],
-  ])('names %s', (_what, scripts, words) => {
+  ])('reports %s', (_what, scripts, words) => {
     expect(budgetProblems(scripts, 90, ledger).join()).toContain(words);
   });
 
-  it('names a whole that is too heavy beside the skeleton', () => {
+  it('reports a total that is too large compared with the skeleton', () => {
     expect(budgetProblems([script()], 70, ledger)).toHaveLength(1);
   });
 });
 
 describe('the first load of /', () => {
-  it('keeps to bench/bundle-ledger.json', async () => {
+  it('stays within bench/bundle-ledger.json', async () => {
     const scripts = await productFirstLoad();
     const skeleton = await skeletonFirstLoad();
 
@@ -48,7 +48,7 @@ describe('the Spanish texts of the build', () => {
   beforeAll(() => ensureBuilt(root));
   const codeOf = (name: string): string => catalogWeights().find((one) => one.name === name)?.code ?? '';
 
-  it('weigh what the ledger says, those of the site apart from those of the office', () => {
+  it('have the sizes in the ledger, the site’s separate from the office’s', () => {
     const limits = readLedger().catalogGzipBytes;
     const catalogs = catalogWeights();
 
@@ -56,7 +56,7 @@ describe('the Spanish texts of the build', () => {
     expect(catalogs.filter(({ name, gzipBytes }) => gzipBytes > (limits[name] ?? 0))).toEqual([]);
   });
 
-  it('are for the site what its pages say, and for the office what it says beyond that', () => {
+  it('contain the texts of the site’s pages, and separately those that only the office uses', () => {
     const site = codeOf('texts-site');
     const office = codeOf('texts-office');
 

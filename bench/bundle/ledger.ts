@@ -1,16 +1,16 @@
-// The first-load budget as data: what each script may weigh, and the whole beside the skeleton.
+// The first-load budget as data: the maximum size of each script, and of the total compared with the skeleton.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FirstLoadScript, totalBytes } from './first-load.ts';
 
 /**
- * The ledger: gzip bytes by chunk, and how much heavier than the skeleton the whole may be. `shared` is for the
- * chunks that it does not name, together: how the bundler splits what several pages share changes with every page.
+ * The ledger: gzip bytes by chunk, and how much larger than the skeleton the total can be. `shared` is for all chunks
+ * that it does not list, together: how the bundler splits what several pages share changes with every page.
  */
 export type Ledger = {
   ratio: number;
   gzipBytes: Record<string, number>;
-  /** Of what Spanish readers load beside: the texts of the site, and those that only the office says. */
+  /** The additional load of Spanish readers: the texts of the site, and those that only the office uses. */
   catalogGzipBytes: Record<string, number>;
 };
 
@@ -18,7 +18,7 @@ export type Ledger = {
 export const readLedger = (): Ledger =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../bundle-ledger.json'), 'utf8'));
 
-/** Code that has no business in the first view: each is loaded when somebody asks for it. */
+/** Code that does not belong in the first view: each is loaded on demand. */
 const latecomers: readonly (readonly [what: string, files: RegExp])[] = [
   ['sockets', /node_modules\/(socket\.io|engine\.io)/],
   ['schemas', /node_modules\/zod\/|\.contract\.ts$/],
@@ -32,7 +32,7 @@ const latecomers: readonly (readonly [what: string, files: RegExp])[] = [
   ['the component gallery', /frontend\/src\/gallery\//],
 ];
 
-/** Everything in which a first load breaks the budget, one sentence each. */
+/** Returns all violations of the budget by a first load, one sentence each. */
 export const budgetProblems = (
   scripts: readonly FirstLoadScript[],
   skeletonBytes: number,

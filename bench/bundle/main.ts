@@ -1,4 +1,4 @@
-// `npm run bench:bundle`: the weight of the first load of `/` beside the least app with the same libraries.
+// `npm run bench:bundle`: the size of the first load of `/`, compared with a minimal app with the same libraries.
 
 import { report } from '../report.ts';
 import { productFirstLoad, skeletonFirstLoad, totalBytes } from './first-load.ts';
@@ -12,7 +12,7 @@ const bytes = (count: number) => `${count.toLocaleString('en')} bytes`;
 
 report({
   name: 'bench:bundle',
-  what: 'JavaScript before the first view of `/` (gzip), beside the least app with the same libraries built by the same Vite.',
+  what: 'JavaScript before the first view of `/` (gzip), compared with the minimal app with the same libraries built by the same Vite.',
   rows: [
     ...ours.map(({ name, gzipBytes }) => [name, bytes(gzipBytes)] as const),
     ['together', bytes(totalBytes(ours))],

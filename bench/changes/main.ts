@@ -1,4 +1,4 @@
-// `npm run bench:changes`: what the record of changes costs a posting and a command of a clock, and how fast it is read.
+// `npm run bench:changes`: what the change log costs a posting and a command of a clock, and how fast it can be read.
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createPlayer, createSeason, createVenue } from '../../backend/src/db/seed/factories/index.ts';
@@ -16,7 +16,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 const percent = (withRecord: number, without: number) =>
   `${(((withRecord - without) / without) * 100).toFixed(1)} %`;
 
-/** Takes the hooks of the record off every schema; models that are made from then on write without it. */
+/** Removes the change log's hooks from every schema; models made afterwards write without it. */
 const forgetRecording = () => {
   for (const model of Object.values(createModels(mongoose.createConnection()))) {
     const inside = model.schema as unknown as {
@@ -26,7 +26,7 @@ const forgetRecording = () => {
   }
 };
 
-/** A server with a season, members and a clock; one round posts a night and gives the clock a command. */
+/** Starts a server with a season, members and a clock; one round posts a night and sends the clock a command. */
 const prepare = async (server: TestServer) => {
   const { models } = server;
   const { token } = await server.signInAs('Super Admin');
@@ -101,7 +101,7 @@ try {
   const cost = Math.max(median(on.posts) / median(off.posts), median(on.commands) / median(off.commands));
   report({
     name: 'bench:changes',
-    what: `The posting of a night of ${field} and a command of a clock over HTTP, on two servers in turn: one records changes, the other does not. Then pages of 25 of ${recorded.toLocaleString('en-US')} changes, by every filter.`,
+    what: `Posting a night of ${field} and sending a clock command over HTTP, alternately on two servers: one records changes, the other does not. Then pages of 25 of ${recorded.toLocaleString('en-US')} changes, with every filter.`,
     rows: [
       ['posting, median, with the record', ms(median(on.posts))],
       ['posting, median, without', ms(median(off.posts))],

@@ -1,4 +1,4 @@
-// Changes on record for the benches that read them.
+// Creates logged changes for the benches that read them.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { TestServer } from '../../backend/src/testing/test-server.ts';
@@ -8,7 +8,7 @@ const entities = ['venue', 'event-tag', 'calendar-event', 'player', 'result', 't
 const streets = ['River', 'Turn', 'Flop', 'Ace', 'King', 'Queen', 'Suited', 'Broadway', 'Wheel', 'Cutoff'];
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Stores changes of two years by twenty people, each the way a save writes it. */
+/** Stores changes of two years by twenty people, each as a save writes it. */
 export const fillRecord = async ({ models }: TestServer, recorded: number, now: number) => {
   const actors = Array.from({ length: 20 }, (_, index) => ({
     id: new Types.ObjectId(),
@@ -46,7 +46,7 @@ export const fillRecord = async ({ models }: TestServer, recorded: number, now: 
   return { actors, records };
 };
 
-/** Pages as the office reads them: the newest, far ones, of a record, a person, a kind, some days, and by words. */
+/** Returns queries as the office makes them: the newest, distant pages, by record, person, kind, days and words. */
 export const changeQueries = ({ actors, records }: Awaited<ReturnType<typeof fillRecord>>) => [
   () => '?page=1',
   (index: number) => `?page=${1 + ((index * 37) % 400)}`,

@@ -1,4 +1,5 @@
-// Holds a database to a history: nothing acknowledged is lost, nothing is there twice or by half, indexes agree with rows.
+// Compares a database with a history: nothing acknowledged is lost, nothing is duplicated or partial, and indexes match
+// rows.
 import type { Db, Document } from 'mongodb';
 import type { History } from './history.ts';
 import { accountCount, startBalance } from './workload.ts';
@@ -18,7 +19,7 @@ const rowProblems = async (db: Db, history: History): Promise<string[]> => {
     .toArray();
   const tagged = await rows.countDocuments({ tags: { $regex: '^t' } }, { hint: 'tags_1' });
   const revived = stored.filter((n) => history.deleted.has(n));
-  // What had no answer is settled by what is there.
+  // Whether an unanswered deletion happened is decided by the stored rows.
   for (const n of history.uncertainDeletions) (found.has(n) ? history.inserted : history.deleted).add(n);
   history.uncertainDeletions.clear();
   return [
@@ -64,7 +65,7 @@ const transferProblems = async (db: Db, history: History): Promise<string[]> => 
   ];
 };
 
-/** All that is wrong; an empty list where all is well. */
+/** Returns all problems; empty if there are none. */
 export const problemsOf = async (db: Db, history: History): Promise<string[]> => [
   ...(await rowProblems(db, history)),
   ...(await stepProblems(db, history)),

@@ -1,5 +1,5 @@
-// Kills the embedded database without warning, again and again, under writers of every kind, and holds it to what it had
-// acknowledged after each start.
+// Kills the embedded database without warning, again and again, during all kinds of writes, and compares it after each
+// start with what it had acknowledged.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const end = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknow
 
 const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'ahl-durability-'));
 
-/** Two thirds of a start are compiling, and only a process that ends in order keeps what it has compiled. */
+/** Fills a compile cache: two thirds of a start are compiling, and only a process that exits normally saves it. */
 const compileOnce = async (): Promise<string> => {
   const cacheDir = temporaryFolder();
   const dataDir = temporaryFolder();
@@ -60,11 +60,11 @@ const compileOnce = async (): Promise<string> => {
 
 const databaseName = 'durability';
 
-/** What a client waits for a database that is gone; most of the time between two kills were it longer. */
+/** How long a client waits for a database that is gone; a longer wait would be most of the time between two kills. */
 const goneAfterMs = 100;
 const connectAttempts = 50;
 
-/** Writers notice at once that the database is gone. One that is busy may take several attempts to connect to. */
+/** Connects writers that notice immediately when the database is gone. A busy one may take several attempts. */
 const connectWriters = async (uri: string): Promise<MongoClient> => {
   for (let attempt = 1; ; attempt += 1) {
     const writers = new MongoClient(uri, { serverSelectionTimeoutMS: goneAfterMs });
@@ -77,17 +77,17 @@ const connectWriters = async (uri: string): Promise<MongoClient> => {
   }
 };
 
-/** Every so many kills the whole database starts from nothing, so that checking all of it stays quick. */
+/** After this many kills the database starts from scratch, so that checking all of it stays fast. */
 const killsPerLeague = 50;
-/** A busy machine may need longer for these than the moment of the kill. */
+/** The minimum number of acknowledged writes before a kill: a busy machine may need longer for them. */
 const minAcknowledged = 5;
-/** Most of a start and of a commit is waiting. */
+/** Leagues in parallel, because most of a start and of a commit is waiting. */
 const leaguesAtOnce = 3;
 
 /**
- * Runs the loop on folders of its own.
+ * Runs the loop on its own folders.
  * @param kills how many times the database is killed
- * @param onProgress is told after every kill
+ * @param onProgress is called after every kill
  */
 export const runDurabilityLoop = async (
   kills: number,
@@ -152,7 +152,7 @@ const killOneLeague = async (
       const writing = isLast
         ? undefined
         : writeUntilGone(writers, writers.db(databaseName), history, onAcknowledged);
-      // The moment is random on purpose: what is written at it differs from kill to kill.
+      // The moment is random on purpose: what is being written then differs from kill to kill.
       if (!isLast) {
         await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
         await Promise.race([begun.promise, writing]);
@@ -161,7 +161,7 @@ const killOneLeague = async (
       // A client that ends its sessions would look for the database that is gone.
       await client.close();
       await end(child, 'SIGKILL');
-      // Closed first: a transaction would be tried again for two minutes.
+      // Closed first: a transaction would be retried for two minutes.
       await writers.close(true);
       await writing;
       if (isLast) break;

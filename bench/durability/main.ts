@@ -10,7 +10,7 @@ const result = await runDurabilityLoop(kills, (kill) => {
 for (const problem of result.problems) process.stdout.write(`${problem}\n`);
 const finding: Finding = {
   name: 'bench:durability',
-  what: `The embedded database is killed (SIGKILL) ${result.kills} times under inserts, updates, deletions and transfers in transactions from seven writers; after each start its rows, indexes, counters and balances are held to what it had acknowledged.`,
+  what: `The embedded database is killed (SIGKILL) ${result.kills} times while seven writers insert, update, delete and transfer in transactions; after each start its rows, indexes, counters and balances are compared with the acknowledged writes.`,
   rows: [
     ['acknowledged writes', String(result.acknowledged)],
     ['acknowledged transactions of three writes', String(result.transfers)],

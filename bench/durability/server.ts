@@ -1,4 +1,4 @@
-// The database of the durability loop, in a process of its own that is killed; SIGTERM alone ends it in order.
+// The database of the durability loop, in its own process that is killed; only SIGTERM stops it normally.
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Writers of every kind at once: single inserts, updates, deletions, and transfers in transactions.
+// Concurrent writers of every kind: single inserts, updates, deletions, and transfers in transactions.
 import type { Db, MongoClient } from 'mongodb';
 import { type History, type Transfer, takeId } from './history.ts';
 
@@ -6,7 +6,7 @@ export const accountCount = 12;
 export const startBalance = 1_000;
 const stepWriters = 2;
 
-/** Makes the accounts and indexes of a new database. */
+/** Creates the accounts and indexes of a new database. */
 export const prepare = async (db: Db): Promise<void> => {
   await db.collection('rows').createIndex({ n: 1 }, { unique: true });
   await db.collection('rows').createIndex({ tags: 1 });
@@ -68,7 +68,7 @@ const transfer = async (client: MongoClient, db: Db, history: History): Promise<
   history.transfers.set(id, done);
 };
 
-/** Writes until the database goes away; the promise is kept once every writer has noticed. */
+/** Writes until the database is gone; resolves once every writer has noticed. */
 export const writeUntilGone = async (
   client: MongoClient,
   db: Db,

@@ -1,9 +1,9 @@
-// One client of the wire without a driver: a message out, a message back.
+// A client of the wire protocol without a driver: a message out, a message back.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { FrameReader } from '../../embedded-mongo/src/wire/frame-reader.ts';
 
-/** A connection on which one message is under way at a time. */
+/** A connection with one message in flight at a time. */
 export type Caller = { call: (message: Buffer) => Promise<Buffer>; close: () => void };
 
 /** Connects to a socket. */

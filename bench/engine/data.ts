@@ -1,12 +1,12 @@
-// Documents like those of the league, the same in every run.
+// Documents like those of the league, identical in every run.
 import { serialize } from 'bson';
 
 const mixed = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 0;
 
-/** How many venues the documents have. */
+/** How many venues the documents refer to. */
 export const venueCount = 500;
 
-/** One played night of one member: twelve fields, about 340 bytes. */
+/** Returns one played night of one member: twelve fields, about 340 bytes. */
 export const nightOf = (index: number): Record<string, unknown> => {
   const mix = mixed(index);
   return {
@@ -25,5 +25,5 @@ export const nightOf = (index: number): Record<string, unknown> => {
   };
 };
 
-/** The bytes of a document. */
+/** Returns the bytes of a document. */
 export const nightBytes = (index: number): Uint8Array => serialize(nightOf(index));

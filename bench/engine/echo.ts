@@ -1,4 +1,4 @@
-// The floor of a call: a process that answers every message of the wire with the same reply, and does nothing else.
+// The lower bound (floor) of a call: a process that answers every wire message with the same reply, nothing else.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { FrameReader } from '../../embedded-mongo/src/wire/frame-reader.ts';

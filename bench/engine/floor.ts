@@ -1,11 +1,11 @@
-// The floor of storage: the same bytes in a plain SQLite table, read and written without looking into them.
+// The lower bound (floor) of storage: the same bytes in a plain SQLite table, written and read without parsing them.
 import { DatabaseSync } from 'node:sqlite';
 import { nightBytes } from './data.ts';
 
-/** Rows that are read at a time. */
+/** How many rows are read at a time. */
 const scanned = 4096;
 
-/** A table of documents in a file of its own, with the settings of the engine. */
+/** Opens a table of documents in its own file, with the settings of the engine. */
 export const openFloor = (file: string) => {
   const db = new DatabaseSync(file);
   db.exec(
@@ -23,13 +23,13 @@ export const openFloor = (file: string) => {
   };
   return {
     insertOne,
-    /** Many documents in one transaction. */
+    /** Adds documents in one transaction. */
     fill(count: number): void {
       db.exec('BEGIN');
       for (let index = 0; index < count; index += 1) insertOne(index);
       db.exec('COMMIT');
     },
-    /** Reads every document's bytes, and does nothing with them: the faster of the ways that `node:sqlite` has. */
+    /** Reads every document's bytes and discards them, in the fastest way that `node:sqlite` has. */
     scan(): number {
       let bytes = 0;
       let last = -1;
@@ -40,7 +40,7 @@ export const openFloor = (file: string) => {
         last = (rows.at(-1) as [number, Uint8Array])[0];
       }
     },
-    /** Takes some documents away in one statement. */
+    /** Deletes the documents below an index in one statement. */
     removeBelow(index: number): void {
       db.prepare('DELETE FROM docs WHERE rowid < ?').run(index);
     },

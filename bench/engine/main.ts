@@ -1,5 +1,6 @@
-// `npm run bench:engine`: the embedded database, each figure beside its floor in the same run. With `-- --only removals`
-// (or several, with commas) some cases alone, printed and not written to bench/results.md.
+// `npm run bench:engine`: the embedded database, each figure beside its lower bound (floor) in the same run.
+// `-- --only removals` (or several, separated by commas) runs only these cases, and prints them without writing to
+// bench/results.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,7 +103,7 @@ const findById = async ({ dir, collection, socketPath }: Run): Promise<Outcome> 
   };
 };
 
-/** Reads over all documents, beside a scan of the same bytes. */
+/** Returns reads over all documents, to compare with a scan of the same bytes. */
 const scans = (collection: Collection<Document>): (readonly [string, () => Promise<unknown>])[] => [
   [
     '`$group` by 500 keys with sum and average',
@@ -161,7 +162,7 @@ const pages = async (collection: Collection<Document>): Promise<Outcome> => {
 const megabytes = async (child: Child): Promise<string> =>
   `${Math.round((await child.ask<{ bytes: number }>({ type: 'memory' })).bytes / 2 ** 20)} MiB`;
 
-/** The next start takes the keys of all indexes for those of an earlier version. */
+/** Makes the next start treat the keys of all indexes as those of an earlier version. */
 const forgetVersion = (dataDir: string): void => {
   const file = new DatabaseSync(path.join(dataDir, 'database.sqlite'));
   file.exec('PRAGMA user_version = 0');
@@ -204,7 +205,7 @@ const cases: Readonly<Record<string, (run: Run) => Promise<Outcome>>> = {
   scans: overAll,
   removals,
 };
-/** Ends the connection, so it comes last. */
+/** The case that closes the connection, so it comes last. */
 const lastCase = 'nights';
 const names = [...Object.keys(cases), lastCase];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -214,7 +215,7 @@ if (unknown !== undefined) throw new Error(`There is no case "${unknown}"; there
 
 const findingOf = (outcomes: readonly Outcome[]): Finding => ({
   name: 'bench:engine',
-  what: `The embedded database in a process of its own, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure stands beside its floor, measured in turn in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row handed to JavaScript and not decoded. A find by \`_id\` reads a command and looks into SQLite, of which an echo does neither; a removal also takes each document out of the table and out of the index of \`_id\`, writes it into the log of changes and commits all that on disk: that is what stands in the way of twice a scan, of which a plain DELETE of SQLite takes a large part already.`,
+  what: `The embedded database in a separate process, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure is shown with its baseline, measured alternately in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row passed to JavaScript and not decoded. A find by \`_id\` parses a command and reads from SQLite; an echo does neither. A removal also deletes each document from the table and from the index of \`_id\`, writes it into the log of changes and commits all that to disk: this is why it exceeds twice a scan, of which a plain DELETE of SQLite already takes a large part.`,
   rows: [
     ...outcomes.flatMap(({ rows }) => rows),
     ['load of the machine meanwhile', `${loadavg()[0]?.toFixed(1)} on two cores`],

@@ -1,4 +1,4 @@
-// Removing half of the documents by fields without an index, beside a scan that decodes nothing.
+// Removes half of the documents by fields without an index, to compare with a scan that decodes nothing.
 import path from 'node:path';
 import type { Document } from 'mongodb';
 import { median } from '../report.ts';
@@ -8,13 +8,13 @@ import { fill, milliseconds, type Outcome, type Row, type Run, rounds, timeOf } 
 
 const count = 100_000;
 
-/** Documents that lie together, as the oldest do, and documents here and there. */
+/** Filters for documents that are stored together, such as the oldest, and for scattered ones. */
 const filters: readonly (readonly [label: string, filter: Document])[] = [
   ['deleteMany of 50,000 by an unindexed field', { playedAt: { $lt: nightOf(count / 2).playedAt } }],
   ['the same of as many that lie scattered', { points: { $lt: 1000 } }],
 ];
 
-/** One DELETE of SQLite for the first half. */
+/** Returns the milliseconds of one DELETE in SQLite for the first half. */
 const plainRemoval = async (file: string): Promise<number> => {
   const floor = openFloor(file);
   floor.fill(count);
@@ -23,7 +23,7 @@ const plainRemoval = async (file: string): Promise<number> => {
   return ms;
 };
 
-/** The case: each round has the documents stored again. */
+/** Runs the case: each round stores the documents again. */
 export const removals = async ({ dir, collection }: Run): Promise<Outcome> => {
   const floor = openFloor(path.join(dir, 'removals.sqlite'));
   floor.fill(count);

@@ -1,4 +1,4 @@
-// The engine in a process of its own, so that its memory is its own too.
+// The engine in its own process, so that its memory can be measured separately.
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../embedded-mongo/src/index.ts';
 import { answerMessages } from '../child.ts';
 

@@ -1,5 +1,5 @@
 // @ts-nocheck: it runs in a browser, the types here are those of Node.
-// Runs in the pages of the bench. `watchChange` begins to watch; `painted` is the time (ms since 1970) of the frame
+// Runs in the pages of the bench. `watchChange` starts watching; `painted` is the time (ms since 1970) of the frame
 // that shows the change.
 globalThis.watchChange = ({ appears, differsFrom, withinMs }) => {
   const isThere = () =>
@@ -10,7 +10,7 @@ globalThis.watchChange = ({ appears, differsFrom, withinMs }) => {
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
-      // The frame that shows it has been handed over when the task after it runs.
+      // The frame that shows it has been submitted when the task after it runs.
       requestAnimationFrame(() => setTimeout(() => resolve(Date.now()), 0));
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,5 +1,5 @@
 // `npm run bench:follow`: how long after an acknowledged write an open page shows it, without a reload. Four pages are
-// open at once; the changes go round. Needs a built frontend and Chromium.
+// open at the same time; the changes rotate. Needs a built frontend and Chromium.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const warmUps = 3;
 const wantedMs = 1_000;
 
 type Write = (method: string, path: string, body: object) => Promise<unknown>;
-/** One kind of change: what will be seen, and how it is made. */
+/** One kind of change: what becomes visible, and how it is made. */
 type Kind = {
   address: string;
   what: string;
@@ -66,7 +66,7 @@ const kindsFor = (venueId: string, playerIds: readonly string[]): Kind[] => [
   },
 ];
 
-/** Milliseconds from the acknowledgement of a change to the frame that shows it, in the slowest of the pages. */
+/** Returns the milliseconds from a change's acknowledgement to the frame that shows it, on the slowest of the pages. */
 const follow = async (pages: readonly Page[], kind: Kind, write: Write): Promise<number> => {
   const [first] = pages;
   if (!first) throw new Error('No page is open.');
@@ -102,7 +102,7 @@ try {
       const ms = await follow([page], kind, write);
       if (round >= 0) times.push(ms);
     }
-  // The dearest change on the dearest page, open in as many tabs as there are pages above.
+  // The most expensive change on the most expensive page, open in as many tabs as there are pages above.
   const leaderboard = kinds.find(({ address }) => address === '/leaderboard') as Kind;
   await Promise.all(open.map(({ page }) => page.goto('about:blank')));
   const tabs = await Promise.all(open.map(() => openLive(browser, app.url + leaderboard.address)));
@@ -116,7 +116,7 @@ try {
     `p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`;
   report({
     name: 'bench:follow',
-    what: `From the acknowledged write to the frame that shows it, on four open pages of the demo league in Chromium, ${rounds} changes each after ${warmUps} to warm up.`,
+    what: `Time from the acknowledged write to the frame that shows it, on four open pages of the demo league in Chromium, ${rounds} changes each, after ${warmUps} warm-up changes.`,
     rows: [
       ...open.map(
         ({ kind, times }) => [`${kind.address.split('?')[0]}: ${kind.what}`, figures(times)] as const,

@@ -1,9 +1,9 @@
-// Open pages of the bench: live ones, and when a change is painted on them.
+// The open pages of the bench, and when a change is painted on them.
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromium as chromiumProgram, findProgram } from '../../scripts/test/programs.ts';
 
-/** A Chromium without a window. */
+/** Launches Chromium without a window. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findProgram(chromiumProgram);
   return chromium.launch({
@@ -12,7 +12,7 @@ export const launchBrowser = (): Promise<Browser> => {
   });
 };
 
-/** A page in a window of its own whose socket is connected. */
+/** Opens a page in its own window, with its socket connected. */
 export const openLive = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript({ path: path.join(import.meta.dirname, 'in-page.js') });
@@ -23,13 +23,13 @@ export const openLive = async (browser: Browser, url: string): Promise<Page> => 
   return page;
 };
 
-/** What counts as the change: a text that appears, or any other text than there was. */
+/** What counts as the change: a text that appears, or any text other than before. */
 export type Change = { appears: string } | { differsFrom: string };
 
-/** The words of the page's main part. */
+/** Returns the text of the page's main part. */
 export const wordsOf = (page: Page): Promise<string> => page.locator('main').innerText();
 
-/** Watches for a change from now on; the function it gives resolves with the time (ms since 1970) of its frame. */
+/** Starts watching for a change; the returned function resolves with the time (ms since 1970) of its frame. */
 export const watch = async (
   page: Page,
   change: Change,

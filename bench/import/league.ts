@@ -1,11 +1,11 @@
-// What bench:import asks of its league over HTTP, as the office does.
+// The HTTP calls of bench:import to its league, as the office makes them.
 import { randomUUID } from 'node:crypto';
 import type { ImportPlan } from '@ahl/shared-types/imports';
 
-/** A league that runs: its address, who asks, and the clock that is watched. */
+/** A running league: its URL, the caller's token, and the clock that is watched. */
 export type League = { url: string; token: string; clockId: string };
 
-/** Lets time pass. */
+/** Waits for this many milliseconds. */
 export const wait = (durationMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, durationMs));
 
@@ -26,7 +26,7 @@ export const callLeague = async <T>(
   return answer as T;
 };
 
-/** Waits until an import has a status. @throws Error when it failed */
+/** Waits until an import has a status. @throws Error if it failed */
 const awaitStatus = async (league: League, planId: string, status: string): Promise<ImportPlan> => {
   for (;;) {
     const plan = await callLeague<ImportPlan>(league, 'GET', `/api/imports/${planId}`);
@@ -48,7 +48,7 @@ export const planMembers = async (league: League, csv: string): Promise<ImportPl
   return awaitStatus(league, planId, 'ready');
 };
 
-/** Commits a plan, and waits until it is carried out. */
+/** Commits a plan, and waits until it is completed. */
 export const commitPlan = async (league: League, { planId, signature }: ImportPlan): Promise<ImportPlan> => {
   await callLeague(league, 'POST', `/api/imports/${planId}/commit`, {
     signature,

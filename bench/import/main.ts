@@ -1,5 +1,5 @@
-// `npm run bench:import`: a file of 50,000 members from upload to commit beside a clock that runs, in memory and time and
-// in how late its ticks come; then 5,000 rows committed, edited here and there, and undone.
+// `npm run bench:import`: a file of 50,000 members from upload to commit while a clock runs: memory, time and the delay
+// of the clock's ticks; then 5,000 rows committed, some of them edited, and undone.
 import path from 'node:path';
 import { type Child, startChild } from '../child.ts';
 import { quantile, report } from '../report.ts';
@@ -18,7 +18,7 @@ const mb = (value: number) => `${Math.round(value)} MB`;
 const seconds = (durationMs: number) => `${(durationMs / 1_000).toFixed(1)} s`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** How many milliseconds after the full second each tick of a clock arrives. */
+/** Records how many milliseconds after the full second each tick of a clock arrives. */
 const hearTicks = ({ url, clockId, token }: League): Promise<{ take: () => number[]; close: () => void }> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -94,7 +94,7 @@ try {
   const importP99 = quantile(committing.ticks, 0.99);
   report({
     name: 'bench:import',
-    what: `A file of ${rows.toLocaleString('en-US')} new members from upload to commit in a server of its own with the embedded database, beside a clock that runs; then ${undoneRows.toLocaleString('en-US')} rows committed, every tenth edited, and undone.`,
+    what: `A file of ${rows.toLocaleString('en-US')} new members from upload to commit in a separate server with the embedded database, while a clock runs; then ${undoneRows.toLocaleString('en-US')} rows committed, every tenth edited, and undone.`,
     rows: [
       ['idle process, database included', mb(idle.rssMb)],
       [

@@ -1,4 +1,4 @@
-// The server of bench:import in a process of its own, so that what the bench holds is not counted as its memory.
+// The server of bench:import in its own process, so that the bench's own memory is not counted.
 import { randomUUID } from 'node:crypto';
 import { createTournament, createVenue } from '../../backend/src/db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
@@ -37,13 +37,13 @@ const start = async () => {
   return { url: server.url, token, clockId };
 };
 
-/** Members as they are stored, without what every write touches, as one text for each. */
+/** Returns members as stored, without the fields that every write changes, as one text each. */
 const members = async () => {
   const rows = await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v -version').lean();
   return { rows: rows.map((row) => JSON.stringify(row)) };
 };
 
-/** What is asked of the server by its bench. */
+/** The requests of the bench to its server. */
 export type Ask =
   | { type: 'start' | 'memory' | 'members' | 'stop' }
   | { type: 'edit'; edits: { playerNumber: number; city: string }[] };

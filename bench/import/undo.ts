@@ -1,10 +1,10 @@
-// An import of members that is committed, edited here and there by somebody else, and undone: every field that nobody
-// edited has to be what it was, and every edit has to be there still.
+// An import of members that is committed, partly edited by somebody else, and undone: every field that nobody edited
+// must have its old value, and every edit must still be there.
 import type { UndoAnswer } from '@ahl/shared-types/changes';
 import type { Child } from '../child.ts';
 import { callLeague, commitPlan, type League, planMembers } from './league.ts';
 
-/** One of so many imported members is edited before the undo. */
+/** One of this many imported members is edited before the undo. */
 const editedOf = 10;
 
 type Stored = { _id: string; playerNumber: number; firstName: string; lastName: string; city: string };

@@ -1,6 +1,6 @@
-// `npm run bench:lighthouse`: Lighthouse (mobile, its own slow phone and network) on four public pages of the demo
-// league, the median of nine runs each, once the server's own work after its start is done and with planned content in
-// force: ticker, store banner and countdown. Needs a built frontend and Chromium.
+// `npm run bench:lighthouse`: Lighthouse (mobile, with its own slow phone and network) on four public pages of the demo
+// league, the median of nine runs each, once the server's work after its start is done and with planned content active:
+// ticker, store banner and countdown. Needs a built frontend and Chromium.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const categories = Object.keys(wanted) as Category[];
 type Scores = Record<Category, number>;
 type Run = { scores: Scores; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
 
-/** Lighthouse now and then loses its own trace of a page, says so, and asks to be run again. */
+/** Runs Lighthouse, which sometimes loses its own trace of a page, reports it, and has to be run again. */
 const look = async (url: string, port: number, tries = 3): Promise<LighthouseResult | undefined> => {
   const result = await lighthouse(url, {
     port,
@@ -36,7 +36,7 @@ const look = async (url: string, port: number, tries = 3): Promise<LighthouseRes
   return look(url, port, tries - 1);
 };
 
-/** Processor time of a process so far, in ticks of 10 ms (utime and stime of proc(5)). */
+/** Returns the CPU time of a process so far, in ticks of 10 ms (utime and stime of proc(5)). */
 const ticksOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
@@ -73,7 +73,7 @@ const audit = async (url: string, port: number): Promise<Run> => {
   };
 };
 
-/** Puts the last plan of each kind into force: everything that the home page shows for a time is on. */
+/** Activates the last plan of each kind, so that everything that the home page shows temporarily is visible. */
 const beginPlans = async (url: string): Promise<void> => {
   const token = await signIn(url);
   for (const kind of plannedKinds) {
@@ -135,7 +135,7 @@ try {
   }
   report({
     name: 'bench:lighthouse',
-    what: `Lighthouse, mobile with simulated throttling, demo league with planned content in force, median of ${rounds} runs a page.`,
+    what: `Lighthouse, mobile with simulated throttling, demo league with planned content in effect, median of ${rounds} runs per page.`,
     rows,
     target: { text: 'performance ≥ 98, accessibility, best practices and SEO 100', isMet },
   });

@@ -1,4 +1,4 @@
-// Rows by the ten thousand for the lists that are measured, written past the models: nobody saved them one by one.
+// Creates tens of thousands of rows for the measured lists, bypassing the models, because nobody saved them one by one.
 
 import { tagColours } from '@ahl/shared-types/event-tags';
 import { leaderboardKey } from '@ahl/shared-types/standings';
@@ -52,11 +52,11 @@ const words = [
 ];
 const colours = tagColours;
 
-/** A number that looks random and is the same in every run. */
+/** Returns a number that looks random and is the same in every run. */
 const mixed = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 0;
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** A last name that a few dozen of 50,000 share. */
+/** Returns a last name that a few dozen of 50,000 share. */
 export const lastNameOf = (index: number): string => {
   const mix = mixed(index);
   const name = of(syllables, mix) + of(syllables, mix >>> 8) + of(syllables, mix >>> 16);
@@ -72,7 +72,7 @@ const insert = async (model: unknown, count: number, rowOf: (index: number) => R
     );
 };
 
-/** Tags, a third of them retired. */
+/** Creates tags, a third of them retired. */
 export const fillTags = ({ models }: TestServer, count: number, now: number): Promise<void> =>
   insert(models.EventTag, count, (index) => {
     const name = `${of(words, index)} ${of(words, mixed(index))} ${index}`;
@@ -93,7 +93,7 @@ export const fillTags = ({ models }: TestServer, count: number, now: number): Pr
 
 const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 
-/** Members, three of four with nights. */
+/** Creates members, three of four with nights. */
 export const fillMembers = async ({ models }: TestServer, count: number, now: number): Promise<void> => {
   const ids = Array.from({ length: count }, () => new Types.ObjectId());
   await insert(models.Player, count, (index) => {
@@ -134,7 +134,7 @@ export const fillMembers = async ({ models }: TestServer, count: number, now: nu
   }));
 };
 
-/** Single tournaments over four years, as many on every day, at 40 venues. */
+/** Creates single tournaments over four years, equally many on every day, at 40 venues. */
 export const fillTournaments = async (
   { models }: TestServer,
   count: number,

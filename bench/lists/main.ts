@@ -1,5 +1,5 @@
-// `npm run bench:lists`: how fast a page of each long list of the office is answered, with every filter, word and order,
-// first, middle and last.
+// `npm run bench:lists`: how fast a page of each long list of the office is returned, with every filter, word and
+// order, for the first, a middle and the last page.
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { changeQueries, fillRecord } from '../changes/record.ts';
 import { median, quantile, report } from '../report.ts';
@@ -57,7 +57,7 @@ const tournamentQueries = (now: number): Query[] => [
   () => '?search=river%20flop',
 ];
 
-/** Each query in turn, so that none has the machine's quiet moment for itself. */
+/** Measures the queries in turn, so that none gets all of the machine's quiet moments. */
 const measure = async (server: TestServer, token: string, { name, path, queries }: List) => {
   const read = async (query: string) => {
     const startedAt = performance.now();

@@ -1,5 +1,5 @@
-// `npm run bench:merges`: thousands of random histories in which two accounts are combined and parted again, each compared
-// with the same history without that. The test beside the merges plays a few of them.
+// `npm run bench:merges`: thousands of random histories in which two accounts are merged and split again, each compared
+// with the same history without the merge. The test beside the merges runs a few of them.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { historyArbitrary } from '../../backend/src/features/office/merges/testing/merge-histories.ts';
@@ -38,7 +38,7 @@ try {
 const seconds = (performance.now() - startedAt) / 1_000;
 report({
   name: 'bench:merges',
-  what: 'Random histories of a little league (play, bonuses, messages, corrections, nights taken back and restored, a season that closes) in which two accounts of one person are combined and parted once or twice. In the end players, results, standings, boards, titles, trophies, rarity, ratings, bonuses and messages are compared with the same history without a merge, in which what came between went at once to the account that was decided.',
+  what: 'Random histories of a small league (play, bonuses, messages, corrections, nights withdrawn and restored, a season that closes) in which two accounts of one person are combined and separated once or twice. At the end players, results, standings, boards, titles, trophies, rarity, ratings, bonuses and messages are compared with the same history without a merge, in which everything added in between went directly to the account that was chosen.',
   rows: [
     ['histories, each played with and without the merges', String(played)],
     ['acts', String(acts)],

@@ -1,5 +1,5 @@
-// `npm run bench:paint`: when two displays of one clock paint each second, beside the moment at which it truly begins, in
-// Chromium behind a line of 20 ms + U(0,100) ms each way. Server and browser share this machine's clock.
+// `npm run bench:paint`: when two displays of one clock paint each second, compared with the moment at which it begins,
+// in Chromium behind a line of 20 ms + U(0,100) ms each way. Server and browser share this machine's clock.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const jitter = () => 20 + Math.random() * 100;
 
 type Painted = { text: string; atMs: number };
 
-/** Notes each text of the clock's time and the frame after which it is painted. */
+/** Records each text of the clock's time and the frame after which it is painted. */
 const watchDigits = `(() => {
   globalThis.painted = [];
   let last = '';
@@ -79,7 +79,7 @@ try {
   const apart99 = quantile(apart, 0.99);
   report({
     name: 'bench:paint',
-    what: `Two displays of one clock in Chromium through a proxy of 20 ms + U(0,100) ms each way, ${seconds} s: from the true beginning of a second to the frame after it is painted.`,
+    what: `Two displays of one clock in Chromium through a proxy of 20 ms + U(0,100) ms each way, ${seconds} s: time from the true start of a second to the frame after it is painted.`,
     rows: [
       ['painted digits', String(errors.length)],
       ['from the true second', `p50 ${quantile(errors, 0.5).toFixed(0)} ms, p99 ${error99.toFixed(0)} ms`],

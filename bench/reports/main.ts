@@ -1,5 +1,5 @@
-// `npm run bench:reports`: every report in a league of a million finishes, over one year and over all of its years, and
-// what counting nights and payments takes.
+// `npm run bench:reports`: every report in a league of a million finishes, over one year and over all years, and the
+// time to count nights and payments.
 import { randomUUID } from 'node:crypto';
 import { reportNames, shapeOf } from '@ahl/shared-types/reports';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
@@ -95,7 +95,7 @@ try {
   const worst = Math.max(slowest(year).value, slowest(all).value, slowest(ofVenue).value, people);
   report({
     name: 'bench:reports',
-    what: `Each report in each of its kinds of rows over HTTP in turn, the period before it included, medians of ${rounds}, in a demo league scaled by ${scale}; then a night of ${latest?.finishers.length} posted and counted, and a payment.`,
+    what: `Each report with each of its row types over HTTP in turn, including the previous period, medians of ${rounds}, in a demo league scaled by ${scale}; then a night of ${latest?.finishers.length} posted and counted, and a payment counted.`,
     rows: [
       ['finishes', finishes.toLocaleString('en-US')],
       ['nights', (await models.ReportNight.estimatedDocumentCount()).toLocaleString('en-US')],

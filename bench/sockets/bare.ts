@@ -1,4 +1,4 @@
-// The reference of bench:sockets: Socket.IO with nothing on it, that tells its heap.
+// The baseline of bench:sockets: Socket.IO without anything on top, which reports its heap.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

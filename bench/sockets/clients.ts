@@ -1,13 +1,13 @@
-// The viewers of bench:sockets in a process of their own. They speak just enough of the Socket.IO protocol, and come back
-// after a loss with the waits that a page has.
+// The viewers of bench:sockets in their own process. They implement just enough of the Socket.IO protocol, and
+// reconnect after a loss with the same delays as a page.
 import { retryDelayMs } from '../../frontend/src/realtime/retry.ts';
 import { answerMessages } from '../child.ts';
 
 type Ask =
   | { type: 'connect'; url: string; clockId: string | null; count: number }
-  /** Answers once a version was heard: how many states came, and how many were not the next one. */
+  /** Answers once a version has arrived: how many states came, and how many of them were not the next one. */
   | { type: 'order'; version: number }
-  /** Answers once all sockets were lost and are joined again. */
+  /** Answers once all sockets were lost and have rejoined. */
   | { type: 'await-back'; patienceMs: number };
 
 const atOnce = 64;
@@ -25,7 +25,7 @@ const take = (data: string): void => {
   version = next;
 };
 
-/** One viewer for as long as the process lives; resolves when it has joined for the first time. */
+/** Simulates one viewer for as long as the process lives; resolves when it has joined for the first time. */
 const view = (url: string, clockId: string | null): Promise<void> =>
   new Promise((resolve) => {
     let failures = 0;

@@ -1,7 +1,7 @@
-// The heap of a server's main thread after a collection, through Node's inspector: nothing in the server helps.
+// The heap of a server's main thread after a garbage collection, through Node's inspector, without help by the server.
 import { freePort } from '../../e2e/harness/redis-process.ts';
 
-/** The options with which a server lets itself be asked, and the asking. */
+/** Returns the options with which a server can be inspected, and the functions that inspect it. */
 export const createHeapProbe = async () => {
   const port = await freePort();
   let socket: WebSocket | null = null;
@@ -32,7 +32,7 @@ export const createHeapProbe = async () => {
   };
   return {
     nodeOptions: `--inspect=127.0.0.1:${port}`,
-    /** Bytes in use after two collections. */
+    /** Returns the bytes in use after two collections. */
     usedBytes: async (): Promise<number> => {
       await call('HeapProfiler.enable');
       await call('HeapProfiler.collectGarbage');

@@ -1,5 +1,5 @@
-// `npm run bench:sockets`: what thousands of joined sockets cost the server's heap beside bare Socket.IO, whether a viewer
-// misses or mixes up one of ten thousand changes, and how soon all are back after the server was killed.
+// `npm run bench:sockets`: what thousands of joined sockets cost the server's heap compared with bare Socket.IO,
+// whether a viewer misses or reorders one of ten thousand changes, and how soon all are back after the server's kill.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const patienceMs = 60_000;
 
 const clients = () => startChild(path.join(import.meta.dirname, 'clients.ts'));
 
-/** Heap bytes that each socket adds to a server. */
+/** Returns the heap bytes that each socket adds to a server. */
 const heapPerSocket = async (child: Child, usedBytes: () => Promise<number>, connect: object) => {
   await ask(child, { ...connect, count: 50 });
   const before = await usedBytes();
@@ -56,7 +56,7 @@ try {
     clockId: clock.id,
   });
 
-  // Ten thousand changes of a clock that one viewer watches, as fast as they are taken.
+  // Ten thousand changes of a clock that one viewer watches, as fast as the server accepts them.
   const busy = await createClock(app.url, token, 'Ten thousand');
   await ask(listener, { type: 'connect', url: app.url, clockId: busy.id, count: 1 });
   for (let given = 0; given < events; given += 1)
@@ -73,7 +73,7 @@ try {
   await app.kill('SIGKILL');
   app = await startApp(environment);
   const startedMs = performance.now() - killedAtMs;
-  // Reading the metrics resets their maximum: what the start itself took is not what the sockets cost.
+  // Reading the metrics resets their maximum, so that the cost of the start is not attributed to the sockets.
   await fetch(`${app.url}/metrics`);
   await back;
   const backMs = performance.now() - killedAtMs;
@@ -87,7 +87,7 @@ try {
     appBytes <= 12 * 1024 && ratio <= 1.35 && order.gaps === 0 && backMs <= 20_000 && stallMs <= 100;
   report({
     name: 'bench:sockets',
-    what: `${sockets} visitors' sockets that watch a clock, in the server's main thread, beside bare Socket.IO with as many; ${events} changes of a clock heard by one viewer; and the way back after a SIGKILL, with the page's own retry.`,
+    what: `${sockets} visitors' sockets that watch a clock, in the server's main thread, compared with bare Socket.IO with as many; ${events} changes of a clock received by one viewer; and reconnection after a SIGKILL, with the page's own retry.`,
     rows: [
       ['heap of a joined socket', kb(appBytes)],
       ['heap of a bare socket', kb(bareBytes)],

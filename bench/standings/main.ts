@@ -1,4 +1,4 @@
-// `npm run bench:standings`: a page of the leaderboard and the posting of a night in a league of a million finishes.
+// `npm run bench:standings`: a page of the leaderboard and posting a night in a league of a million finishes.
 import { randomUUID } from 'node:crypto';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
@@ -57,7 +57,7 @@ try {
         },
       }),
     );
-  // Pages as people read them: the first often, any page now and then, every scope and period.
+  // Pages as people read them: the first often, any other occasionally, every scope and period.
   const queryOf = (index: number) => {
     const page = index % 3 === 0 ? 1 + Math.floor(((index * 7919) % total) / 25) : 1 + (index % 4);
     if (index % 5 === 1) return `scope=region&region=732&page=${page % 300 || 1}`;
@@ -79,7 +79,7 @@ try {
     finishes >= wantedFinishes && quantile(pages, 0.99) <= 20 && quantile(postings.slice(1), 0.5) <= 250;
   report({
     name: 'bench:standings',
-    what: `A page of 25 of a leaderboard (league, region, venue, month; first and far pages) and the posting of a night of ${field}, over HTTP in turn, in a demo league scaled by ${scale}.`,
+    what: `A page of 25 of a leaderboard (league, region, venue, month; first and distant pages) and posting a night of ${field}, over HTTP in turn, in a demo league scaled by ${scale}.`,
     rows: [
       ['finishes', finishes.toLocaleString('en-US')],
       ['players on the overall board', total.toLocaleString('en-US')],

@@ -1,12 +1,12 @@
-// A line between a client and a server of this machine: each piece of data waits in each direction, in order, as TCP
-// keeps it.
+// A line between a client and a server on this machine: each piece of data is delayed in each direction, in order, as
+// in TCP.
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../e2e/harness/redis-process.ts';
 
-/** Milliseconds that a piece of data takes. */
+/** Returns the delay of a piece of data, in milliseconds. */
 export type Delay = () => number;
 
-/** Passes data on after its delay, in order: what was sent earlier is never overtaken. */
+/** Forwards data after its delay, in order: later data never overtakes earlier data. */
 const pass = (from: Socket, to: Socket, delay: Delay): void => {
   const queue: { atMs: number; act: () => void }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ const pass = (from: Socket, to: Socket, delay: Delay): void => {
   from.on('error', () => to.destroy());
 };
 
-/** Starts a line to a port; `toServer` and `toClient` are its two ways. */
+/** Starts a line to a port; `toServer` and `toClient` are the delays of its two directions. */
 export const startDelayProxy = async (
   port: number,
   { toServer, toClient }: { toServer: Delay; toClient: Delay },

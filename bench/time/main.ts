@@ -1,5 +1,5 @@
-// `npm run bench:time`: how near the browser's estimate of the server's time comes to the truth over a bad line, two
-// seconds after it connected. Server and clients share this machine's clock, which is the truth.
+// `npm run bench:time`: how accurate the browser's estimate of the server's time is over a bad line, two seconds after
+// it connected. Server and clients share this machine's clock, which is the truth.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,7 @@ const lines: readonly Line[] = [
 type Found = { errorMs: number; arrivalErrorMs: number; answers: number };
 const truth = (): number => performance.timeOrigin;
 
-/** One client: connects, probes as the page does, and says how wrong it is after two seconds. */
+/** Runs one client: connects, probes as the page does, and returns its error after two seconds. */
 const measure = (url: string): Promise<Found> =>
   new Promise((resolve, reject) => {
     const socket = io(url, {
@@ -122,7 +122,7 @@ try {
   }
   report({
     name: 'bench:time',
-    what: `Error of the estimated server time two seconds after connecting through a proxy that delays each message, ${clientsPerLine} clients a line, with the page's own probing and estimator.`,
+    what: `Error of the estimated server time two seconds after connecting through a proxy that delays each message, ${clientsPerLine} clients per row, with the page's own probing and estimator.`,
     rows,
     target: {
       text: 'p50 ≤ 6 and p99 ≤ 20 ms at 100 ms of jitter and at most a sixth of trusting arrival; p99 ≤ 40 ms at 200 ms; p99 ≤ 45 ms with 40 ms of asymmetry',

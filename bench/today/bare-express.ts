@@ -1,4 +1,4 @@
-// The reference of bench:today: Express that sends the same bytes, and nothing else.
+// The baseline of bench:today: Express that sends the same bytes, and nothing else.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';

@@ -1,4 +1,4 @@
-// `npm run bench:today`: what the most read call costs beside bare Express sending the same bytes.
+// `npm run bench:today`: what the most frequent read call costs compared with bare Express sending the same bytes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const secondsPerRound = 4;
 const connections = 50;
 const wantedRatio = 0.85;
 
-/** Requests a second over one round; any answer but 200 ends the bench. */
+/** Returns the requests per second over one round; any response other than 200 ends the bench. */
 const requestsPerSecond = async (url: string, seconds: number): Promise<number> => {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx + result.errors + result.timeouts > 0)
@@ -39,7 +39,7 @@ try {
   const ratio = median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
   report({
     name: 'bench:today',
-    what: `\`GET /api/tournaments/date/…\` of the demo league (${body.length} bytes, ${connections} connections) beside bare Express sending the same bytes; medians of ${rounds} alternated rounds of ${secondsPerRound} s.`,
+    what: `\`GET /api/tournaments/date/…\` of the demo league (${body.length} bytes, ${connections} connections) compared with bare Express sending the same bytes; medians of ${rounds} alternated rounds of ${secondsPerRound} s.`,
     rows: [
       ['requests a second', median(ours).toFixed(0)],
       ['bare Express', median(theirs).toFixed(0)],

@@ -1,8 +1,8 @@
-// What tests of the running product do over its own API: sign in, make a clock, give it commands.
+// Calls of the tests to the running product's own API: signing in, creating a clock, sending it commands.
 import type { Clock, ClockCommand, ClockLogEntry, CreateClockInput } from '@ahl/shared-types/poker-clocks';
 import { masterAdmin } from './app-process.ts';
 
-/** A failed call, with the answer's status and body. */
+/** A failed call, with the response's status and body. */
 export class CallError extends Error {
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class CallError extends Error {
   }
 }
 
-/** One call as a signed-in person, or as a visitor; the answer's JSON. @throws CallError */
+/** Makes one call as a signed-in person or as a visitor, and returns the JSON of the response. @throws CallError */
 export const callOnce = async <T>(
   url: string,
   method: string,
@@ -33,11 +33,11 @@ export const callOnce = async <T>(
   return JSON.parse(text);
 };
 
-/** The token of an admin, the master admin unless said. */
+/** Returns the token of an admin, by default the master admin. */
 export const signIn = async (url: string, account = masterAdmin): Promise<string> =>
   (await callOnce<{ token: string }>(url, 'POST', '/api/admin/login', null, account)).token;
 
-/** A clock of two long levels that is on no event. */
+/** Creates a clock with two long levels and without an event. */
 export const createClock = async (url: string, token: string, name: string): Promise<Clock> => {
   const level = { kind: 'level', durationMs: 20 * 60_000, smallBlind: 25, bigBlind: 50 } as const;
   const body: CreateClockInput = {
@@ -48,7 +48,7 @@ export const createClock = async (url: string, token: string, name: string): Pro
   return (await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', token, body)).clock;
 };
 
-/** Gives a clock a command; resolves when the server has acknowledged it. */
+/** Sends a clock a command; resolves when the server has acknowledged it. */
 export const commandClock = async (
   url: string,
   token: string,
@@ -58,7 +58,7 @@ export const commandClock = async (
   (await callOnce<{ clock: Clock }>(url, 'POST', `/api/poker-clocks/${clockId}/commands`, token, command))
     .clock;
 
-/** The whole log of a clock, newest first. */
+/** Returns the whole log of a clock, newest first. */
 export const readLog = async (url: string, token: string, clockId: string): Promise<ClockLogEntry[]> => {
   const page = (number: number) =>
     callOnce<{ items: ClockLogEntry[]; total: number }>(
@@ -75,9 +75,9 @@ export const readLog = async (url: string, token: string, clockId: string): Prom
   }
 };
 
-/** A clock in its present state. */
+/** Returns the current state of a clock. */
 export const readClockState = (url: string, clockId: string): Promise<Clock> =>
   callOnce<Clock>(url, 'GET', `/api/poker-clocks/${clockId}`, null);
 
-/** Whether the server says that it can serve. */
+/** Whether the server reports that it can serve. */
 export const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;

@@ -1,11 +1,11 @@
-// Starts the real server, main.ts, as a process of its own, as `npm start` and the image do.
+// Starts the real server, main.ts, as a process of its own, like `npm start` and the image.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sameTime } from '../../scripts/test/time/shifted-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Ends what hangs: beside many other processes a start with a demo league takes more than a minute. */
+/** Ends a start that hangs, in ms: on a busy machine, a start with a demo league takes more than a minute. */
 const startTimeoutMs = 300_000;
 
 /** A running server. */
@@ -16,11 +16,11 @@ export type AppProcess = {
   ended: Promise<void>;
   /** Sends a signal and waits for the end. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Everything that it printed so far. */
+  /** Returns everything that it has printed so far. */
   output: () => string;
 };
 
-/** The environment of a server under test: nothing of the developer's own, one master admin, no demo league. */
+/** Returns the environment of a server under test: no variables of the developer, one master admin, no demo league. */
 const baseEnvironment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -35,7 +35,7 @@ const baseEnvironment = (): Record<string, string> => ({
   ...sameTime(),
 });
 
-/** The account that every server under test has, unless the environment says otherwise. */
+/** The account that every server under test has by default. */
 export const masterAdmin = { email: 'admin@demo.local', password: 'demo-poker-night' };
 
 const addressIn = (output: string): string | undefined => /ready at http:\/\/[^\s:]+:(\d+)/.exec(output)?.[1];
@@ -54,15 +54,15 @@ const untilReady = (child: ChildProcess, output: () => string): Promise<string> 
   });
 
 /**
- * Starts a server and waits until it says that it is ready.
- * @param environment added to a clean one; give at least DATA_DIR or MONGODB_URI
- * @throws Error with what the server printed when it does not get there
+ * Starts a server and waits until it reports that it is ready.
+ * @param environment added to a clean one; contains at least DATA_DIR or MONGODB_URI
+ * @throws Error with the server's output if it does not become ready
  */
 export const startApp = async (environment: Record<string, string>): Promise<AppProcess> => {
   const child = spawn(process.execPath, [path.join(root, 'backend/src/main.ts')], {
     cwd: root,
     env: { ...baseEnvironment(), ...environment },
-    // Over the channel it notices when the test run itself is killed, and ends.
+    // Through this channel it detects that the test run was killed, and exits.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.channel?.unref();

@@ -10,8 +10,8 @@ const pageThat = async (body: string) => {
   return page;
 };
 
-describe('a look at a page', () => {
-  it('waits for its motion to end, one after the other, but not for what turns for good', async () => {
+describe('whileStill', () => {
+  it('waits for consecutive motions to end, but not for endless ones', async () => {
     const page = await pageThat(`
       <p style="animation: turn 1s infinite">Loading</p>
       <p style="animation: appear 300ms" onanimationend="this.nextElementSibling.style.animation = 'appear 300ms'">One</p>
@@ -24,7 +24,7 @@ describe('a look at a page', () => {
     expect(opacities).toEqual(['1', '1', '1']);
   });
 
-  it('keeps awake what fades while nobody touches the page', async () => {
+  it('keeps visible what fades while nobody touches the page', async () => {
     const page = await pageThat('');
     await page.evaluate(
       "globalThis.moves = 0; document.addEventListener('pointermove', () => { moves += 1 })",

@@ -1,5 +1,5 @@
-// Chromium for the journeys: one browser a worker, one fresh context a person, and no error goes unseen (`setup.ts`
-// looks after each test).
+// Chromium for the journeys: one browser for each worker, one fresh context for each person. No error goes unnoticed
+// (`setup.ts` checks after each test).
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -15,7 +15,7 @@ import { shiftMs } from '../../scripts/test/time/shifted-environment.ts';
 import { appUrl } from './app-url.ts';
 import { waitFor } from './wait.ts';
 
-/** The sizes that pages are looked at. */
+/** The viewport sizes in which pages are tested. */
 export const viewports = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
@@ -29,15 +29,15 @@ export const people = {
   player: { email: 'player@demo.local', password: 'demo-poker-night' },
 } as const;
 
-/** Ends with its worker. */
+/** The browser of this worker, which exits with the worker. */
 let browser: Promise<Browser> | null = null;
 let contexts: BrowserContext[] = [];
 let problems: string[] = [];
 
 /**
- * Parts of Chromium that a journey does without. The first two are pages of the address bar, which each window would
- * load unseen: without them a new context takes half of the processor time. The others are those of Playwright's own
- * list that matter to a page; this list takes the place of that one.
+ * Parts of Chromium that a journey does not need. The first two are pages of the address bar, which each window would
+ * load unseen: without them a new context takes half of the processor time. The others are those in Playwright's own
+ * list that matter to a page; this list replaces that one.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -76,7 +76,7 @@ const presentBrowser = async (): Promise<Browser> => {
   return browser;
 };
 
-/** Closes what a test opened, and fails it when a page reported an error. */
+/** Closes the contexts that a test opened, and fails the test if a page reported an error. */
 export const endVisits = async (): Promise<void> => {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
@@ -86,9 +86,9 @@ export const endVisits = async (): Promise<void> => {
 };
 
 /**
- * What a browser says itself about what a page expects and handles: an answer that refuses, such as that of a wrong
- * password, and the network or the server that a journey took away (also in the moment between the end of its
- * connection and the page's hearing of it).
+ * Whether a console message is the browser's own and expected by the page: a refused request, such as for a wrong
+ * password, and the network or the server that a journey took away (including the moment between the end of the
+ * connection and the page's notification of it).
  */
 const isExpectedNote = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text) ||
@@ -103,7 +103,7 @@ const collectProblems = (page: Page) => {
   });
 };
 
-/** Opens the first page of a browser that has something in its storage already; what the pages do to it afterwards stays. */
+/** Opens the first page of a browser with a filled local storage; later changes by the pages persist. */
 const gotoWithStored = async (page: Page, pagePath: string, stored: Record<string, string>) => {
   if (Object.keys(stored).length === 0) {
     await page.goto(pagePath);
@@ -114,13 +114,13 @@ const gotoWithStored = async (page: Page, pagePath: string, stored: Record<strin
   await script.dispose();
 };
 
-/** In the page: whether React has hydrated every control that the server rendered. The dashboard is replaced instead. */
+/** Runs in the page: whether React has hydrated every server-rendered control. The dashboard is replaced instead. */
 export const isHydrated = `[...document.querySelectorAll('#root :is(button, input, select, textarea):not(#ssr-dashboard *)')]
   .every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))`;
 
 /**
- * Until a page answers, and with all of its parts: one whose code comes later is hydrated later, and what is pressed or
- * filled there before is lost.
+ * Waits until all parts of a page respond. A part whose code arrives later is hydrated later; presses and input there
+ * before that are lost.
  */
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
@@ -128,9 +128,9 @@ export const untilHydrated = async (page: Page): Promise<void> => {
 };
 
 /**
- * A person with a browser of their own, at a page of the product.
- * An uncaught error or a `console.error` on any of their pages fails the test.
- * @param stored what their browser kept of earlier visits
+ * Opens a page of the product as a person with a browser of their own. An uncaught error or a `console.error` on any of
+ * their pages fails the test.
+ * @param stored the local storage of earlier visits
  */
 export const visit = async (
   pagePath: string,
@@ -149,18 +149,18 @@ export const visit = async (
   const page = await context.newPage();
   collectProblems(page);
   await gotoWithStored(page, pagePath, stored);
-  // What the server drew is there at once; a journey begins when the page answers.
+  // The server-rendered page is visible immediately; a journey starts when the page responds.
   const isPage = (await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false;
   if (isPage) await untilHydrated(page);
   return page;
 };
 
-/** Scrolls to where nothing of the page lies under controls that stay at its foot. */
+/** Scrolls to where no part of the page is covered by controls fixed at the bottom. */
 export const scrollToEnd = (page: Page): Promise<unknown> =>
   page.evaluate('scrollTo(0, document.body.scrollHeight)');
 
-// In the page. A hand that moves a little keeps awake what fades while nobody touches the page, the controls of a display;
-// the page is still when two frames in a row found nothing in motion, but for what moves for good.
+// Runs in the page. A small pointer movement keeps visible what fades while nobody touches the page, such as the
+// controls of a display. The page is still when two consecutive frames contain no motion, except endless ones.
 const beginStillness = `(async () => {
   const move = () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   move();
@@ -179,7 +179,7 @@ const beginStillness = `(async () => {
   }
 })()`;
 
-/** Looks at a page when its motion has ended; nothing begins to fade by itself until that is done. */
+/** Inspects a page when its motion has ended; nothing starts to fade on its own until that is done. */
 export const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
   await page.evaluate(beginStillness);
   try {
@@ -193,17 +193,17 @@ type Rules = Parameters<AxeBuilder['options']>[0]['runOnly'];
 
 const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours. */
+/** The rules about colours. */
 const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 const analyze = (page: Page, runOnly: Rules) =>
   new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'] })
-    // No page has frames, so axe may do all of its work in the page itself: without this it opens another page each time.
+    // No page has frames, so axe can work in the page itself: without this it opens another page each time.
     .setLegacyMode()
     .analyze();
 
-/** Expects that nothing on the page breaks WCAG 2.2 AA or axe's best practices as far as axe can tell. */
+/** Expects that the page does not violate WCAG 2.2 AA or axe's best practices, as far as axe can detect. */
 export const expectAccessible = async (page: Page, rules: Rules = allRules): Promise<void> => {
   const { violations } = await whileStill(page, () => analyze(page, rules));
   const told = violations.map(
@@ -213,8 +213,8 @@ export const expectAccessible = async (page: Page, rules: Rules = allRules): Pro
 };
 
 /**
- * The same in light and in dark, where only the colours differ; the page is not loaded again, so that an open dialog
- * and what was typed stay.
+ * Expects the same in dark and in light, where only the colours differ. The page is not reloaded, so that an open
+ * dialog and typed text stay.
  */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   const showIn = (theme: 'dark' | 'light') =>

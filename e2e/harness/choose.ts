@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Finds something in a picker by its words and takes it. The box takes the focus back a frame after the choice: a field
- * that is filled before that loses it again, and the list opens again.
+ * Searches in a picker and chooses a match. The box takes the focus back one frame after the choice: a field that is
+ * filled before that loses it again, and the list reopens.
  */
 export const choose = async (
   page: Page,

@@ -1,4 +1,5 @@
-// What a venue's TV may have to show, each at its fullest, and a TV that shows it: answers of a server that has just that.
+// Everything that a venue's TV can show, each with the most content, and a TV that shows it: responses of a server with
+// exactly that content.
 import { leagueDate } from '@ahl/shared-types/common';
 import {
   type Clock,
@@ -62,13 +63,13 @@ const over: Night = {
   bustOuts: entries.slice(1).map(({ id }) => ({ commandId: id, entryIds: [id], unnamed: 0, at: movedAt })),
 };
 
-/** What a TV is given to show. */
+/** The content for a TV to show. */
 export type DisplayScene = {
   clock: Partial<Clock>;
   view?: 'seats' | 'blinds' | 'message' | 'qr';
   people?: Night;
   language?: 'en' | 'es';
-  /** What is there once the view is. */
+  /** A selector that matches once the view is shown. */
   shows: string;
 };
 
@@ -113,7 +114,7 @@ export const displayScenes: Record<string, DisplayScene> = {
   'the podium': { clock: { status: 'finished', levelIndex: 5 }, people: over, shows: '.display-podium' },
 };
 
-/** A start half an hour ago, whose entry is open. */
+/** A start half an hour ago that is open for entry. */
 const startedAt = new Date(Date.now() - 30 * minuteMs);
 const zone = 'America/Chicago';
 
@@ -181,8 +182,8 @@ const settingsOf = (view: DisplayScene['view']) => {
 };
 
 /**
- * Opens a scene on a page: a paired TV whose socket does not connect and whose wake lock is refused, so that it has every
- * notice that there is.
+ * Opens a scene on a page: a paired TV whose socket does not connect and whose wake lock is refused, so that it shows
+ * every possible notice.
  */
 export const openScene = async (page: Page, scene: DisplayScene): Promise<void> => {
   await page.addInitScript(

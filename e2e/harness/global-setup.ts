@@ -1,4 +1,4 @@
-// A server with a small demo league for each worker, on a data folder of its own.
+// Starts a server with a small demo league for each worker, on a data folder of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { startApp } from './app-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the servers: one for each worker, so that files that run at once share no data. */
+    /** The addresses of the servers: one for each worker, so that files that run concurrently share no data. */
     appUrls: string[];
   }
 }
 
-/** A tenth of the demo league: all of its kinds of rows, filled in a second or two. */
+/** A tenth of the demo league: all kinds of rows, created in a second or two. */
 const demoScale = '0.1';
 
 const startOne = async () => {
@@ -28,7 +28,7 @@ const startOne = async () => {
   };
 };
 
-/** Builds the pages when they changed, starts the servers, and returns how to stop them. */
+/** Builds the pages if they changed, starts the servers, and returns the function that stops them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt(path.resolve(import.meta.dirname, '../..'));
   const apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, startOne));

@@ -1,8 +1,8 @@
-// What is painted of a page, as boxes: the ink of each line of text, pictures, buttons. Not the boxes of the layout, which
-// are taller than what is seen of them.
+// The painted parts of a page, as boxes: the ink of each line of text, pictures, buttons. These are not the layout
+// boxes, which are taller than what is visible.
 import type { Page } from 'playwright';
 
-/** Runs in the page, where it is given as text: it knows nothing of this module. */
+/** Runs in the page, where it is passed as text: it cannot use anything of this module. */
 const readInk = `(() => {
   const context = document.createElement('canvas').getContext('2d');
   const boxes = [];
@@ -58,7 +58,7 @@ const readInk = `(() => {
 
 type Ink = {
   what: string;
-  /** Which text it is of, null for what is not text; the lines of one text do not count as covering each other. */
+  /** The text that it is part of, null if it is not text; the lines of one text do not count as covering each other. */
   line: number | null;
   left: number;
   right: number;
@@ -80,13 +80,15 @@ const holds = (outer: Ink, inner: Ink): boolean =>
   outer.top <= inner.top + slack &&
   outer.bottom >= inner.bottom - slack;
 
-/** The words on a button lie on it, and a picture may stand in one: only what sticks out of the other covers it. */
+/** The text of a button is on top of it, and a picture can be inside one: only a part beyond the other covers it. */
 const isPartOf = (a: Ink, b: Ink): boolean =>
   (a.line === null && holds(a, b)) ||
   (b.line === null && holds(b, a)) ||
   (a.line !== null && a.line === b.line);
 
-/** What covers what on a page, and what leaves the screen, one line each; nothing when all of it can be read. */
+/**
+ * Returns what covers what on a page, and what is outside the screen, one line each; empty if everything can be read.
+ */
 export const inkCollisions = async (page: Page): Promise<string[]> => {
   const boxes = await page.evaluate<Ink[]>(readInk);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -101,7 +103,7 @@ export const inkCollisions = async (page: Page): Promise<string[]> => {
   return [...outside, ...covered];
 };
 
-/** The text that is cut off without a sign, in elements that a selector names. */
+/** Returns the text that is truncated without an ellipsis, in elements that match a selector. */
 export const cutText = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll(${JSON.stringify(selector)})]

@@ -1,4 +1,4 @@
-// A server of its own for a journey of the office: no demo league, the master admin, and people as the journey needs them.
+// A server for one journey of the office: without a demo league, with the master admin and the people that it needs.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const storedBy = ({ token, player }: PlayerSession): Record<string, string> => {
   return player.isAdmin ? { ...ofMember, adminUser: user, adminToken: token } : ofMember;
 };
 
-/** Starts the server; `stop` ends it and takes its data away. */
+/** Starts the server; `stop` ends it and deletes its data. */
 export const startOffice = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-office-'));
   const app = await startApp({ DATA_DIR: dataDir });
@@ -34,7 +34,7 @@ export const startOffice = async () => {
   const signIn = (email: string, given = password): Promise<PlayerSession> =>
     callOnce(app.url, 'POST', '/api/players/login', null, { email, password: given });
 
-  /** A member as the office adds one; with a password where they are to sign in. */
+  /** Adds a member as the office does; with a password if they are to sign in. */
   const addMember = async (firstName: string, lastName: string, more: object = {}): Promise<KnownMember> => {
     const email = `${firstName}.${lastName}@a.test`.toLowerCase();
     const { member, link } = await call<{ member: MemberRecord; link: OneTimeLink | null }>(
@@ -55,7 +55,7 @@ export const startOffice = async () => {
     return { id: member.id, name: `${firstName} ${lastName}`, email, playerNumber: member.playerNumber };
   };
 
-  /** What a mail to somebody says that came last, once it has the text. */
+  /** Returns the text of the latest mail to somebody, once it matches the pattern. */
   const mailTo = (to: string, pattern: RegExp): Promise<string> =>
     waitFor(`a mail to ${to}`, async () => {
       const { items } = await call<{ items: Mail[] }>(

@@ -1,4 +1,4 @@
-// An empty league of its own, for a journey that changes what others rely on; its master administrator is signed in.
+// An empty league of its own, for a journey that changes what others depend on; its master administrator is signed in.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { callOnce } from './api.ts';
 import { masterAdmin, startApp } from './app-process.ts';
 import { viewports, visit } from './browser.ts';
 
-/** A running league, and what its master administrator does there. */
+/** A running league, and the actions of its master administrator. */
 export type OwnLeague = {
   url: string;
   session: PlayerSession;

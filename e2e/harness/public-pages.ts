@@ -1,4 +1,4 @@
-// Every page of a visitor, with an address that the demo league has.
+// Every page of a visitor, with an address that exists in the demo league.
 import { type PagePath, pageDescriptions } from '@ahl/shared-types/pages';
 import { appUrl } from './app-url.ts';
 
@@ -6,7 +6,7 @@ export const publicPages = Object.keys(pageDescriptions) as PagePath[];
 
 const get = async <T>(path: string): Promise<T> => (await (await fetch(appUrl() + path)).json()) as T;
 
-/** Finds ids for the pages that are of something, and returns the address of each page. */
+/** Finds ids for the pages about one record, and returns a function for the address of each page. */
 export const readPageAddresses = async (): Promise<(path: PagePath) => string> => {
   const stories = await get<{ id: string }[]>('/api/news');
   const venues = await get<{ items: { id: string }[] }>('/api/venues?pageSize=1');

@@ -1,13 +1,13 @@
-// A real redis-server on a port of its own, that a test may kill and start again.
+// A real redis-server on a port of its own, which a test can kill and start again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { findProgram, redisServer } from '../../scripts/test/programs.ts';
 
-/** Where redis-server is, or null: then the tests that need it are left out. */
+/** The path of redis-server, or null: then the tests that need it are skipped. */
 export const redisPath = findProgram(redisServer);
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ export const freePort = async (): Promise<number> => {
 /** A running Redis. */
 export type RedisProcess = { url: string; kill: () => Promise<void> };
 
-/** Starts Redis on a port and waits until it takes connections; nothing is kept on disk. */
+/** Starts Redis on a port and waits until it accepts connections; nothing is stored on disk. */
 export const startRedis = async (port: number): Promise<RedisProcess> => {
   if (!redisPath) throw new Error('redis-server is not installed.');
   const child = spawn(

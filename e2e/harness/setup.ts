@@ -1,4 +1,4 @@
-// Runs before every file of journeys; the browser goes on from one file to the next.
+// Runs before every file of journeys; the browser is reused for the next file.
 import { afterEach } from 'vitest';
 import { endVisits } from './browser.ts';
 

@@ -5,7 +5,7 @@ import { callOnce, signIn } from './api.ts';
 import { appUrl } from './app-url.ts';
 import { people, visit } from './browser.ts';
 
-/** Fills the sign-in form of the page that is open and sends it. */
+/** Fills and submits the sign-in form of the open page. */
 export const fillSignIn = async (page: Page, person: { email: string; password: string }): Promise<void> => {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -18,12 +18,12 @@ export const signInOn = async (page: Page, who: keyof typeof people): Promise<vo
   await page.waitForURL((url) => url.pathname === '/');
 };
 
-/** What somebody signs in with. */
+/** The sign-in data of a person. */
 type Person = { email: string; password: string };
 
 /**
- * Somebody who signed in before, at a page of the product: a sign-in of their own, kept in the browser as the form keeps
- * it.
+ * Opens a page of the product as somebody who signed in before: with a sign-in of their own, stored in the browser like
+ * by the form.
  */
 export const visitSignedIn = async (
   person: Person,
@@ -43,14 +43,14 @@ export const visitSignedIn = async (
   return visit(pagePath, options, player.isAdmin ? { ...ofMember, ...ofAdmin } : ofMember);
 };
 
-/** A person of the demo league who signed in before, at a page of the product. */
+/** Opens a page of the product as a person of the demo league who signed in before. */
 export const visitAs = (
   who: keyof typeof people,
   pagePath: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => visitSignedIn(people[who], pagePath, options);
 
-/** A member whom no other journey signs in or out. */
+/** Adds a member whom no other journey signs in or out. */
 export const addPerson = async (firstName: string, lastName: string): Promise<Person> => {
   const id = crypto.randomUUID();
   const person = { email: `${id.slice(0, 8)}@example.com`, password: 'river-turn-4711' };

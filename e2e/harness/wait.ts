@@ -1,5 +1,5 @@
 /**
- * Asks again and again until the answer is neither undefined, null nor false, and returns it.
+ * Polls until the result is neither undefined, null nor false, and returns it.
  * @throws Error naming what was waited for, with the last failure, after `timeoutMs`
  */
 export const waitFor = async <T>(

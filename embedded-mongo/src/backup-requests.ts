@@ -1,17 +1,17 @@
-/** The host's side of backups: asks the thread for one, and hears how it goes. */
+/** The host's side of backups: requests them from the worker thread and receives progress. */
 import type { Worker } from 'node:worker_threads';
 import { BackupError } from './storage/backup-error.ts';
 import type { BackupProgress } from './storage/backups.ts';
 
-/** What the host asks of the thread. */
+/** A backup request from the host to the worker. */
 export type BackupRequest = { readonly type: 'backup'; readonly id: number; readonly path: string };
 
-/** What the thread answers. `reason` is undefined where the backup is made. */
+/** A message from the worker. `reason` is undefined if the backup succeeded. */
 export type BackupMessage =
   | { readonly type: 'backup-progress'; readonly id: number; readonly progress: BackupProgress }
   | { readonly type: 'backup-ended'; readonly id: number; readonly reason: string | undefined };
 
-/** Told how far a backup is. */
+/** `onProgress` is called with the progress of a backup. */
 export type BackupOptions = { readonly onProgress?: (progress: BackupProgress) => void };
 
 type Waiting = BackupOptions & {
@@ -19,7 +19,7 @@ type Waiting = BackupOptions & {
   readonly ended: PromiseWithResolvers<void>;
 };
 
-/** The backups that were asked for and have no answer yet. */
+/** The pending backup requests. */
 export class BackupRequests {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -30,7 +30,7 @@ export class BackupRequests {
     this.#worker = worker;
   }
 
-  /** Asks for a backup; kept when it is made. @throws BackupError */
+  /** Requests a backup; resolves when it is complete. @throws BackupError */
   async ask(path: string, options: BackupOptions): Promise<void> {
     if (this.#isOver) throw new BackupError(path, 'the database has ended.');
     this.#asked += 1;
@@ -42,7 +42,7 @@ export class BackupRequests {
     await ended.promise;
   }
 
-  /** Takes an answer of the thread. */
+  /** Handles a message from the worker. */
   receive(message: BackupMessage): void {
     const waiting = this.#waiting.get(message.id);
     if (waiting === undefined) return;
@@ -55,7 +55,7 @@ export class BackupRequests {
     else waiting.ended.reject(new BackupError(waiting.path, message.reason));
   }
 
-  /** The thread is gone: nothing more will be answered. */
+  /** Called when the worker has exited: rejects all pending requests. */
   end(): void {
     this.#isOver = true;
     for (const { path, ended } of this.#waiting.values())

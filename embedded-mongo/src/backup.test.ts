@@ -9,7 +9,7 @@ import { gapsIn, startWriters } from './testing/backup-writers.ts';
 
 const freshPath = useFreshPaths();
 
-/** Starts on a folder that is restored from a backup. */
+/** Starts a server on a folder restored from a backup. */
 const onRestored = async <Result>(backup: string, read: (db: Db) => Promise<Result>): Promise<Result> => {
   const dataDir = freshPath();
   await restoreEmbeddedMongo({ backup, dataDir });
@@ -20,7 +20,7 @@ const idsIn = async (db: Db, name: string): Promise<string[]> =>
   (await db.collection(name).find().toArray()).map(({ _id }) => String(_id));
 
 describe('a backup', () => {
-  it('is a prefix of what was acknowledged, with transactions whole, while writers continue', async () => {
+  it('contains a prefix of the acknowledged writes, with whole transactions, while writers continue', async () => {
     const file = freshPath();
     const progress: BackupProgress[] = [];
     const written = await withServer(freshPath(), async (server, client) => {
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(progress.every(({ copiedPages, totalPages }) => copiedPages <= totalPages)).toBe(true);
   });
 
-  it('answers as the database it was made of', async () => {
+  it('returns the same data as the original database', async () => {
     const file = freshPath();
     const describeAll = async (db: Db): Promise<string> => {
       const collections = await db.listCollections().toArray();
@@ -84,12 +84,12 @@ describe('a backup', () => {
     expect(await onRestored(file, describeAll)).toBe(before);
   });
 
-  it('has the changes that streams resume from', async () => {
+  it('contains the changes from which streams resume', async () => {
     const file = freshPath();
     const token = await withServer(freshPath(), async (server, client) => {
       const things = client.db('app').collection('things');
       const stream = things.watch();
-      // Opens it.
+      // Opens the stream.
       await stream.tryNext();
       await things.insertOne({ n: 1 });
       const { _id } = await stream.next();
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(seen).toMatchObject({ operationType: 'insert', fullDocument: { n: 2 } });
   });
 
-  it('is one file that only its user may read, and leaves nothing beside it', async () => {
+  it('is one file readable only by its user, and leaves no other files', async () => {
     const folder = freshPath();
     mkdirSync(folder);
     const file = join(folder, 'a.backup');
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused where the file exists, where the folder does not, and beside another one', async () => {
+  it('is refused if the file exists, if the folder does not, and during another backup', async () => {
     const taken = freshPath();
     writeFileSync(taken, 'mine');
     const lost = join(freshPath(), 'a.backup');
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect(statSync(taken).size).toBe(4);
   });
 
-  it('fails when the server stops, and leaves nothing', async () => {
+  it('fails when the server stops, and leaves nothing behind', async () => {
     const folder = freshPath();
     mkdirSync(folder);
     const server = await startEmbeddedMongo({ dataDir: freshPath() });

@@ -4,12 +4,12 @@ import { endpointsOf, planListening } from './endpoints.ts';
 const TCP = { port: 27_017, username: 'a user', password: 'p@ss/w:rd' };
 
 describe('where the server listens', () => {
-  it('is a socket where there are sockets with a mode, and a port beside it where one is wanted', () => {
+  it('is a socket on platforms with socket permissions, plus a port on request', () => {
     expect(planListening('linux', undefined)).toEqual({ hasSocket: true, tcp: undefined });
     expect(planListening('darwin', TCP)).toEqual({ hasSocket: true, tcp: TCP });
   });
 
-  it('is a port with a password everywhere else, another one at each start', () => {
+  it('is a port with a password elsewhere, with a new password at each start', () => {
     const first = planListening('win32', undefined);
     const second = planListening('win32', undefined);
 
@@ -19,7 +19,7 @@ describe('where the server listens', () => {
     expect(planListening('win32', TCP)).toEqual({ hasSocket: false, tcp: TCP });
   });
 
-  it('has addresses with everything in them that a client needs', () => {
+  it('has connection strings with everything that a client needs', () => {
     const tcpUri =
       'mongodb://a%20user:p%40ss%2Fw%3Ard@127.0.0.1:5/?authSource=admin&replicaSet=embedded&retryWrites=true';
     const uri = 'mongodb://%2Ftmp%2Fa.sock/?directConnection=true&retryWrites=true';

@@ -1,31 +1,31 @@
-/** Where a server listens and by which addresses it is reached: a Unix socket, a port with a password, or both. */
+/** Where a server listens and its connection strings: a Unix socket, a port with a password, or both. */
 import { randomBytes } from 'node:crypto';
 import { MECHANISM_NAMES } from './auth/scram.ts';
 import type { Credentials } from './auth/users.ts';
 import { SET_NAME } from './commands/handshake.ts';
 
-/** A port of 127.0.0.1, and the one user who may use it. Port 0 takes any that is free. */
+/** A port of 127.0.0.1, and the one user who can log in. Port 0 selects a free port. */
 export type TcpOptions = Credentials & { readonly port: number };
 
-/** What to listen on. */
+/** The sockets to listen on. */
 export type ListenPlan = { readonly hasSocket: boolean; readonly tcp: TcpOptions | undefined };
 
-/** The addresses of a running server. */
+/** The connection strings of a running server. */
 export type Endpoints = {
   readonly uri: string;
-  /** Empty where there is no Unix socket. */
+  /** Empty if there is no Unix socket. */
   readonly socketPath: string;
   readonly tcpUri: string | undefined;
 };
 
-/** Windows has no sockets with a mode: there the port is all, and its password is made at the start. */
+/** Windows has no socket permissions: there is only the port, with a password generated at startup. */
 export function planListening(platform: NodeJS.Platform, tcp: TcpOptions | undefined): ListenPlan {
   if (platform !== 'win32') return { hasSocket: true, tcp };
   const password = randomBytes(32).toString('base64url');
   return { hasSocket: false, tcp: tcp ?? { port: 0, username: 'embedded', password } };
 }
 
-/** The addresses, when it is known which path and which host and port were taken. */
+/** Returns the connection strings for the actual socket path, host and port. */
 export function endpointsOf(
   { tcp }: ListenPlan,
   path: string | undefined,
@@ -43,7 +43,7 @@ function uriOf(host: string, options: string, credentials?: Credentials): string
   return `mongodb://${user ?? ''}${host}/?${options}&retryWrites=true`;
 }
 
-/** Refuses options that nobody could log in by. @throws RangeError */
+/** Refuses options with which nobody could log in. @throws RangeError */
 export function assertTcpOptions({ port, username, password, mechanisms }: TcpOptions): void {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError('tcp.port has to be a whole number from 0 to 65535');

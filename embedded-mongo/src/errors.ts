@@ -1,7 +1,6 @@
 /**
- * MongoDB's own error codes and the errors that carry them to a client. What a command throws as a
- * `MongoError` is answered as `{ ok: 0, code, codeName, errmsg }`; anything else is our own fault and
- * is answered as InternalError and logged.
+ * MongoDB's error codes and the errors that carry them to a client. A `MongoError` thrown by a command is returned as
+ * `{ ok: 0, code, codeName, errmsg }`; any other error is a bug of ours, returned as InternalError and logged.
  */
 const CODE_NAMES = {
   1: 'InternalError',
@@ -108,7 +107,7 @@ const CODE_NAMES = {
   40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;
 
-/** Anything a command may fail with: a number from MongoDB's list, its text, and what goes beside them. */
+/** Any failure of a command: a MongoDB error code, its message and additional fields. */
 export class MongoError extends Error {
   readonly code: number;
   readonly details: Record<string, unknown>;
@@ -128,34 +127,34 @@ export class MongoError extends Error {
   }
 }
 
-/** The name MongoDB gives to a code; `Location<code>` where the code has none, as the server does. */
+/** Returns MongoDB's name for a code; `Location<code>` if it has none, as MongoDB does. */
 export function codeNameOf(code: number): string {
   return (CODE_NAMES as Record<number, string>)[code] ?? `Location${code}`;
 }
 
-/** A client sent something that makes no sense: code 2. */
+/** Returns the error for an invalid value: code 2. */
 export function badValue(message: string): MongoError {
   return new MongoError(2, message);
 }
 
-/** A client sent something that cannot be read: code 9. */
+/** Returns the error for input that cannot be parsed: code 9. */
 export function failedToParse(message: string): MongoError {
   return new MongoError(9, message);
 }
 
-/** A value has the wrong type: code 14. */
+/** Returns the error for a value of the wrong type: code 14. */
 export function typeMismatch(message: string): MongoError {
   return new MongoError(14, message);
 }
 
-/** Two transactions touched one document: code 112, which `withTransaction` retries. */
+/** Returns the error for two transactions that changed the same document: code 112, which `withTransaction` retries. */
 export function writeConflict(
   message = 'Write conflict during plan execution and yielding is disabled.',
 ): MongoError {
   return new MongoError(112, message, {}, ['TransientTransactionError']);
 }
 
-/** The `{ ok: 0, … }` body for an error. `labels` go on it beside its own. */
+/** Returns the `{ ok: 0, … }` body for an error. `labels` are added to its own labels. */
 export function errorReply(error: unknown, labels: readonly string[] = []): Record<string, unknown> {
   if (error instanceof MongoError) {
     const all = [...new Set([...error.labels, ...labels])];

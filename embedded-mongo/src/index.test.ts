@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'embedded-mongo-door-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('startEmbeddedMongo', () => {
-  it('keeps data from one start to the next', async () => {
+  it('keeps data across restarts', async () => {
     const dataDir = join(root, 'kept');
     const first = await startEmbeddedMongo({ dataDir });
     const before = await mongoose.createConnection(first.uri, { dbName: 'app' }).asPromise();
@@ -29,7 +29,7 @@ describe('startEmbeddedMongo', () => {
     expect(found).toEqual({ _id: 1, name: 'kept' });
   });
 
-  it('opens its socket to its own user only', async () => {
+  it('allows only its own user to open its socket', async () => {
     const server = await startEmbeddedMongo({ dataDir: join(root, 'mode') });
 
     const mode = statSync(server.socketPath).mode & 0o777;
@@ -38,7 +38,7 @@ describe('startEmbeddedMongo', () => {
     expect(mode).toBe(0o600);
   });
 
-  it('finds a short path for its socket where the folder’s is too long', async () => {
+  it('uses a short path for its socket if the folder’s is too long', async () => {
     const dataDir = join(root, 'long'.repeat(40));
     mkdirSync(dataDir);
     const server = await startEmbeddedMongo({ dataDir });
@@ -51,7 +51,7 @@ describe('startEmbeddedMongo', () => {
     expect(folderMode).toBe(0o700);
   });
 
-  it('refuses a folder that is in use, by this process or another', async () => {
+  it('refuses a folder in use by this or another process', async () => {
     const dataDir = join(root, 'used');
     const server = await startEmbeddedMongo({ dataDir });
     const door = new URL('./index.ts', import.meta.url).href;
@@ -70,7 +70,7 @@ describe('startEmbeddedMongo', () => {
     expect(stdout.trim()).toBe('DataFolderInUseError');
   });
 
-  it('lets only its own user read the folder and its files', async () => {
+  it('allows only its own user to read the folder and its files', async () => {
     const dataDir = join(root, 'private');
     mkdirSync(dataDir, { mode: 0o755 });
     const server = await startEmbeddedMongo({ dataDir });

@@ -1,6 +1,6 @@
 /**
- * The door: starts the embedded MongoDB in a worker thread and gives its address. One thread of its own
- * keeps the database's work, which is synchronous, away from the host's event loop.
+ * The entry point: starts the embedded MongoDB in a worker thread and returns its address. A separate thread keeps the
+ * synchronous database work away from the host's event loop.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,52 +21,52 @@ export type { BackupProgress } from './storage/backups.ts';
 export { DataFolderInUseError } from './storage/folder-lock.ts';
 export { DatabaseFileError } from './storage/storage-errors.ts';
 
-/** What the thread drops is mostly a moment old; more room than this is only ever full of it. */
+/** Most garbage of the thread is short-lived; a larger young generation would only fill up with it. */
 const YOUNG_MB = 12;
 
-/** How to start. */
+/** Start options. */
 export type EmbeddedMongoOptions = {
-  /** The folder of the database file; made where it is missing. */
+  /** The folder of the database file; created if missing. */
   readonly dataDir: string;
-  /** The Unix socket to listen on; `<dataDir>/mongo.sock` where it is not given. */
+  /** The Unix socket to listen on; default `<dataDir>/mongo.sock`. */
   readonly socketPath?: string;
-  /** A port of 127.0.0.1 to listen on as well, for clients that log in with SCRAM. */
+  /** An additional port of 127.0.0.1 to listen on, for clients that log in with SCRAM. */
   readonly tcp?: TcpOptions;
-  /** The largest that the database file may become: writes beyond it are refused as on a full disk (14031). */
+  /** Maximum size of the database file in bytes; further writes are refused as on a full disk (14031). */
   readonly maxFileBytes?: number;
-  /** For tests: data in a temporary folder that goes with the server, and no waiting for the disk. */
+  /** For tests: stores data in a temporary folder that is removed with the server, and does not wait for the disk. */
   readonly inMemory?: boolean;
-  /** For tests of clients: they may order that commands fail (`configureFailPoint`). */
+  /** For tests of clients: allows them to make commands fail (`configureFailPoint`). */
   readonly allowsFailPoints?: boolean;
-  /** For tests whose time is not the machine's: indexes with a time to live remove nothing. */
+  /** For tests with a simulated clock: TTL indexes remove nothing. */
   readonly keepsExpired?: boolean;
-  /** Gets what the server has to say. Without it, an error of the server itself ends the process. */
+  /** Called with log messages of the server. Without it, an error of the server itself ends the process. */
   readonly onLog?: (entry: LogEntry) => void;
 };
 
 /** A running server. */
 export type EmbeddedMongo = {
-  /** Ready for `mongoose.connect`. On Windows it has a password in it. */
+  /** The connection string, ready for `mongoose.connect`. On Windows it contains a password. */
   readonly uri: string;
   /** Empty on Windows. */
   readonly socketPath: string;
-  /** The address of the port with the name and password in it, where `tcp` was given. */
+  /** The connection string of the port, including name and password, if `tcp` was given. */
   readonly tcpUri: string | undefined;
   /**
-   * Copies the whole database into a new file, as it is at one moment; writes go on meanwhile. The file has its name
-   * once all of it was read again and found whole. `restoreEmbeddedMongo` makes a folder of it.
-   * @throws BackupError where the file exists or cannot be written, or another backup is being made
+   * Copies the whole database to a new file, as of one point in time; writes continue meanwhile. The file gets its name
+   * after all of it has been read back and found intact. `restoreEmbeddedMongo` creates a data folder from it.
+   * @throws BackupError if the file exists or cannot be written, or another backup is running
    */
   backup(path: string, options?: BackupOptions): Promise<void>;
-  /** Ends it cleanly, and gives up a backup that is being made; may be called more than once. */
+  /** Stops the server cleanly and cancels a running backup; can be called more than once. */
   stop(): Promise<void>;
 };
 
 /**
  * Starts the server.
- * @throws DataFolderInUseError where another process has the folder
- * @throws DatabaseFileError where the folder cannot be written or the file is damaged
- * @throws RangeError where `tcp` cannot be so
+ * @throws DataFolderInUseError if another process uses the folder
+ * @throws DatabaseFileError if the folder cannot be written or the file is damaged
+ * @throws RangeError if `tcp` is invalid
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { inMemory = false, allowsFailPoints = false, keepsExpired = false } = options;

@@ -47,7 +47,7 @@ describe('a restore', () => {
     ['that is empty', (file) => truncateSync(file, 0), /no backup of this database/],
     ['of another program', makeForeign, /no backup of this database/],
     ['that is not there', (file) => rmSync(file), /there is no such/],
-  ])('refuses a file %s, and leaves no database', async (_name, change, why) => {
+  ])('refuses a file %s and leaves no database', async (_name, change, why) => {
     const file = changed(change);
     const dataDir = freshPath();
 
@@ -58,7 +58,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
   });
 
-  it('refuses a folder that has a database or is in use', async () => {
+  it('refuses a folder that contains a database or is in use', async () => {
     const dataDir = freshPath();
     await withServer(dataDir, async () => {
       await expect(restoreEmbeddedMongo({ backup, dataDir })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a restore', () => {
     await expect(restoreEmbeddedMongo({ backup, dataDir })).rejects.toThrow('has a database already');
   });
 
-  it('makes a folder that only its user may read', async () => {
+  it('creates a folder that only its user can read', async () => {
     const dataDir = freshPath();
 
     await restoreEmbeddedMongo({ backup, dataDir });
@@ -81,7 +81,7 @@ describe('a restore', () => {
 });
 
 describe('a start', () => {
-  it('on a database of another program is refused with a sentence, and changes nothing of it', async () => {
+  it('on a database of another program is refused with a clear message and changes nothing', async () => {
     const dataDir = freshPath();
     mkdirSync(dataDir);
     const file = join(dataDir, 'database.sqlite');
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('succeeds where a first start was killed at its first table', async () => {
+  it('succeeds if a first start was killed after creating its first table', async () => {
     const dataDir = freshPath();
     mkdirSync(dataDir);
     const db = new DatabaseSync(join(dataDir, 'database.sqlite'));

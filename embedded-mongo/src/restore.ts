@@ -1,4 +1,4 @@
-/** Makes the folder of a database from a backup. */
+/** Creates a data folder from a backup. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError, backupErrorOf } from './storage/backup-error.ts';
@@ -8,18 +8,18 @@ import { lockFolder } from './storage/folder-lock.ts';
 import { findDamageIn } from './storage/integrity.ts';
 import { ownerOf } from './storage/own-database.ts';
 
-/** What to restore, and where. */
+/** The backup to restore and the target folder. */
 export type RestoreOptions = {
-  /** A file that `backup` has made. */
+  /** A file created by `backup`. */
   readonly backup: string;
-  /** The folder of the new database; made where it is missing. It must have none yet. */
+  /** The folder of the new database; created if missing. It must not contain a database. */
   readonly dataDir: string;
 };
 
 /**
- * Copies a backup into a folder that `startEmbeddedMongo` can be started on. All of the copy is read before it counts.
- * @throws BackupError where the file is damaged or no backup, or where the folder has a database
- * @throws DataFolderInUseError where a process has the folder
+ * Copies a backup to a folder for `startEmbeddedMongo`. The whole copy is read back before it becomes effective.
+ * @throws BackupError if the file is damaged or not a backup, or the folder contains a database
+ * @throws DataFolderInUseError if a process uses the folder
  */
 export async function restoreEmbeddedMongo(options: RestoreOptions): Promise<void> {
   const backup = resolve(options.backup);
@@ -34,7 +34,7 @@ export async function restoreEmbeddedMongo(options: RestoreOptions): Promise<voi
     removeCopy(partial);
     makePrivate(dataDir, partial);
     copyFileSync(backup, partial);
-    // A copy takes the mode of what it was made of.
+    // A copy inherits the mode of its source.
     chmodSync(partial, 0o600);
     await assertBackup(partial);
     syncFile(partial);

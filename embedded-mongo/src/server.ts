@@ -17,25 +17,25 @@ import { serveConnection } from './wire/connection.ts';
 import { MAX_MESSAGE_BYTES } from './wire/frame-reader.ts';
 import { type Listener, listenOnPath, listenOnPort } from './wire/listener.ts';
 
-/** What a client may send before it has logged in, in bytes: a hello and a proof are short. */
+/** Maximum message size in bytes before login: a hello and a proof are short. */
 const MAX_BYTES_BEFORE_LOGIN = 64 * 1024;
 
-/** What a running server says about itself. */
+/** A log entry of a running server. */
 export type LogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly message: string };
 
-/** Where and how to run. */
+/** Server options. */
 export type ServerOptions = {
   readonly dataDir: string;
   readonly socketPath: string | undefined;
-  /** A port to listen on as well, and who may use it. */
+  /** An additional port to listen on, and who can log in. */
   readonly tcp?: TcpOptions | undefined;
-  /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
+  /** False if commits do not wait for the disk; for tests with temporary data. */
   readonly isDurable: boolean;
-  /** The largest that the database file may become; undefined: the disk is the limit. */
+  /** Maximum size of the database file in bytes; undefined means limited only by the disk. */
   readonly maxFileBytes?: number | undefined;
-  /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
+  /** True if clients can make commands fail (`configureFailPoint`); for tests of clients. */
   readonly allowsFailPoints?: boolean;
-  /** True: indexes with a time to live remove nothing; for tests whose time is not the machine's. */
+  /** True if TTL indexes remove nothing; for tests with a simulated clock. */
   readonly keepsExpired?: boolean;
   readonly log: (entry: LogEntry) => void;
 };
@@ -114,13 +114,13 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
 
 type Listeners = { readonly path: Listener | undefined; readonly port: Listener | undefined };
 
-/** Listens wherever the plan says; on all of it, or on nothing. */
+/** Listens on all sockets of the plan, or on none. */
 async function listenAs(
   { hasSocket, tcp }: ListenPlan,
   { dataDir, socketPath }: ServerOptions,
   serve: (socket: Socket, host: string, isTrusted: boolean) => void,
 ): Promise<Listeners> {
-  // Whoever may open the socket file is the user who owns the data; a port can be reached by all users of the machine.
+  // Only the owner of the data can open the socket file; a port can be reached by all users of the machine.
   const path = hasSocket
     ? await listenOnPath(dataDir, socketPath, (socket, host) => serve(socket, host, true))
     : undefined;

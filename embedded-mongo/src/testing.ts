@@ -1,15 +1,15 @@
-/** A server and a client for one test file; the test file's own hooks start and stop it. */
+/** A server and a client for one test file; started and stopped by the test file's own hooks. */
 import { type Collection, type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from './index.ts';
 
-/** What a test works with. */
+/** The server and client that a test uses. */
 export type TestServer = {
   readonly client: MongoClient;
   readonly db: Db;
   readonly uri: string;
   readonly socketPath: string;
-  /** A new empty collection. */
+  /** Returns a new empty collection. */
   fresh(): Collection<Document>;
 };
 
@@ -55,12 +55,12 @@ export function useServer(): TestServer {
   };
 }
 
-/** How often a property is tried: as often as its test says, and at night many times that. */
+/** Returns the number of runs of a property: the test's own number, multiplied in nightly runs. */
 export function propertyRuns(usual: number): { numRuns: number } {
   return { numRuns: usual * Number(process.env.PROPERTY_FACTOR ?? 1) };
 }
 
-/** The error with which the server refuses something. */
+/** Returns the error with which the server refuses an operation. */
 export async function failureOf(work: Promise<unknown>): Promise<MongoServerError> {
   const error = await work.then(
     () => undefined,

@@ -1,11 +1,11 @@
-/** The worker thread's entry: runs the server and tells the host's thread how it goes. */
+/** The entry point of the worker thread: runs the server and reports its state to the host's thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BackupMessage, BackupRequest } from './backup-requests.ts';
 import type { Endpoints } from './endpoints.ts';
 import { type LogEntry, type RunningServer, runServer, type ServerOptions } from './server.ts';
 import { BackupError } from './storage/backup-error.ts';
 
-/** What the worker tells its host. */
+/** A message from the worker to its host. */
 export type WorkerMessage =
   | { readonly type: 'ready'; readonly endpoints: Endpoints }
   | { readonly type: 'failed'; readonly name: string; readonly message: string }
@@ -13,7 +13,7 @@ export type WorkerMessage =
   | { readonly type: 'stopped' }
   | BackupMessage;
 
-/** What the host asks of the worker. */
+/** A message from the host to the worker. */
 export type HostMessage = BackupRequest | { readonly type: 'stop' };
 
 function tell(message: WorkerMessage): void {

@@ -1,9 +1,9 @@
-// Writes `.vite/chunks.json` into the build: which modules each script is made of, so that whoever weighs the build need
-// not build it a second time.
+// Writes `.vite/chunks.json` into the build: the modules of each script, so that a tool that measures the build does
+// not have to build it again.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A script of the build: what it imports at once (names of files), and its modules, relative to the checkout. */
+/** A script of the build: its static imports (file names), and its modules, relative to the checkout. */
 export type ChunkEntry = {
   fileName: string;
   name: string;
@@ -17,7 +17,7 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 const moduleName = (id: string): string =>
   path.relative(checkout, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(path.sep).join('/');
 
-/** The scripts among the files of a build. */
+/** Returns the scripts among the files of a build. */
 export const listChunks = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): ChunkEntry[] =>
   files
     .filter((file) => file.type === 'chunk')
@@ -29,7 +29,7 @@ export const listChunks = (files: readonly (Rolldown.OutputChunk | Rolldown.Outp
       modules: moduleIds.map(moduleName),
     }));
 
-/** The plugin. */
+/** Returns the plugin that writes the list. */
 export const chunkListPlugin = (): Plugin => ({
   name: 'ahl:chunk-list',
   apply: 'build',

@@ -1,7 +1,7 @@
 import type { Plugin, PluginOption } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Writes a gzip and a Brotli copy beside each file that browsers fetch, once, with the strongest setting. */
+/** Writes a gzip and a Brotli copy beside each file that browsers fetch, at build time, with maximum compression. */
 export const compressFiles = (): PluginOption => {
   const made = compression({
     algorithms: ['gzip', 'brotliCompress'],

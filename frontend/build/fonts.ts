@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The font files of the first view; every other asset loads when a page asks for it. */
+/** The font files of the first view; every other font loads when a page needs it. */
 const firstViewFonts = [
   'figtree-latin-wght-normal.woff2',
   'barlow-condensed-latin-600-normal.woff2',

@@ -1,5 +1,5 @@
-// How texts are built: Lingui's macros become calls, and a message with placeholders is compiled here, so that the
-// browser needs neither a catalog for English nor a parser.
+// Compiles the texts: Lingui's macros become calls, and messages with placeholders are compiled at build time, so that
+// the browser needs neither a catalog for English nor a parser.
 import path from 'node:path';
 import type { PluginObject, types as Types } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
@@ -16,10 +16,10 @@ const isNamed = (types: typeof Types, node: Types.Node, name: string): node is P
   types.isObjectProperty(node) &&
   (types.isIdentifier(node.key, { name }) || types.isStringLiteral(node.key, { value: name }));
 
-/** The ids of the messages that each module says. */
+/** The ids of the messages that each module uses. */
 type UsedMessages = Map<string, Set<string>>;
 
-/** Replaces the text of a message descriptor (`{ id, message }`) by its compiled form, and notes which module says it. */
+/** Replaces the text of a message descriptor (`{ id, message }`) by its compiled form, and notes the using module. */
 const compileMessages = (used: UsedMessages, { types }: { types: typeof Types }): PluginObject => ({
   name: 'ahl:compile-messages',
   visitor: {
@@ -47,7 +47,7 @@ const compileMessages = (used: UsedMessages, { types }: { types: typeof Types })
 
 /** The plugins that the build and the component tests share. */
 export const messagePlugins = (): PluginOption[] => {
-  // The runner's folder may be another, so the configuration is found from here.
+  // The runner's working directory can differ, so the configuration is located from here.
   const cwd = path.join(import.meta.dirname, '..');
   const { rolldown } = linguiTransformerBabelPreset({}, { cwd });
   const linguiConfig = getConfig({ cwd });

@@ -1,12 +1,12 @@
-// Writes `page-files.json` into the build: the scripts and styles of each page, so that the server can name them in the
-// page's head and the browser need not find the page's own code only after the entry has run.
+// Writes `page-files.json` into the build: the scripts and styles of each page. The server names them in the page's
+// head, so that the browser finds the page's own code before the entry has run.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageFiles } from '../src/app/page-files.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
-/** A chunk with everything that it imports, without what the entry brings. */
+/** Returns a chunk with everything that it imports, without what the entry loads. */
 const closure = (start: Chunk, chunks: Map<string, Chunk>, known: ReadonlySet<Chunk>): Chunk[] => {
   const found = new Set([start]);
   for (const chunk of found)
@@ -17,7 +17,7 @@ const closure = (start: Chunk, chunks: Map<string, Chunk>, known: ReadonlySet<Ch
   return [...found].filter((chunk) => !known.has(chunk));
 };
 
-/** The plugin; `folder` is where the pages' files are. */
+/** Returns the plugin; `folder` contains the pages' files. */
 export const pageFilesPlugin = (folder: string): Plugin => ({
   name: 'ahl:page-files',
   apply: 'build',
@@ -29,7 +29,7 @@ export const pageFilesPlugin = (folder: string): Plugin => ({
       const entries = new Set(
         all.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, chunks, new Set())),
       );
-      // What loads a page comes before it; home is in the entry.
+      // The module that loads pages is needed before a page; home is in the entry.
       const loader = all.find((one) => one.facadeModuleId === path.join(folder, '../app/page-modules.ts'));
       const rows = Object.entries(pageFiles).flatMap(([page, file]) => {
         const module = path.join(folder, file);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Scripts of `public/` that the page waits for: they are written without comments and long names. */
+/** Scripts of `public/` that block the page: their comments and long names are removed. */
 const blockingScripts = ['first-paint.js'];
 
-/** Minifies the blocking scripts of `public/`, which Vite copies as they are; the copy is written over. */
+/** Minifies the blocking scripts of `public/`, which Vite copies unchanged; overwrites the copy. */
 export const minifyPublicScripts = (): Plugin => {
   let folder = '';
   return {

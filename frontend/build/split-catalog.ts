@@ -1,12 +1,12 @@
-// Splits a catalog by what the pages of a part use, so that a reader of the public site does not load the texts of the
-// office. There is one .po; which module says which text is known once everything is compiled, and who reaches which module
-// from the graph of imports.
+// Splits a catalog by the part of the site that uses its texts, so that a reader of the public site does not load those
+// of the office. There is one .po; which module uses which text is known after compilation, and which pages reach which
+// module follows from the graph of imports.
 import type { Plugin } from 'vite';
 
-/** What a module is in the graph: what it imports, at once or later. */
+/** A module in the graph: its imports, static or dynamic, and its messages. */
 export type GraphModule = { imports: readonly string[]; messages: ReadonlySet<string> };
 
-/** The parts of a catalog: `office` has what nothing outside of the office's pages says. */
+/** The parts of a catalog: `office` has the messages that only the office's pages use. */
 const catalogParts = ['site', 'office'] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
@@ -23,7 +23,7 @@ const reached = (
   return found;
 };
 
-/** The ids of the messages of each part; a message that both say is in `site`. */
+/** Returns the ids of the messages of each part; a message that both use is in `site`. */
 export const messagesByPart = (
   graph: ReadonlyMap<string, GraphModule>,
   entries: readonly string[],
@@ -35,7 +35,7 @@ export const messagesByPart = (
   return { site, office };
 };
 
-/** Which part of a catalog a module is: the build has one for each, made of the same .po. */
+/** Returns the part of a catalog that a module is: the build has one module for each, made from the same .po. */
 const partOf = (id: string): CatalogPart | undefined =>
   /\.po\?(\w+)\?lingui$/.exec(id)?.[1] as CatalogPart | undefined;
 
@@ -43,7 +43,7 @@ const placeOf = (part: CatalogPart): string => `@@texts of ${part}@@`;
 
 type Messages = Record<string, unknown>;
 
-/** The plugin; `used` is filled with the ids of the messages of each module while they are compiled. */
+/** Returns the plugin; `used` receives the ids of each module's messages during compilation. */
 export const splitCatalog = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin => {
   let all: Messages = {};
   const none: ReadonlySet<string> = new Set();

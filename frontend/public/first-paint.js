@@ -1,4 +1,4 @@
-// The theme and who is signed in before the first paint, a rendered page's scripts after it (decision 011).
+// Sets the theme and the signed-in user before the first paint, runs a rendered page's scripts after it (decision 011).
 {
   const root = document.documentElement;
   const paintBar = () => {
@@ -7,7 +7,7 @@
   };
   /** @param {string | null} text */
   const parse = (text) => JSON.parse(text ?? 'null');
-  /** The stored user with a token beside it, the admin's first; after a new picture the session waits beside them. */
+  /** The stored user with a token beside it, the admin's first; after a new picture the session is kept separately. */
   const storedMember = () => {
     const viewed = sessionStorage.getItem('viewToken') && parse(sessionStorage.getItem('viewUser'));
     const kept = parse(sessionStorage.getItem('session'));
@@ -15,7 +15,7 @@
     const member = localStorage.getItem('userToken') && parse(localStorage.getItem('user'));
     return viewed || admin || member || (kept?.token && parse(kept.user));
   };
-  /** The ranks that are told of new admin messages. */
+  /** The ranks that are notified of new admin messages. */
   const alertRanks = ['Administrator', 'Master Administrator', 'Master Admin'];
   /** @param {{ firstName?: string, lastName?: string, playerNumber?: number, profileImage?: string | null, role?: string, rank?: string, isHost?: boolean, hostName?: string }} member */
   const markMember = ({
@@ -41,7 +41,7 @@
     root.style.setProperty('--member-number', `"${String(playerNumber).padStart(8, '0')}"`);
     if (profileImage) root.style.setProperty('--member-picture', `url(${JSON.stringify(profileImage)})`);
   };
-  /** What the rows of a rendered day are hidden by, until the list goes by the choices itself. */
+  /** Hides rows of a rendered day, until the list itself applies the filters. */
   const hideRows = () => {
     const region = localStorage.getItem('regionFilter') ?? '';
     const city = localStorage.getItem('cityFilter') ?? 'All';
@@ -49,14 +49,14 @@
     const ofCity = city === 'All' ? '' : `${ofRegion}[data-ssr-city=${JSON.stringify(city)}]`;
     const sheet = new CSSStyleSheet();
     const add = (/** @type {string} */ rule) => sheet.insertRule(rule, sheet.cssRules.length);
-    // The choices themselves show the defaults until then: their place is held.
+    // Until then the filters would show the defaults: they are hidden, and their space is reserved.
     const hold = '.ssr-filters { display: flex; visibility: hidden }';
     if (ofRegion) {
       add(`[data-ssr-region]:not(${ofRegion}) { display: none }`);
       add(`.ssr-list:not(:has(${ofRegion})) { visibility: hidden; min-height: 15.5rem }`);
       add(hold);
     }
-    // A city without events on this day narrows nothing.
+    // A city without events on this day filters nothing.
     if (ofCity) {
       add(`.ssr-list:has(${ofCity}) [data-ssr-city]:not(${ofCity}) { display: none }`);
       add(`section:has(${ofCity}) ${hold}`);
@@ -71,7 +71,7 @@
     if (localStorage.getItem('eventLayout') === 'grid') root.dataset.layout = 'grid';
     hideRows();
   } catch {
-    // Storage is forbidden or a record is broken: the defaults hold, and the scripts deal with the record.
+    // Storage is forbidden or a record is invalid: the defaults apply, and the scripts handle the record.
   }
   root.dataset.theme = stored === 'dark' ? 'dark' : 'light';
   paintBar();
@@ -87,8 +87,8 @@
       link.setAttribute('rel', 'modulepreload');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   };
-  // A press that comes before a button is hydrated is done again. The rendered dashboard is not hydrated but replaced:
-  // what is pressed there waits for the button of the same name, however long the page itself is hydrated.
+  // A click on a button before it is hydrated is repeated. The rendered dashboard is not hydrated but replaced: a click
+  // there waits for the button of the same name, however long the hydration of the page itself takes.
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
   let isTaken = false;
@@ -102,7 +102,7 @@
     if (!isTaken || (button && isReplaced(button))) pressed = button;
     document.addEventListener('click', forget, { once: true });
   };
-  // Where React has the button by then, it has done the press.
+  // If React has hydrated the button before the click, it has handled the click.
   const forget = () => {
     if (pressed && String(Object.keys(pressed)).includes('__reactProps')) pressed = null;
   };

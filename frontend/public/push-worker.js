@@ -1,5 +1,5 @@
 // @ts-nocheck The scope of a service worker is not that of a page.
-// Shows what the league pushes, and opens it. It caches nothing and handles no requests.
+// Shows the league's push messages and opens their pages. It caches nothing and handles no requests.
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(

@@ -1,4 +1,4 @@
-// What the realtime server is given and what it gives back: its only ties to the rest of the product.
+// The inputs and outputs of the realtime server: its only connections to the rest of the product.
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import type { Viewer } from '@ahl/shared-types/permissions';
 import type { Clock, RunningClock } from '@ahl/shared-types/poker-clocks';
@@ -28,53 +28,55 @@ export type RealtimeSocket = Socket<
   SocketData
 >;
 
-/** The account behind a token, in its present state. */
+/** The account of a token, in its current state. */
 export type Identity = {
   accountId: string;
   viewer: Viewer;
   tokenVersion: number;
-  /** The sign-in that the token came from; null for a token that names none. */
+  /** The sign-in that the token comes from; null for a token without one. */
   sessionId: string | null;
 };
 
-/** Which tokens of an account hold: those of this version whose session was not ended. */
+/** The valid tokens of an account: those of this version whose session was not ended. */
 export type TokenStanding = { tokenVersion: number; endedSessions: readonly string[] };
 
-/** What a display key opens: its venue's clocks. */
+/** The access of a display key: its venue's clocks. */
 export type DisplayIdentity = { keyId: string; venueId: string; label: string };
 
-/** Where a handshake came from: its headers and the address of the other end of the connection. */
+/** The origin of a handshake: its headers and the address of the other end of the connection. */
 export type HandshakeSource = { headers: IncomingHttpHeaders; address: string };
 
 export type RealtimeDeps = {
   httpServer: HttpServer;
   bus: EventBus;
-  /** The changes on that bus, in whose positions pages are rendered. */
+  /** The changes on that bus; pages are rendered at its positions. */
   changes: ChangeLog;
-  /** The screens that this process has heard of over that bus. */
+  /** The screens that have reported to this process over that bus. */
   screens: ScreenRegistry;
   /** Server time in ms since 1970. */
   now: () => number;
   logger: Logger;
-  /** The address that people open; its origin is allowed besides the host that was asked. */
+  /** The address that people open; its origin is allowed besides the requested host. */
   publicUrl: string | null;
-  /** Null for a token that does not hold. */
+  /** Returns null for an invalid token. */
   authenticate(token: string): Promise<Identity | null>;
-  /** Null for a display key that does not hold. */
+  /** Returns null for an invalid display key. */
   authenticateDisplay(key: string): Promise<DisplayIdentity | null>;
-  /** Which of these display keys still hold. */
+  /** Returns which of these display keys are still valid. */
   activeDisplayKeys(keyIds: string[]): Promise<Set<string>>;
-  /** Which tokens of accounts hold, by id; an account that may not sign in any more is absent. */
+  /**
+   * Returns which tokens of accounts are valid, by id; an account that is not allowed to sign in any more is absent.
+   */
   tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
   loadClock(id: string): Promise<Clock | null>;
   loadClocks(ids: string[]): Promise<Clock[]>;
   loadRunningClocks(): Promise<RunningClock[]>;
-  /** How much each of these accounts has not read, by id. */
+  /** Returns the number of unread messages of each of these accounts, by id. */
   countUnread(accountIds: string[]): Promise<Map<string, number>>;
   /** Whether a member's message to the league is unread. */
   hasAdminMessages(): Promise<boolean>;
   limits?: Partial<RealtimeLimits>;
-  /** The caller's address; unless given, the other end of the connection. See `forwardedAddress`. */
+  /** Returns the caller's address; by default the other end of the connection. See `forwardedAddress`. */
   clientAddress?(source: HandshakeSource): string;
 };
 
@@ -83,7 +85,7 @@ export type RealtimeStats = {
   sockets: number;
   /** Clocks with a watcher on this replica. */
   watchedClocks: number;
-  /** Events that clients sent, the refused ones among them, and sockets ended for flooding or not reading. */
+  /** Events from clients, including the refused ones, and sockets ended for flooding or not reading. */
   events: number;
   refusedEvents: number;
   floodedSockets: number;

@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** Does `work` every `periodMs`, never twice at once; a failure is logged when it begins and when it ends. */
+/** Runs `work` every `periodMs`, never twice at once; logs when failures begin and when they end. */
 export const repeat = (name: string, periodMs: number, work: () => Promise<void>, logger: Logger) => {
   let isStopped = false;
   let isFailing = false;

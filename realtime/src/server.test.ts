@@ -5,7 +5,7 @@ import { buildClock } from './testing/fakes.ts';
 import { startRealtime, watch } from './testing/start-realtime.ts';
 
 describe('closing', () => {
-  it('disconnects clients so that they reconnect by themselves, and emits nothing after', async () => {
+  it('disconnects clients so that they reconnect automatically, and emits nothing afterwards', async () => {
     const server = await startRealtime();
     const clock = buildClock({ status: 'running' });
     server.database.clocks.set(clock.id, clock);
@@ -23,7 +23,7 @@ describe('closing', () => {
     await server.realtime.close();
   });
 
-  it('does not wait for a client that does not answer', async () => {
+  it('does not wait for a client that does not respond', async () => {
     const server = await startRealtime();
     const { port, hostname } = new URL(server.url);
     const silent = connect(Number(port), hostname);

@@ -1,5 +1,5 @@
-// The composition of the socket layer. It reads and emits, and never writes: domain events come in from the
-// bus, and leave as pushes to this replica's own sockets.
+// The composition of the socket layer. It reads and emits, and never writes: domain events arrive from the bus, and are
+// sent as pushes to this replica's own sockets.
 import { createAdmission } from './auth/admission.ts';
 import { createHandshake } from './auth/handshake.ts';
 import type { RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';

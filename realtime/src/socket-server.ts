@@ -17,7 +17,7 @@ type Given = {
   ) => void;
 };
 
-/** Socket.IO on the HTTP server: nothing compressed, so that a broadcast is encoded and framed once. */
+/** Creates Socket.IO on the HTTP server, without compression, so that a broadcast is encoded and framed once. */
 export const createSocketServer = ({ httpServer, limits, allowRequest }: Given): RealtimeServer =>
   new Server(httpServer, {
     path: '/socket.io',
@@ -27,13 +27,13 @@ export const createSocketServer = ({ httpServer, limits, allowRequest }: Given):
     httpCompression: false,
     maxHttpBufferSize: limits.messageBytes,
     connectTimeout: 20_000,
-    // engine.io calls back with null for no message, which its types leave out.
+    // engine.io calls back with null for no message, which its types omit.
     allowRequest: (request, answer) => allowRequest(request, answer as Parameters<Given['allowRequest']>[1]),
   });
 
 /**
- * Ends all sockets in a way that lets clients come back to another replica by themselves, and stops the HTTP
- * server from taking new connections. A client that does not answer the goodbye is cut off after a second.
+ * Ends all sockets in a way that lets clients reconnect to another replica automatically, and stops the HTTP server
+ * from accepting connections. A client that does not respond to the close is disconnected after a second.
  */
 export const closeSocketServer = async (io: RealtimeServer): Promise<void> => {
   const connections = connectionsOf(io);

@@ -1,5 +1,5 @@
-// Opens the league's database for a command at the terminal. The embedded one is reached through the socket of a server
-// that runs on the same folder; where none does, it is started for the command.
+// Opens the league's database for a command in the terminal. The embedded one is reached through the socket of a server
+// that runs on the same folder; if there is none, the database is started for the command.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Connection } from 'mongoose';
@@ -12,12 +12,12 @@ import { startDatabase } from '../../backend/src/db/start-database.ts';
 export type OpenDatabase = {
   config: Config;
   db: Connection;
-  /** Whether a server is at work on it right now, as far as this machine knows. */
+  /** Whether a server is using it right now, as far as this machine knows. */
   isServed: boolean;
   close(): Promise<void>;
 };
 
-/** The database of a server that runs on the folder, or null. */
+/** Connects to the database of a server that runs on the folder; null without one. */
 const openRunning = async ({ dataDir, mongodbUri }: Config): Promise<Connection | null> => {
   const socket = path.resolve(dataDir, 'mongo.sock');
   if (mongodbUri !== '' || !existsSync(socket)) return null;
@@ -25,7 +25,7 @@ const openRunning = async ({ dataDir, mongodbUri }: Config): Promise<Connection 
   return connectDatabase(uri).catch(() => null);
 };
 
-/** Opens the database that the environment names. @throws StartError */
+/** Opens the database that the environment specifies. @throws StartError */
 export const openDatabase = async (): Promise<OpenDatabase> => {
   const config = loadConfig(process.env);
   const running = await openRunning(config);
@@ -43,7 +43,7 @@ export const openDatabase = async (): Promise<OpenDatabase> => {
   };
 };
 
-/** Runs a command; a failure is told in one line. */
+/** Runs a command; a failure is reported in one line. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -53,5 +53,5 @@ export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Says a line. */
+/** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -35,7 +35,7 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('accepts a tree that npm itself installed from the same lock, and remembers it', () => {
+  it('accepts a tree that npm itself installed from the same lock, and caches the result', () => {
     write('package-lock.json', lockOf('1.0.0'));
     write('node_modules/node/bin/node', '');
     write('node_modules/.package-lock.json', lockOf('1.0.0'));
@@ -45,7 +45,7 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('is false once the lock names another version', () => {
+  it('is false once the lock specifies another version', () => {
     write('package-lock.json', lockOf('1.0.0'));
     write('node_modules/node/bin/node', '');
     write('node_modules/.package-lock.json', lockOf('1.0.0'));
@@ -70,7 +70,7 @@ describe('isBuilt', () => {
     write('frontend/dist/.build-hash', JSON.stringify(stampOf(root)));
   };
 
-  it('is true after a build, also when files were only touched', () => {
+  it('is true after a build, even if files were only touched', () => {
     write('frontend/src/main.tsx', 'a');
     build();
 
@@ -93,7 +93,7 @@ describe('isBuilt', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('does not mind a test that changed', () => {
+  it('ignores a test that changed', () => {
     write('frontend/src/main.tsx', 'a');
     build();
 

@@ -1,5 +1,5 @@
-// Owns frontend/dist: builds it when the sources changed, and never leaves half of one. The stamp in it holds the
-// files' sizes and times (compared first, since that takes milliseconds) and a hash of their contents.
+// Owns frontend/dist: builds it when the sources changed, and never leaves a partial build. Its stamp contains the
+// files' sizes and times (compared first, because that takes milliseconds) and a hash of their contents.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -32,7 +32,7 @@ const sources = [
 const stampFile = (root) => path.join(root, 'frontend', 'dist', '.build-hash');
 
 /**
- * Every file that the build reads, sorted; tests are not among them.
+ * Returns every file that the build reads, sorted, without tests.
  * @param {string} root
  */
 const sourceFiles = (root) =>
@@ -79,7 +79,7 @@ const readStamp = (root) => {
 };
 
 /**
- * What the sources are now.
+ * Returns the stamp of the current sources.
  * @param {string} root the checkout
  */
 export const stampOf = (root) => {
@@ -91,7 +91,7 @@ export const stampOf = (root) => {
 };
 
 /**
- * Whether frontend/dist is what the sources make.
+ * Whether frontend/dist matches the sources.
  * @param {string} root the checkout
  */
 export const isBuilt = (root) => {
@@ -111,7 +111,7 @@ export const isBuilt = (root) => {
 export const ensureBuilt = async (root) => {
   if (isBuilt(root)) return;
   await withProgress('Building the pages', async () => {
-    // Taken before the build: a file that is saved meanwhile makes the next start build again.
+    // Taken before the build: a file saved meanwhile causes a rebuild at the next start.
     const stamp = stampOf(root);
     const frontend = path.join(root, 'frontend');
     const fresh = path.join(frontend, '.cache', `dist-${process.pid}`);

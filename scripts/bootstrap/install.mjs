@@ -1,5 +1,5 @@
-// Owns the question "is what lies in node_modules what package-lock.json asks for?", answered by a stamp that an
-// install leaves there. Runs on Node 18 and later without any package: this is what brings the packages.
+// Owns the question whether node_modules matches package-lock.json, answered by a stamp that an install leaves there.
+// Runs on Node 18 and later without any package, because it installs the packages.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ const lockedPackages = (file) => {
 };
 
 /**
- * Whether a tree without our stamp (a developer's own `npm install`) holds every version that the lock names.
+ * Whether a tree without our stamp (a developer's own `npm install`) contains every version in the lock.
  * @param {string} root
  */
 const holdsLockedTree = (root) => {
@@ -48,14 +48,14 @@ const holdsLockedTree = (root) => {
   return needed.length > 0 && needed.every(([name, entry]) => installed[name]?.version === entry.version);
 };
 
-/** The Node that the project pins, as npm installed it. @param {string} root */
+/** Returns the path of the Node that the project pins, as npm installed it. @param {string} root */
 export const pinnedNode = (root) =>
   process.platform === 'win32'
     ? path.join(root, 'node_modules', 'node', 'bin', 'node.exe')
     : path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * Whether the installed packages are those of the lock file.
+ * Whether the installed packages match the lock file.
  * @param {string} root the checkout
  */
 export const isInstalled = (root) => {
@@ -67,7 +67,7 @@ export const isInstalled = (root) => {
   return true;
 };
 
-/** npm as it started us, or the one on the PATH. @returns {[string, string[]]} */
+/** Returns the npm that started us, or the one on the PATH. @returns {[string, string[]]} */
 const npm = () => {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return [process.execPath, [script]];
@@ -75,7 +75,7 @@ const npm = () => {
 };
 
 /**
- * Installs what package-lock.json asks for when something else is there.
+ * Installs the packages of package-lock.json if others are installed.
  * @param {string} root the checkout
  */
 export const ensureInstalled = async (root) => {
@@ -84,7 +84,7 @@ export const ensureInstalled = async (root) => {
     const [program, args] = npm();
     const { code, output } = await run(
       program,
-      // `--include=dev`: Node itself and the page builder are among them, also where NODE_ENV says production.
+      // `--include=dev`: Node itself and the page builder are among them, even if NODE_ENV is production.
       [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root },
     );

@@ -1,5 +1,5 @@
-// Brings a script onto the Node that the project pins: stays in this process when it is new enough (npm puts
-// node_modules/.bin first on the PATH, so that is the rule), else starts the script once more with it.
+// Runs a script on the Node that the project pins: stays in this process if it is new enough (npm puts
+// node_modules/.bin first on the PATH, so this is the normal case), else starts the script again with the pinned one.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pinnedNode } from './install.mjs';
@@ -7,12 +7,12 @@ import { Problem } from './say.mjs';
 
 const neededMajor = 24;
 
-/** Whether this process runs a Node that can run the project. */
+/** Whether this process runs a Node version that can run the project. */
 export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= neededMajor;
 
 /**
- * Runs the present script with the pinned Node and ends with its exit code. Signals are passed on, and the channel
- * between the two lets the child notice when this process dies (see `endWithParent`).
+ * Runs the current script with the pinned Node and exits with its exit code. Signals are forwarded, and the channel
+ * between the two processes lets the child notice when this process dies (see `endWithParent`).
  * @param {string} root the checkout
  */
 export const runAgainWithPinnedNode = (root) => {
@@ -21,7 +21,7 @@ export const runAgainWithPinnedNode = (root) => {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to both of us itself.
+      // A terminal sends Ctrl-C to both processes itself.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   return new Promise((_, reject) => {
@@ -32,10 +32,10 @@ export const runAgainWithPinnedNode = (root) => {
   });
 };
 
-/** The parent of another process, where the system tells (Linux). @param {number} pid */
+/** Returns the parent of another process, where the system provides it (Linux). @param {number} pid */
 const parentOf = (pid) => {
   try {
-    // The second field is the program's name in brackets and may hold spaces; the parent is the second one after it.
+    // The second field is the program's name in parentheses, which may contain spaces; the parent is two fields later.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return 0;
@@ -43,8 +43,8 @@ const parentOf = (pid) => {
 };
 
 /**
- * Ends this process as SIGTERM would once the one that started it is gone: over the channel of
- * `runAgainWithPinnedNode`, or npm, whose shell does not pass signals on and would leave a server behind.
+ * Ends this process as SIGTERM would once the process that started it is gone, detected over the channel of
+ * `runAgainWithPinnedNode`, or npm, whose shell does not forward signals and would leave a server running.
  */
 export const endWithParent = () => {
   const end = () => void process.kill(process.pid, 'SIGTERM');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end and keeps what it printed.
+ * Runs a program to its end and captures its output.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -30,14 +30,14 @@ const tellingLines = (output) =>
     .map((line) => `  ${line}`);
 
 /**
- * The first lines of a program's output that say something.
+ * Returns the first non-trivial lines of a program's output.
  * @param {string} output
  * @param {number} [count]
  */
 export const firstLines = (output, count = 8) => tellingLines(output).slice(0, count).join('\n');
 
 /**
- * The last lines of a program's output that say something.
+ * Returns the last non-trivial lines of a program's output.
  * @param {string} output
  * @param {number} [count]
  */

@@ -1,13 +1,13 @@
-// What the two commands print while they prepare: sentences for a person, never a stack.
+// The output of the two commands while they prepare: sentences for people, never a stack trace.
 
-/** A preparation that cannot go on, said as a sentence. */
+/** A preparation that cannot continue, described in a sentence. */
 export class Problem extends Error {}
 
 /** @param {string} line */
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
 /**
- * Announces a step that may take seconds, runs it, and says how long it took.
+ * Announces a step that may take seconds, runs it, and prints how long it took.
  * @template T
  * @param {string} label such as "Installing the packages"
  * @param {() => Promise<T>} step
@@ -35,7 +35,7 @@ export const withProgress = async (label, step) => {
 };
 
 /**
- * Runs a command's main function: a Problem ends it with its sentence and exit code 1.
+ * Runs a command's main function: a Problem ends it with its message and exit code 1.
  * @param {() => Promise<void>} main
  */
 export const runMain = async (main) => {

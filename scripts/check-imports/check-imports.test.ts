@@ -3,7 +3,7 @@ import { findProblems } from './main.ts';
 import { project } from './testing/project.ts';
 
 describe('import rules', () => {
-  it('accept the arrows of the architecture', () => {
+  it('accept the allowed imports of the architecture', () => {
     const problems = findProblems(
       project({
         'package.json': '{ "devDependencies": { "vitest": "1" } }',

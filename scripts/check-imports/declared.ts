@@ -1,5 +1,5 @@
-// A package that a file imports must be named in the package.json of its own workspace; npm's hoisting would hide a
-// forgotten one until the day it is gone. Tests and tools, which run in a checkout only, may use any that is declared.
+// A package that a file imports must be listed in the package.json of its own workspace; npm's hoisting would hide a
+// missing one until it disappears. Tests and tools, which run only in a checkout, can use any declared package.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -14,11 +14,11 @@ const readDeclared = (root: string, folder: string): Set<string> => {
   return new Set(Object.keys({ ...dependencies, ...devDependencies }));
 };
 
-/** Configuration and tests run only where the development packages are. */
+/** Whether a file is configuration or a test, which run only where the development packages are installed. */
 const isDevelopment = (file: string): boolean => isTest(file) || /\.config\.ts$/.test(file);
 
 /**
- * Returns a function that says why a package may not be imported by a file, or null.
+ * Returns a function that explains why a file is not allowed to import a package, or returns null.
  * @param root the checkout
  */
 export const declaredPackages = (root: string): ((from: string, packageName: string) => string | null) => {

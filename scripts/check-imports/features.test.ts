@@ -3,7 +3,7 @@ import { findProblems } from './main.ts';
 import { project } from './testing/project.ts';
 
 describe('rules of the layers of the backend', () => {
-  it('let a feature of the backend import its own layer and lower ones, and a test any of them', () => {
+  it('let a backend feature import its own layer and lower ones, and a test any of them', () => {
     const problems = findProblems(
       project({
         'package.json': '{ "devDependencies": { "vitest": "1" } }',
@@ -22,7 +22,7 @@ describe('rules of the layers of the backend', () => {
     ['a type', "import type { b } from '../../ranking/results/b.ts'; export type A = typeof b;"],
     ['a type that is named in place', "export type A = import('../../ranking/results/b.ts').B;"],
     ['a re-export', "export { b } from '../../ranking/results/b.ts';"],
-  ])('refuse what a lower feature of the backend takes from a higher one: %s', (_name, source) => {
+  ])('refuse an import by a lower backend feature from a higher one: %s', (_name, source) => {
     const problems = findProblems(
       project({
         'backend/src/features/core/players/a.ts': source,
@@ -35,7 +35,7 @@ describe('rules of the layers of the backend', () => {
     ]);
   });
 
-  it('let features know the type of all models, and nothing else that composes them', () => {
+  it('let features import the type of all models, and nothing else that composes them', () => {
     const problems = findProblems(
       project({
         'backend/src/features/core/players/a.ts':
@@ -52,7 +52,7 @@ describe('rules of the layers of the backend', () => {
     ]);
   });
 
-  it('refuse a feature of the backend outside of every layer', () => {
+  it('refuse a backend feature outside of every layer', () => {
     const problems = findProblems(
       project({ 'backend/src/features/elsewhere/players/a.ts': "import './b.ts';" }),
     );
@@ -61,7 +61,7 @@ describe('rules of the layers of the backend', () => {
     expect(problems[0]).toContain('elsewhere is no layer');
   });
 
-  it("refuse a circle of the backend's features although none of their files is in one", () => {
+  it('refuse a cycle of backend features even if none of their files is in one', () => {
     const problems = findProblems(
       project({
         'backend/src/features/ranking/results/a.ts': "export { d } from '../seasons/d.ts';",

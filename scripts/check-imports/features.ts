@@ -1,25 +1,26 @@
-// The inner walls of the backend: its features stand in layers, a feature imports from lower layers and from its own,
-// and no features import each other in a circle, types included. Tests are free: they start the whole application. The
-// shape of what is stored (`*.model.ts`) may be read by every feature; who may write it is `model-writes.ts`.
+// The internal boundaries of the backend: its features are in layers, a feature imports from lower layers and from its
+// own, and no features import each other in a cycle, types included. Tests are exempt: they start the whole
+// application. The shape of stored data (`*.model.ts`) can be read by every feature; `model-writes.ts` defines who can
+// write it.
 import { type Arrow, findCycle } from './graph.ts';
 import { isTest } from './rules.ts';
 
-/** The layers, the lowest first. */
+/** The layers, lowest first. */
 const layers = ['core', 'site', 'schedule', 'ranking', 'play', 'office'];
 
-/** The files that put features together; only the type of all models is for everybody. */
+/** The files that compose features; of them, features can import only the type of all models. */
 const composition = /^backend\/src\/(?!models\.ts)[^/]+\.ts$/;
 
 type Feature = { layer: string; name: string };
 
 const featureOf = (file: string): Feature | null => {
-  // What is stored may be read by whoever needs it: the shape of a row is below every feature.
+  // Every feature can read stored data: the shape of a row is below every feature.
   if (file.endsWith('.model.ts')) return null;
   const match = /^backend\/src\/features\/([^/]+)\/([^/]+)\//.exec(file);
   return match ? { layer: match[1] ?? '', name: `${match[1]}/${match[2]}` } : null;
 };
 
-/** Why a feature of the backend may not import another's file, or null. */
+/** Returns why a backend feature is not allowed to import another's file, or null. */
 export const layerProblemOf = (from: string, to: string): string | null => {
   const own = featureOf(from);
   const other = featureOf(to);
@@ -32,7 +33,7 @@ export const layerProblemOf = (from: string, to: string): string | null => {
     : null;
 };
 
-/** The first circle among features, as their names in order, or null. */
+/** Returns the first cycle among features, as their names in order, or null. */
 export const findFeatureCycle = (arrows: readonly Arrow[]): string[] | null =>
   findCycle(
     arrows.flatMap((arrow) => {

@@ -1,5 +1,5 @@
-// Reads who imports whom, from the syntax tree: static imports and re-exports (types too), `import('…')` in code and
-// in types, and files started by URL (workers).
+// Reads the import graph from the syntax tree: static imports and re-exports (types too), `import('…')` in code and in
+// types, and files started by URL (workers).
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -13,7 +13,7 @@ type Written = { specifier: string; isStatic: boolean };
 const stringOf = (value: unknown): string[] =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
 
-/** What a node of the syntax tree imports without an import statement. */
+/** Returns what a node of the syntax tree imports without an import statement. */
 const importedBy = (node: Node): string[] => {
   if (node.type === 'ImportExpression' || node.type === 'TSImportType') return stringOf(node.source);
   const isUrl = node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'URL';
@@ -36,7 +36,7 @@ const writtenIn = (file: string, source: string): Written[] => {
   ];
 };
 
-/** The part of a specifier that names the package: `@ahl/realtime/bus` → `@ahl/realtime`. */
+/** Returns the part of a specifier that names the package: `@ahl/realtime/bus` → `@ahl/realtime`. */
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -58,7 +58,7 @@ const resolve = (root: string, from: string, specifier: string): string => {
   return bare + (extension ?? '');
 };
 
-/** All imports of one file. */
+/** Returns all imports of one file. */
 export const arrowsOf = (root: string, file: string): Arrow[] =>
   writtenIn(file, readFileSync(path.join(root, file), 'utf8')).map(({ specifier, isStatic }) => ({
     from: file,
@@ -67,7 +67,7 @@ export const arrowsOf = (root: string, file: string): Arrow[] =>
     isStatic,
   }));
 
-/** The first cycle among static imports, as the files on it in order, or null. */
+/** Returns the first cycle among static imports, as its files in order, or null. */
 export const findCycle = (arrows: readonly Arrow[]): string[] | null => {
   const next = Map.groupBy(
     arrows.filter((arrow) => arrow.isStatic),

@@ -1,5 +1,5 @@
-// Checks every import of the project against the rules, and who writes which model and asks for which right; lists what
-// breaks them and exits with 1.
+// Checks every import of the project against the rules, and which files write which models and check which permissions;
+// lists violations and exits with 1.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { runCheck } from '../check-source/run-check.ts';
@@ -13,14 +13,14 @@ import { unrecordedWritesOf } from './unrecorded-writes.ts';
 
 const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
 
-/** Every source file below a root, relative to it, with `/` between folders. */
+/** Returns every source file below a root, relative to it, with `/` between folders. */
 const sourceFiles = (root: string): string[] =>
   globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: (name) => isSkipped(name) })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !isSkipped(file))
     .sort();
 
-/** Everything that breaks the import rules below a root, one sentence each. */
+/** Returns all violations of the import rules below a root, one sentence each. */
 export const findProblems = (root: string): string[] => {
   const files = sourceFiles(root);
   const arrows = files.flatMap((file) => arrowsOf(root, file));

@@ -8,8 +8,8 @@ const venueModel = {
 };
 const screens = 'backend/src/features/play/screens/a.ts';
 
-describe('rules of who writes a model', () => {
-  it('let an owner write its model, and everybody read it', () => {
+describe('rules of writing models', () => {
+  it('let an owner write its model, and every file read it', () => {
     const problems = findProblems(
       project({
         ...venueModel,
@@ -52,11 +52,11 @@ describe('rules of who writes a model', () => {
   it.each([
     'export const a = (models) => findPage(models.Venue, { sort: "name" });',
     'export const a = (api, contract, deps) => mountExport(api, contract, deps, { model: deps.models.Venue });',
-  ])("let what reads a page or a file take another feature's model: %s", (source) => {
+  ])("let functions for pages and exports read another feature's model: %s", (source) => {
     expect(findProblems(project({ ...venueModel, [screens]: source }))).toEqual([]);
   });
 
-  it('refuse a write past mongoose, which the record of changes does not see', () => {
+  it('refuse a write that bypasses mongoose, which the change log does not see', () => {
     const venues = 'backend/src/features/schedule/venues/venue.service.ts';
     const source = 'export const a = (models) => models.Venue.collection.updateOne({}, {});';
 

@@ -1,6 +1,6 @@
-// Who may write which collection: the folder of a model's file owns it, and only files of that folder write its rows.
-// Everybody else asks the owner's exported verb, and reads. So that no write hides behind a variable, a model of
-// somebody else may only be named to call one of the reading methods on it. Tests and the demo's data are free.
+// Which files can write which collection: the folder of a model's file owns it, and only files in that folder write its
+// rows. All others call the owner's exported functions, and read. So that no write hides behind a variable, other
+// features' models can only be used to call one of the reading methods. Tests and the demo's data are exempt.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -17,12 +17,12 @@ const reading = new Set([
   'distinct',
 ]);
 
-/** Composes the models of a connection; hands them on and writes none. */
+/** The file that composes the models of a connection; it passes them on and writes none. */
 const composition = 'backend/src/models.ts';
 const isFree = (file: string): boolean =>
   isTest(file) || file === composition || !/^backend\/src\/(?!db\/seed\/|testing\/)/.test(file);
 
-/** The folder that owns each model, by the model's name. */
+/** Returns the folder that owns each model, by the model's name. */
 export const modelOwners = (root: string, files: readonly string[]): Map<string, string> =>
   new Map(
     files
@@ -37,14 +37,14 @@ export const modelOwners = (root: string, files: readonly string[]): Map<string,
 const nameOf = (value: unknown): string =>
   isNode(value) && value.type === 'Identifier' ? String(value.name) : '';
 
-/** The model that an expression names: `models.Venue`, or a variable of that name. */
+/** Returns the model that an expression names: `models.Venue`, or a variable of that name. */
 const modelOf = (node: Node): string =>
   node.type === 'MemberExpression' && node.computed !== true ? nameOf(node.property) : nameOf(node);
 
 const isReadOf = (parent: Node | null, node: Node): boolean =>
   parent?.type === 'MemberExpression' && parent.object === node && reading.has(nameOf(parent.property));
 
-/** The functions of `http/resource` that read a model which they are given, as an argument or as the `model` of one. */
+/** The functions of `http/resource` that read a model passed to them, as an argument or as the `model` of one. */
 const readers = new Set(['findPage', 'exportRows', 'mountExport']);
 
 const modelIn = (argument: Node): Node[] =>
@@ -55,7 +55,7 @@ const modelIn = (argument: Node): Node[] =>
         .filter(isNode)
     : [argument];
 
-/** What a call hands to one of those functions to be read. */
+/** Returns the nodes that a call passes to one of those functions for reading. */
 const givenToReaders = (node: Node): ReadonlySet<Node> =>
   new Set(
     node.type === 'CallExpression' && readers.has(nameOf(node.callee))
@@ -63,7 +63,7 @@ const givenToReaders = (node: Node): ReadonlySet<Node> =>
       : [],
   );
 
-/** Parts of a node in which a name stands for no value. */
+/** Returns the parts of a node in which a name is not a value. */
 const skippedKeys = (node: Node): readonly string[] => {
   if (node.type === 'Property') return node.computed === true ? [] : ['key'];
   if (node.type === 'MemberExpression') return node.computed === true ? [] : ['property'];
@@ -72,14 +72,14 @@ const skippedKeys = (node: Node): readonly string[] => {
 
 const isSkipped = ({ type }: Node): boolean => /^(Import|ExportAll|TSType|TSInterface)/.test(type);
 
-/** What a pattern takes under another name, where its use could not be followed. */
+/** Returns the models that a pattern renames, so that their use could not be followed. */
 const renamedIn = (pattern: Node): string[] =>
   (pattern.properties as Node[]).flatMap(({ key, value }) => {
     if (isNode(value) && value.type === 'ObjectPattern') return renamedIn(value);
     return nameOf(key) === nameOf(value) ? [] : [nameOf(key)];
   });
 
-/** Every model that is named in code for something else than reading, and `models[…]`, which could be any. */
+/** Returns every model that code uses other than for reading, and `*` for `models[…]`, which could be any. */
 const namedIn = (node: Node, parent: Node | null, read: ReadonlySet<Node> = new Set()): string[] => {
   if (isSkipped(node)) return [];
   if (node.type === 'ObjectPattern') return renamedIn(node);
@@ -98,7 +98,7 @@ const namedIn = (node: Node, parent: Node | null, read: ReadonlySet<Node> = new 
   return [...own, ...below];
 };
 
-/** Why a file may not do what it does with others' models, one sentence each. */
+/** Returns a file's violations with other features' models, one sentence each. */
 export const writeProblemsOf = (
   root: string,
   file: string,

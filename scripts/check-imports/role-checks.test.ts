@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findProblems } from './main.ts';
 import { project } from './testing/project.ts';
 
-describe('rules of who asks for a right', () => {
-  it('refuse a role, a permission or an account that is compared beside a policy', () => {
+describe('rules of checking permissions', () => {
+  it('refuse to compare a role, a permission or an account outside of a policy', () => {
     const asked = [
       "import { can, type Viewer } from '@ahl/shared-types/permissions';",
       'type Actor = { viewer: Viewer; accountId: string | null };',

@@ -1,6 +1,6 @@
-// Who may do what is asked of a policy: `shared-types/src/<feature>/<feature>.policy.ts` alone calls `can`. Everybody else
-// who would compare a role, a permission or the caller's account by hand is named here. What an endpoint, a page or a
-// socket event asks of its caller is its access, which `hasAccess` checks. Tests and the demo's data are free.
+// Permission checks belong to policies: only `shared-types/src/<feature>/<feature>.policy.ts` calls `can`. This check
+// reports all other code that compares a role, a permission or the caller's account by hand. What an endpoint, a page
+// or a socket event requires of its caller is its access, which `hasAccess` checks. Tests and demo data are exempt.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -12,7 +12,7 @@ const checked =
 const policy = /^shared-types\/src\/[^/]+\/[^/]+\.policy\.ts$/;
 const isFree = (file: string): boolean => isTest(file) || policy.test(file) || !checked.test(file);
 
-/** What only policies import: permissions, and the rules of where a role acts. */
+/** The names that only policies import: permissions, and the rules of where a role acts. */
 const ofPolicies = new Set([
   'can',
   'coversVenue',
@@ -22,7 +22,7 @@ const ofPolicies = new Set([
   'operators',
   'permissions',
 ]);
-/** `Visitor` is no role: whether somebody is signed in may be asked anywhere. */
+/** The roles. `Visitor` is no role: whether somebody is signed in can be checked anywhere. */
 const roleNames = new Set([
   'Host',
   'Operator',
@@ -69,7 +69,7 @@ const askedIn = ({ callee, arguments: given }: Node): string[] => {
   return name === 'hasAccess' && asked !== null ? [`asks for the access '${asked}'`] : [];
 };
 
-/** An actor that is given another role would pass the check of somebody else. */
+/** Finds an actor that is given another role, which would pass somebody else's check. */
 const raisedIn = ({ properties }: Node): string[] => {
   const viewer = (properties as Node[]).find(
     ({ type, key }) => type === 'Property' && nameOf(key) === 'viewer',
@@ -88,7 +88,7 @@ const ownOf = (node: Node): string[] => {
   return node.type === 'CallExpression' ? askedIn(node) : [];
 };
 
-/** Where a file decides about rights by itself, one sentence each. */
+/** Returns where a file decides about permissions on its own, one sentence each. */
 export const roleCheckProblemsOf = (root: string, file: string): string[] => {
   if (isFree(file)) return [];
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));

@@ -1,12 +1,12 @@
-// Which way imports may go (docs/ARCHITECTURE.md has the picture). A zone is a part of the tree; each names the zones
-// that it may import besides itself. Across workspaces the way in is the package's door, never a relative path.
+// The allowed directions of imports (docs/ARCHITECTURE.md has the diagram). A zone is a part of the tree; each lists
+// the zones that it can import besides itself. Other workspaces are imported as packages, never by a relative path.
 
-/** A part of the tree, the first whose `files` match owns a file. */
+/** A part of the tree; a file belongs to the first zone whose `files` match it. */
 type Zone = { name: string; files: RegExp; mayImport: readonly string[] };
 
 const session = 'frontend/features/session';
 const belowFeatures = ['shared-types', 'frontend/lib', 'frontend/components', 'frontend/realtime', session];
-/** A feature so large that it stands in parts of its own, over a core; its routes join the parts. */
+/** A feature so large that it has separate parts above a core; its routes join the parts. */
 const wing = 'poker-clocks';
 
 const zones: readonly Zone[] = [
@@ -42,7 +42,7 @@ const zones: readonly Zone[] = [
     mayImport: belowFeatures,
   },
   {
-    // What the tests of a wing share may use all of it, as may a test of two parts at once, beside them.
+    // The shared test helpers of a wing can use all of it, and so can a test of two parts, which is beside them.
     name: `frontend/features/${wing}`,
     files: new RegExp(`^frontend/src/features/${wing}/(testing/|[^/]+\\.test\\.tsx?$)`),
     mayImport: [...belowFeatures, `frontend/features/${wing}/*`],
@@ -86,11 +86,11 @@ const zones: readonly Zone[] = [
   },
 ];
 
-/** Whether a file is a test or helps tests. */
+/** Whether a file is a test or a test helper. */
 export const isTest = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing(\/|\.ts$)/.test(file);
 
-/** The name of the zone that a file belongs to. @throws Error for a file outside of every zone */
+/** Returns the name of the zone that a file belongs to. @throws Error for a file outside of every zone */
 const zoneOf = (file: string): string => zoneAndNameOf(file).name;
 
 const zoneAndNameOf = (file: string): { zone: Zone; name: string } => {
@@ -104,17 +104,17 @@ const zoneAndNameOf = (file: string): { zone: Zone; name: string } => {
 const allows = (pattern: string, name: string): boolean =>
   pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
 
-/** The zone that one of our packages stands for, or null for any other package. */
+/** Returns the zone of one of our packages, or null for any other package. */
 const zoneOfPackage = (name: string): string | null =>
   name.startsWith('@ahl/') ? name.slice('@ahl/'.length) : null;
 
-/** The first folder of a file's path. */
+/** Returns the first folder of a file's path. */
 export const workspaceOf = (file: string): string => file.split('/')[0] ?? '';
 /** The folders that are npm workspaces. */
 export const workspaces = ['shared-types', 'embedded-mongo', 'realtime', 'backend', 'frontend'];
 
 /**
- * Why an import is not allowed, or null.
+ * Returns why an import is not allowed, or null.
  * @param from the importing file, relative to the root
  * @param to the imported file, relative to the root, or a package's name
  */
@@ -122,7 +122,7 @@ export const problemOf = (from: string, to: string, isFile: boolean): string | n
   const { zone, name } = zoneAndNameOf(from);
   const target = isFile ? zoneOf(to) : zoneOfPackage(to);
   if (target === null || target === name) return null;
-  // Tools may look into the backend (its configuration, its factories); everybody else uses the door.
+  // Tools can import from inside the backend (its configuration, its factories); all others use the package.
   if (
     isFile &&
     name !== 'tools' &&

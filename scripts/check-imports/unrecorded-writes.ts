@@ -1,10 +1,10 @@
-// What is written past mongoose is not seen by the record of changes. Such writes are for rows that are not on record, or
-// stand here with their reason.
+// The change log does not see writes that bypass mongoose. They are allowed for rows that are not logged, and for the
+// files listed here with their reason.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest } from './rules.ts';
 
-/** Files that write past mongoose, and why nothing is missed on record. */
+/** Files that bypass mongoose, and why nothing is missing from the change log. */
 const allowed: Readonly<Record<string, string>> = {
   'backend/src/db/lists.ts': 'lists of what was seen or has ended, which models keep off the record',
   'backend/src/features/ranking/results/store-scores.ts':
@@ -20,7 +20,7 @@ const rawWrite =
 const isFree = (file: string): boolean =>
   isTest(file) || !/^backend\/src\/(?!db\/seed\/|testing\/|audit\/)/.test(file);
 
-/** Why a file may not write as it does, one sentence each. */
+/** Returns a file's forbidden writes, one sentence each. */
 export const unrecordedWritesOf = (root: string, file: string): string[] => {
   if (isFree(file) || Object.hasOwn(allowed, file)) return [];
   const found = rawWrite.exec(readFileSync(path.join(root, file), 'utf8'));

@@ -6,7 +6,7 @@ import { findProblems } from './main.ts';
 
 let root = '';
 
-/** A project of one file. */
+/** Creates a project of one file. */
 const project = (file: string, source: string): string => {
   root = mkdtempSync(path.join(tmpdir(), 'ahl-queries-'));
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const page = 'frontend/src/features/venues/components/page.tsx';
 
-describe('the rule of server data', () => {
+describe('the rule for server data', () => {
   it.each([
     ['a route of a contract', page, "useEndpoint('GET /api/venues', { query: { page: 1 } });"],
     [
@@ -28,7 +28,11 @@ describe('the rule of server data', () => {
     ],
     ['a mutation whose types follow', page, "useMutation({ mutationFn: () => call('POST /api/news') });"],
     ['an address that is no key', page, "const link = '/api/calendar.ics'; const all = [id, link];"],
-    ['a file of a contract', page, "requestFile(addressOf('GET /api/backups/:id/file', { params }), 'a.csv');"],
+    [
+      'a file of a contract',
+      page,
+      "requestFile(addressOf('GET /api/backups/:id/file', { params }), 'a.csv');",
+    ],
     ['a file of another site', page, "requestBlob('https://example.com/a.png');"],
     ['a test that seeds the cache', 'frontend/src/a.test.tsx', "client.setQueryData(['/api/venues'], []);"],
     ['the typed ways themselves', 'frontend/src/lib/a.ts', 'useQuery<A>({ queryKey });'],
@@ -50,7 +54,7 @@ describe('the rule of server data', () => {
     expect(findProblems(project(file, source))).toHaveLength(1);
   });
 
-  it('names the file and the line', () => {
+  it('reports the file and the line', () => {
     const [problem] = findProblems(project(page, "const a = 1;\nconst key = ['/api/venues'];"));
 
     expect(problem).toMatch(`${page}:2: a query key spells an address`);

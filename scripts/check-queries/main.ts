@@ -1,12 +1,12 @@
-// Server data is read and written by route, typed from its contract (`useEndpoint`, `endpointQuery`, `keyOf`). Refuses what
-// goes around that: an answer that a screen types by hand, and an address that is spelled in a query key or for a file.
-// Lists what it finds and exits with 1.
+// Server data is read and written by route, typed from its contract (`useEndpoint`, `endpointQuery`, `keyOf`). Refuses
+// what bypasses that: a response that a screen types by hand, and an address spelled in a query key, for a file or for a
+// call. Lists what it finds and exits with 1.
 import { checkNodes } from '../check-source/check-nodes.ts';
 import { runCheck } from '../check-source/run-check.ts';
 import { isNode, type Node } from '../check-source/syntax-tree.ts';
 
 const checked = ['frontend/src/**/*.{ts,tsx}', 'backend/src/http/pages/**/*.ts'];
-/** `lib` holds the typed ways; tests and their helpers seed the cache by the bare key on purpose. */
+/** Whether a file is exempt: `lib` has the typed functions; tests and their helpers seed the cache by plain keys. */
 const isLeftOut = (file: string): boolean =>
   file.startsWith('frontend/src/lib/') || /\.test\.tsx?$|\/testing\//.test(file);
 
@@ -25,14 +25,14 @@ const typedByContract = new Set([
 
 const readsAddress = new Set(['requestFile', 'requestBlob', 'fetch']);
 
-/** The name that a call calls: `useQuery` of `useQuery(…)`, `setQueryData` of `client.setQueryData(…)`. */
+/** Returns the name of the called function: `useQuery` of `useQuery(…)`, `setQueryData` of `client.setQueryData(…)`. */
 const nameOf = (callee: unknown): string => {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.name);
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : '';
 };
 
-/** The text of a literal, or what a template begins with. */
+/** Returns the text of a literal, or the beginning of a template. */
 const textOf = (value: unknown): string => {
   if (!isNode(value)) return '';
   if (value.type === 'Literal') return String(value.value);
@@ -47,7 +47,7 @@ const isAddress = (value: unknown): boolean => {
   return textOf(value).startsWith('/api/');
 };
 
-/** Why a node is refused, or null. */
+/** Returns why a node is refused, or null. */
 const problemOf = (node: Node): string | null => {
   if (node.type === 'ArrayExpression' && isAddress((node.elements as unknown[])[0]))
     return 'a query key spells an address: name its route (keyOf, endpointQuery, invalidate, setAnswer)';
@@ -60,7 +60,7 @@ const problemOf = (node: Node): string | null => {
     : null;
 };
 
-/** Everything below a root that goes around the contracts, one sentence each. */
+/** Returns everything below a root that bypasses the contracts, one sentence each. */
 export const findProblems = (root: string): string[] =>
   checkNodes(root, { checked, isFileLeftOut: isLeftOut, problemOf });
 

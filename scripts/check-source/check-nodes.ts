@@ -1,16 +1,16 @@
-// Owns how a rule of nodes is asked of many files, and how what breaks it is named: by file and line.
+// Applies a rule for nodes to many files, and reports violations by file and line.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { type Node, nodesIn } from './syntax-tree.ts';
 
-/** A rule of the nodes of some files. */
+/** A rule for the nodes of some files. */
 export type NodeRule = {
-  /** Which files, as globs below the root. */
+  /** The files to check, as globs below the root. */
   checked: string | readonly string[];
   isFileLeftOut: (file: string) => boolean;
   isNodeLeftOut?: (node: Node) => boolean;
-  /** Why a node is refused, or null. */
+  /** Returns why a node is refused, or null. */
   problemOf: (node: Node) => string | null;
 };
 
@@ -25,7 +25,7 @@ const problemsIn = (root: string, file: string, { isNodeLeftOut, problemOf }: No
   });
 };
 
-/** Everything below a root that breaks a rule, one line each. */
+/** Returns all violations of a rule below a root, one line each. */
 export const checkNodes = (root: string, rule: NodeRule): string[] =>
   globSync(rule.checked, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))

@@ -1,7 +1,7 @@
-// How a check is run as a command.
+// Runs a check as a command.
 import path from 'node:path';
 
-/** Lists what a check finds below the project, or below the folder of the first argument, and exits with 1 for anything. */
+/** Lists what a check finds below the project, or the folder in the first argument, and exits with 1 for anything. */
 export const runCheck = (findProblems: (root: string) => readonly string[]): void => {
   const root = process.argv[2] ?? path.resolve(import.meta.dirname, '../..');
   const problems = findProblems(root);

@@ -1,4 +1,4 @@
-// What the checks of source files read: the nodes of a syntax tree, by Vite's parser.
+// The input of the source file checks: the nodes of a syntax tree, from Vite's parser.
 
 /** A node of a syntax tree. */
 export type Node = { type: string; start: number } & Record<string, unknown>;
@@ -7,7 +7,7 @@ export type Node = { type: string; start: number } & Record<string, unknown>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every node of a tree, but for those that are left out with all that is in them. */
+/** Returns every node of a tree, without excluded nodes and everything in them. */
 export const nodesIn = (value: unknown, isLeftOut: (node: Node) => boolean = () => false): Node[] => {
   if (Array.isArray(value)) return value.flatMap((each) => nodesIn(each, isLeftOut));
   if (!isNode(value) || isLeftOut(value)) return [];

@@ -6,7 +6,7 @@ import { findProblems } from './main.ts';
 
 let root = '';
 
-/** A project of one file. */
+/** Creates a project of one file. */
 const project = (source: string, file = 'frontend/src/features/venues/page.tsx'): string => {
   root = mkdtempSync(path.join(tmpdir(), 'ahl-texts-'));
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -19,7 +19,7 @@ afterEach(() => {
   root = '';
 });
 
-describe('the rule of texts', () => {
+describe('the rule for texts', () => {
   it.each([
     ['words that lingui collects', 'const A = () => <p><Trans>No venues yet</Trans></p>;'],
     ['a label in the language of the page', 'const A = () => <Field label={t`Name`} />;'],
@@ -40,13 +40,13 @@ describe('the rule of texts', () => {
     expect(findProblems(project(source))).toHaveLength(1);
   });
 
-  it('names the file, the line and the words', () => {
+  it('reports the file, the line and the words', () => {
     expect(findProblems(project('const a = 1;\nconst b = { title: "Not saved" };'))).toEqual([
       'frontend/src/features/venues/page.tsx:2: not in the catalog: Not saved',
     ]);
   });
 });
 
-it('every word of the product that people read is in the catalog', () => {
+it('the catalog contains every text of the product that people read', () => {
   expect(findProblems(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Words that people read stand in the catalog, so that the office and the site are in Spanish too. Refuses words in JSX
-// and in what labels a control that lingui does not see. Lists what it finds and exits with 1.
+// Texts for people must be in the catalog, so that the office and the site also exist in Spanish. Refuses words in JSX
+// and in labels of controls that lingui does not see. Lists what it finds and exits with 1.
 import { checkNodes } from '../check-source/check-nodes.ts';
 import { runCheck } from '../check-source/run-check.ts';
 import { isNode, type Node } from '../check-source/syntax-tree.ts';
@@ -7,7 +7,7 @@ import { isNode, type Node } from '../check-source/syntax-tree.ts';
 const checked = 'frontend/src/**/*.{ts,tsx}';
 const isLeftOut = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
 
-/** What labels something for people, as an attribute or in an object that a component takes. */
+/** The names of attributes and of object fields that label something for people. */
 const labels = new Set([
   'alt',
   'aria-label',
@@ -30,9 +30,9 @@ const labels = new Set([
   'text',
   'title',
 ]);
-/** The parts of lingui: what stands in them is collected. */
+/** The components of lingui, whose content is collected. */
 const collected = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
-/** Names that are the same in every language, and a field that no person sees. */
+/** Names that are the same in every language, and a field that nobody sees. */
 const names = new Set(['AHL', 'CSV', 'English', 'Español', 'RSS', 'Reference code']);
 
 const nameOf = (node: unknown): string => {
@@ -41,11 +41,11 @@ const nameOf = (node: unknown): string => {
   return typeof node.name === 'string' ? node.name : '';
 };
 
-/** Whether a text has words: a token such as `felt` or `2rem` has none. */
+/** Whether a text contains words: a token such as `felt` or `2rem` contains none. */
 const hasWords = (text: string): boolean => /[A-Z][a-z]|[a-z]+ [a-z]+/i.test(text) && /[a-z]{2}/i.test(text);
 const isSentence = (text: string): boolean => /^[A-Z][a-z]/.test(text) || /[a-z] [a-z]/i.test(text);
 
-/** The words that are written out in a value: of a plain or a filled-in string. */
+/** Returns the literal words of a value: of a plain string or of a template. */
 const wordsOf = (value: unknown): string => {
   if (!isNode(value)) return '';
   if (value.type === 'JSXExpressionContainer') return wordsOf(value.expression);
@@ -76,7 +76,7 @@ const problemOf = (node: Node): string | null => {
   return text === null ? null : `not in the catalog: ${text}`;
 };
 
-/** Everything below a root that people read and that no catalog has, one line each. */
+/** Returns all texts for people below a root that no catalog contains, one line each. */
 export const findProblems = (root: string): string[] =>
   checkNodes(root, { checked, isFileLeftOut: isLeftOut, isNodeLeftOut: isCollected, problemOf });
 

@@ -1,4 +1,4 @@
-// Runs one of our lint rules on lines of code, by the linter itself on a project of one file.
+// Runs one of our lint rules on lines of code, with the real linter on a project of one file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,9 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const biome = path.join(repository, 'node_modules/.bin/biome');
 
 /**
- * What a rule says to each line of a file, the empty text where it says nothing.
- * @param rule the name of a file beside this one
- * @param fileName what the file that has these lines is called
+ * Returns a rule's message for each line of a file, an empty text if there is none.
+ * @param rule the name of a file in this folder
+ * @param fileName the name of the file with these lines
  */
 export const lintLines = async (
   rule: string,

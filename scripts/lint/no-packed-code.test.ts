@@ -25,7 +25,7 @@ const accepted = [
   'export const a = (b: () => Promise<void>) => void b();',
 ];
 
-it('refuses what is packed, and says how to write it', async () => {
+it('refuses packed code, and reports how to write it', async () => {
   const said = await lintLines(
     'no-packed-code.grit',
     'refused.tsx',
@@ -35,7 +35,7 @@ it('refuses what is packed, and says how to write it', async () => {
   expect(said).toEqual(refused.map(([, message]) => expect.stringContaining(message)));
 });
 
-it('accepts what says each thing by itself', async () => {
+it('accepts code that is not packed', async () => {
   const said = await lintLines('no-packed-code.grit', 'accepted.tsx', accepted);
 
   expect(said).toEqual(accepted.map(() => ''));

@@ -26,7 +26,7 @@ const accepted = [
   'const copy = Object.assign({}, Element.prototype);',
 ];
 
-it('replaces no module and leaves nothing in a prototype or a global for the next file', async () => {
+it('refuses to replace modules and to leave changes in prototypes or globals for the next file', async () => {
   const said = await lintLines('no-shared-state.grit', 'one.test.tsx', [
     ...replacedModules,
     ...assignments,
@@ -40,7 +40,7 @@ it('replaces no module and leaves nothing in a prototype or a global for the nex
   ]);
 });
 
-it('lets the set-up of all tests change a prototype, but replace no module', async () => {
+it('lets the setup of all tests change a prototype, but not replace a module', async () => {
   const said = await lintLines('no-shared-state.grit', 'setup.ts', [...assignments, ...replacedModules]);
 
   expect(said).toEqual([...assignments.map(() => ''), ...replacedModules.map(() => modules)]);

@@ -1,5 +1,5 @@
 // `npm run nightly [-- --specifications <checkout> --only frames,kills --scale 0.01 --report <file>]`: the long checks of
-// the embedded database, one after the other, each within its time, and one report.
+// the embedded database, one after the other, each within its time limit, and one report.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -51,7 +51,7 @@ for (const part of all.filter(({ name }) => wanted.includes(name))) {
   const result = await runPart(part, root, stopping.signal);
   results.push(result);
   process.stdout.write(`${part.name}: ${result.outcome} after ${result.seconds} s\n`);
-  // After each part, so that a night that is cut off has a report too.
+  // Written after each part, so that an interrupted night has a report too.
   writeFileSync(values.report, nightlyReport(results, { startedAt, commit: commitOf(), machine }));
 }
 process.stdout.write(`The report is ${values.report}\n`);

@@ -19,8 +19,8 @@ const partOf = (script: string, change: Partial<Part> = {}): Part => ({
 });
 const run = (part: Part, signal = new AbortController().signal) => runPart(part, folder, signal);
 
-describe('a part of the night', () => {
-  it('passes or fails as its program ends, with what it wrote last', async () => {
+describe('a nightly part', () => {
+  it('passes or fails with its program, and contains its last output', async () => {
     const passed = await run(
       partOf('console.log("first"); console.log(process.env.KILLS)', { env: { KILLS: '7' } }),
     );
@@ -30,14 +30,14 @@ describe('a part of the night', () => {
     expect(failed).toMatchObject({ outcome: 'failed', output: 'seed 5 breaks it' });
   });
 
-  it('is ended at its limit, with the programs that it has started', async () => {
+  it('is stopped at its limit, together with the programs that it has started', async () => {
     const file = path.join(folder, 'child.pid');
     const child = 'setInterval(() => undefined, 1000)';
     const script = `const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' });
       require('node:fs').writeFileSync(${JSON.stringify(file)}, String(child.pid));
       setInterval(() => undefined, 1000);`;
-    // The limit counts from the start: it has to leave time to start the child.
+    // The limit counts from the start, so it has to leave time to start the child.
     const begun = async (): Promise<void> => {
       while (!existsSync(file) || readFileSync(file, 'utf8') === '')
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -48,7 +48,7 @@ describe('a part of the night', () => {
     await begun();
     stopping.abort();
 
-    // The child has the output of its parent: a part has ended once both of them have closed it.
+    // The child inherits its parent's output: a part has ended once both of them have closed it.
     expect(await stopped).toMatchObject({ outcome: 'stopped' });
     expect(await run(partOf(child, { limitMinutes: 0 }))).toMatchObject({
       outcome: 'not finished in time',
@@ -57,7 +57,7 @@ describe('a part of the night', () => {
 });
 
 describe('the parts', () => {
-  it('are of full size for a night, and smaller for a look', () => {
+  it('have full size at night, and a smaller one for a quick look', () => {
     const night = partsOf({ specifications: null, scale: 1, seed: 5 });
     const look = partsOf({ specifications: '/specs', scale: 0.001, seed: 5 });
 

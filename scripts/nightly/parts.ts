@@ -1,27 +1,27 @@
-// What runs at night: checks of the embedded database that take too long for every change.
+// The nightly checks of the embedded database, which take too long for every change.
 
-/** One check: a program of Node's and how long it may take. */
+/** One check: a Node program and its time limit. */
 export type Part = {
   name: string;
-  /** What passed says, in a sentence. */
+  /** What a pass proves, in a sentence. */
   what: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   limitMinutes: number;
 };
 
-/** How much to do. */
+/** The amount of work. */
 export type NightlyOptions = {
-  /** A checkout of mongodb/specifications; null leaves its tests out. */
+  /** A checkout of mongodb/specifications; null skips its tests. */
   specifications: string | null;
-  /** 1 is a night; less is a look whether everything runs. */
+  /** 1 is a full night; less is a quick look whether everything runs. */
   scale: number;
-  /** Of the fuzzed messages and of the examples of properties. */
+  /** The seed of the fuzzed messages and of the property examples. */
   seed: number;
 };
 
 const frames = 1_000_000;
-/** Times what a test of a property does on every change: 60 to 2,000 runs. */
+/** The multiple of a property test's everyday runs: 60 to 2,000 runs. */
 const propertyFactor = 30;
 const kills = 1_000;
 
@@ -68,7 +68,7 @@ const conformancePart = (specifications: string): Part => ({
   limitMinutes: 30,
 });
 
-/** The parts in their order: what finds most in the least time comes first. */
+/** Returns the parts in their order: what finds most in the least time comes first. */
 export const partsOf = (options: NightlyOptions): Part[] => [
   ...(options.specifications === null ? [] : [conformancePart(options.specifications)]),
   framesPart(options),

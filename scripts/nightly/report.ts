@@ -15,7 +15,7 @@ const rowOf = ({ name, what, outcome, seconds, output }: PartResult): string =>
 const sectionOf = ({ name, output }: PartResult): string =>
   [`## ${name}`, '', '```', output === '' ? '(it wrote nothing)' : output, '```', ''].join('\n');
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export const nightlyReport = (results: readonly PartResult[], run: NightlyRun): string => {
   const notPassed = results.filter(({ outcome }) => outcome !== 'passed');
   return [

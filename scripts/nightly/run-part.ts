@@ -1,32 +1,32 @@
-// Runs one part and ends it where it takes too long, together with every process that it has started.
+// Runs one part, and stops it when it takes too long, together with every process that it has started.
 import { spawn } from 'node:child_process';
 import type { Part } from './parts.ts';
 
-/** What became of a part. */
+/** The outcome of a part. */
 export type PartResult = {
   name: string;
   what: string;
   outcome: 'passed' | 'failed' | 'not finished in time' | 'stopped';
   seconds: number;
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   output: string;
 };
 
 const minuteMs = 60_000;
-/** From being asked to end until being killed. */
+/** The time between the request to stop and the kill. */
 const graceMs = 10_000;
 const shownLines = 60;
 
-/** Ends a process and those that it has started; they are a group of their own. */
+/** Ends a process and those that it has started; they form their own process group. */
 const endGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 };
 
-/** Runs a part in a folder; an abort of `signal` ends it. */
+/** Runs a part in a folder; aborting `signal` stops it. */
 export const runPart = (part: Part, root: string, signal: AbortSignal): Promise<PartResult> =>
   new Promise((resolve) => {
     const startedAt = performance.now();

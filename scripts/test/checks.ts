@@ -1,4 +1,4 @@
-// The checks that are not tests: types, lint and import rules. Each counts as one in the closing line.
+// The checks that are not tests: types, lint and import rules. Each counts as one in the last line of output.
 import path from 'node:path';
 import { lastLines, run } from '../bootstrap/run.mjs';
 
@@ -10,7 +10,7 @@ type Check = { name: string; program: string; args: string[] };
 const checksOf = (root: string): Check[] => {
   const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
   return [
-    // One checker: several take twice the memory and three times the work, since each learns the same types.
+    // One checker: several take twice the memory and three times the work, because each learns the same types.
     {
       name: 'types of the server, tools and tests',
       program: bin('tsc'),
@@ -36,6 +36,6 @@ const runCheck = async (root: string, check: Check): Promise<CheckResult> => {
   return { name: check.name, passed: code === 0, output: lastLines(output, 60) };
 };
 
-/** Runs all checks at once: each is short, and two of them leave a core idle. */
+/** Runs all checks in parallel: each is short, and running only two would leave a core idle. */
 export const runChecks = (root: string): Promise<CheckResult[]> =>
   Promise.all(checksOf(root).map((check) => runCheck(root, check)));

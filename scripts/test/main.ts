@@ -5,7 +5,7 @@ import { type CheckResult, runChecks } from './checks.ts';
 import { chromium, findOrInstall, haproxy, type Program, redisServer } from './programs.ts';
 import { type Counts, runVitest } from './vitest.ts';
 
-/** The last line, alone: `12 passed, 0 failed`, with `, 3 skipped` when some were. */
+/** Returns the last line: `12 passed, 0 failed`, with `, 3 skipped` if some were. */
 export const closingLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -32,7 +32,7 @@ const showChecks = (results: readonly CheckResult[]) => {
     say(`${passed ? 'ok    ' : 'FAILED'} ${name}${passed ? '' : `\n${output}`}`);
 };
 
-/** Runs every check and test of the project; `vitestArguments` narrow the tests, for a person at work. */
+/** Runs every check and test of the project; `vitestArguments` narrow the tests for interactive use. */
 export const testEverything = async (root: string, vitestArguments: readonly string[]): Promise<void> => {
   const missing = await findOrInstall([chromium, redisServer, haproxy]);
   sayMissing(missing);

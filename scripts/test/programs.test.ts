@@ -27,7 +27,7 @@ describe('findProgram', () => {
     expect(findProgram(chromium, { PATH: `/nowhere${path.delimiter}${folder}` })).toBe(wanted);
   });
 
-  it('takes what its variable says, and nothing else when that is absent', () => {
+  it('uses the path in its variable, and nothing else if that does not exist', () => {
     place('chromium');
     const other = place('my-browser');
 

@@ -1,11 +1,12 @@
-// Finds the programs that tests need beside npm's packages: Chromium for the journeys, redis-server for what
-// replicas share, HAProxy for what stands in front of them. On a CI machine they are installed; elsewhere one line says what is missing.
+// Finds the programs that tests need in addition to npm's packages: Chromium for the journeys, redis-server for what
+// replicas share, HAProxy for what is in front of them. On a CI machine they are installed; elsewhere one line reports
+// what is missing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../bootstrap/run.mjs';
 import { withProgress } from '../bootstrap/say.mjs';
 
-/** A program that tests need, with the Debian package that brings it. */
+/** A program that tests need, with the Debian package that contains it. */
 export type Program = { names: readonly string[]; variable: string; debianPackage: string; leftOut: string };
 
 export const chromium: Program = {
@@ -29,7 +30,7 @@ export const haproxy: Program = {
   leftOut: 'the tests of the load balancer',
 };
 
-/** The path of a program: what its variable says, else the first of its names on the PATH, else null. */
+/** Returns the path of a program: from its variable, else the first of its names on the PATH, else null. */
 export const findProgram = (
   program: Program,
   environment: Record<string, string | undefined> = process.env,
@@ -51,7 +52,7 @@ const install = (packages: string[]) =>
     await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
   });
 
-/** Finds the programs, on a CI machine installing those that are absent, and returns the ones still missing. */
+/** Finds the programs, installs missing ones on a CI machine, and returns those still missing. */
 export const findOrInstall = async (programs: readonly Program[]): Promise<Program[]> => {
   const missing = () => programs.filter((program) => findProgram(program) === null);
   const absent = missing();

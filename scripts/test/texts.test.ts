@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const frontend = path.join(root, 'frontend');
 
-/** The texts of a catalog with their translations. */
+/** Reads the texts of a catalog with their translations. */
 const readCatalog = (file: string): Map<string, string> => {
   const join = (lines: string) =>
     lines
@@ -19,7 +19,7 @@ const readCatalog = (file: string): Map<string, string> => {
   return new Map([...entries].map(([, id = '', text = '']) => [join(id), join(text)] as const));
 };
 
-it('every text of the public and member screens has its Spanish', () => {
+it('every text of the public and member screens has a Spanish translation', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahl-texts-'));
   try {
     execFileSync(

@@ -30,14 +30,14 @@ describe('countReport', () => {
     expect(countReport(report({ numFailedTests: 1, testResults: [file] }), 1).failed).toBe(1);
   });
 
-  it('counts a run that ended badly without a failed test as one failure', () => {
+  it('counts a run that failed without a failed test as one failure', () => {
     expect(countReport(report(), 1).failed).toBe(1);
     expect(countReport(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
 describe('closingLine', () => {
-  it('names what was skipped only when something was', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(closingLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
   });

@@ -1,13 +1,13 @@
-// Runs vitest and counts what it did from its own JSON report, so that the closing line is never a guess.
+// Runs vitest and counts the results from its own JSON report, so that the last line is never a guess.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How many tests ended in which way. */
+/** The number of tests by outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** The part of vitest's JSON report that counts. */
+/** The part of vitest's JSON report that is counted. */
 export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -17,8 +17,8 @@ export type VitestReport = {
 };
 
 /**
- * Counts a report. A file that failed as a whole (it could not be loaded, a hook threw) counts as one failure, and a
- * run that ended badly without any failed test (an error outside of tests, no report) as one too.
+ * Counts a report. A file that failed as a whole (it could not be loaded, a hook threw) counts as one failure, and so
+ * does a run that failed without any failed test (an error outside of tests, no report).
  */
 export const countReport = (report: VitestReport | null, exitCode: number): Counts => {
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -40,10 +40,10 @@ const readReport = (file: string): VitestReport | null => {
   }
 };
 
-/** Where Node keeps compiled code, so that the many processes of a run need not compile the same packages. */
+/** Returns where Node caches compiled code, so that the processes of a run do not all compile the same packages. */
 const compileCache = (root: string) => path.join(root, 'node_modules', '.cache', 'compile');
 
-/** Runs vitest with the given arguments and additional variables, its short report going to the terminal. */
+/** Runs vitest with the given arguments and additional variables, with its short report printed to the terminal. */
 export const runVitest = async (
   root: string,
   args: readonly string[],

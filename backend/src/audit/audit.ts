@@ -1,4 +1,4 @@
-// What a model declares about its place on the record of changes.
+// What a model declares about recording its changes.
 import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { Permission } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -8,68 +8,68 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 /** A row of any audited model, as stored. */
 export type Row = { _id: Types.ObjectId; [field: string]: unknown };
 
-/** A row that an undo has just written, within its transaction; `row` is null where the undo removed it. */
+/** A row that an undo has just written, within its transaction; `row` is null if the undo removed it. */
 export type Undone<R> = {
   before: R | null;
   row: R | null;
   db: Connection;
   session: ClientSession;
   by: string;
-  /** Whether this undo has taken a row away, or marked it deleted. */
+  /** Whether this undo has removed a row, or marked it deleted. */
   isUndone: (entity: ChangeEntity, id: Types.ObjectId) => boolean;
-  /** Whether this undo is asked to take changes of a row back. */
+  /** Whether this undo was requested to revert changes of a row. */
   isMeant: (entity: ChangeEntity, id: Types.ObjectId) => boolean;
 };
 
 /** Undo by setting fields back. */
 export type UndoByFields<R> = {
   by: 'fields';
-  /** The right that the change itself takes; asked together with `change:undo`. */
+  /** The permission that the change itself requires; checked together with `change:undo`. */
   permission: Permission | ((row: R, fields: readonly string[]) => Permission);
-  /** What has to be published when a row was changed: answers that show it are stale. */
+  /** The facts to publish when a row was changed: answers that show it are stale. */
   facts: (row: R) => readonly DomainEvent[];
-  /** What the undo of a creation does: marks the row deleted, removes it, sets fields, or is refused for a reason. */
+  /** What undoing a creation does: marks the row deleted, removes it, sets fields, or is refused for a reason. */
   creation: 'soft-delete' | 'remove' | { set: Record<string, unknown> } | { refused: Reason };
-  /** Where ids of rows are named that would be left pointing at nothing: such a row is not removed. */
+  /** Paths that hold ids of these rows: a row that is still referenced there is not removed. */
   usedBy?: readonly { model: string; path: string; isObjectId?: boolean }[];
-  /** Fields that stay as they are, each with its reason. */
+  /** Fields that an undo leaves unchanged, each with its reason. */
   keeps?: Readonly<Record<string, Reason>>;
-  /** Counters that an undo raises like every other edit; `version` unless said. */
+  /** Counters that an undo increments like every other edit; by default `version`. */
   raises?: readonly string[];
-  /** Why a row may not become what the undo makes of it; null where it may. */
+  /** Returns why a row must not become what the undo would make of it, or null if it is allowed. */
   refuses?: (undone: Omit<Undone<R>, 'by'>) => Promise<Reason | null>;
-  /** What else goes with the row. */
+  /** Changes other data that goes with the row. */
   follow?: (undone: Undone<R>) => Promise<void>;
 };
 
-/** Undo by a verb of the feature (`undo-verbs.ts`), for what more than fields hang on. */
+/** Undo by a verb of the feature (`undo-verbs.ts`), for entities on which more than fields depends. */
 export type UndoByVerb = { by: 'verb'; permission: Permission };
 
-/** No undo, and why. What `follows` an entity goes back with the undo of that entity's changes of the same act. */
+/** No undo, and why. An entity that `follows` another is undone with that entity's changes of the same act. */
 export type NoUndo = { by: 'none'; reason: Reason; follows?: ChangeEntity };
 
-/** How the rows of a model come onto the record. */
+/** How the rows of a model are recorded. */
 export type Audit<R = Row> = {
   entity: ChangeEntity;
-  /** What people call the row; made of fields that are on record. */
+  /** The name that people use for the row; built from recorded fields. */
   label: (row: R) => string;
-  /** Secrets and pictures: only that they changed is recorded. */
+  /** Secrets and pictures: only the fact that they changed is recorded. */
   hidden?: readonly string[];
-  /** Fields that are derived or say only when; a write of them alone is no change. */
+  /** Derived fields and timestamps; a write of these alone is not a change. */
   ignored?: readonly string[];
-  /** Which rows are on record; all of them unless said. */
+  /** Which rows are recorded; by default all. */
   records?: (row: R) => boolean;
-  /** A row that visitors send is its own record; what the office does with it is recorded. */
+  /** A row that visitors send documents its own creation; only what the office does with it is recorded. */
   skipsCreation?: boolean;
   undo: UndoByFields<R> | UndoByVerb | NoUndo;
 };
 
-/** A field before and after; `from` or `to` is left out where there was no such field. */
+/** A field before and after; `from` or `to` is missing if the field did not exist. */
 export type FieldChange =
   | { name: string; from?: unknown; to?: unknown; isHidden?: never }
   | { name: string; isHidden: true };
 
-/** A change on record, as stored. Values keep their types, so that an undo brings back exactly what was there. */
+/** A recorded change, as stored. Values keep their types, so that an undo restores exactly what was there. */
 export type ChangeDocument = {
   _id: Types.ObjectId;
   at: Date;
@@ -84,6 +84,6 @@ export type ChangeDocument = {
   batchId: string | null;
   undoneBy: Types.ObjectId | null;
   undoOf: Types.ObjectId | null;
-  /** What the search finds it by, in lower case: the words of label, people and reason. */
+  /** Search words in lower case: the words of label, people and reason. */
   words: string[];
 };

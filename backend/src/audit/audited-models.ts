@@ -1,12 +1,12 @@
-// Finds the model of an entity on record.
+// Finds the model of a recorded entity.
 import type { Connection } from 'mongoose';
 import { auditOf } from './audited.ts';
 import type { AnyModel, AuditedModel } from './recorder.ts';
 
-/** By entity its model, and how its rows are recorded. */
+/** Models by entity, each with how its rows are recorded. */
 export type AuditedModels = ReadonlyMap<string, AuditedModel>;
 
-/** The audited models of a connection. */
+/** Returns the audited models of a connection. */
 export const auditedModels = (db: Connection): AuditedModels =>
   new Map(
     Object.values(db.models).flatMap((each) => {

@@ -10,17 +10,17 @@ const models = Object.entries(createModels(mongoose.createConnection())).map(
 );
 const audits = models.flatMap(([, schema]) => auditOf(schema) ?? []);
 
-test.each(models)('%s declares how its rows come onto the record of changes, or why not', (_name, schema) => {
+test.each(models)('%s declares how its rows are recorded, or why they are not', (_name, schema) => {
   const said = [auditOf(schema)?.entity, reasonNotAudited(schema)].filter(Boolean);
 
   expect(said).toHaveLength(1);
 });
 
-test('each entity is of one model', () => {
+test('each entity belongs to one model', () => {
   expect(audits.map(({ entity }) => entity).sort()).toEqual([...changeEntities].sort());
 });
 
-test('fields that a declaration names exist', () => {
+test('the fields named by a declaration exist', () => {
   const unknown = models.flatMap(([name, schema]) => {
     const { hidden = [], ignored = [], undo } = auditOf(schema) ?? {};
     const kept = undo?.by === 'fields' ? Object.keys(undo.keeps ?? {}) : [];
@@ -34,9 +34,9 @@ test('fields that a declaration names exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every entity that is undone by a verb has one, and no other', () => {
+test('exactly the entities that are undone by a verb have one', () => {
   const byVerb = audits.flatMap(({ entity, undo }) => (undo.by === 'verb' ? [entity] : []));
 
-  // The verbs are only named here; none is called.
+  // Only the names of the verbs are read; none is called.
   expect(Object.keys(createUndoVerbs({} as never)).sort()).toEqual(byVerb.sort());
 });

@@ -7,7 +7,7 @@ type Plain = Record<string, unknown>;
 /** Written by the database layer with every change. */
 const alwaysIgnored = ['_id', '__v', 'createdAt', 'updatedAt', 'version'];
 
-/** The fields of a model that are no change by themselves. */
+/** Returns the fields of a model whose writes alone are not a change. */
 export const ignoredFields = (ignored: readonly string[] = []): readonly string[] => [
   ...alwaysIgnored,
   ...ignored,
@@ -28,14 +28,14 @@ const equalLists = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 const equalPlain = (a: Plain, b: Plain): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
 
-/** Whether two stored values are the same; a member that is undefined is like none. */
+/** Whether two stored values are equal; an undefined member counts as missing. */
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   if (Array.isArray(a) && Array.isArray(b)) return equalLists(a, b);
   if (isPlain(a) && isPlain(b)) return equalPlain(a, b);
-  // Ids, binaries and numbers of the database compare by their text.
+  // Ids, binaries and numbers of the database are compared by their text.
   return '_bsontype' in a && '_bsontype' in b && a._bsontype === b._bsontype && String(a) === String(b);
 };
 
@@ -62,7 +62,7 @@ const describe = (name: string, from: unknown, to: unknown): FieldChange => {
   return change;
 };
 
-/** What differs between two states of a row. Objects are compared member by member, lists as a whole. */
+/** Returns the differences between two states of a row. Objects are compared member by member, lists as a whole. */
 export const changedFields = (
   before: Plain | null,
   after: Plain | null,
@@ -82,11 +82,11 @@ export const changedFields = (
   return changes;
 };
 
-/** The value of a field by its dotted name. */
+/** Returns the value of a field by its dotted name. */
 export const valueAt = (row: Plain, name: string): unknown =>
   name.split('.').reduce<unknown>((value, key) => (isPlain(value) ? value[key] : undefined), row);
 
-/** A copy of a row with one field set, or removed where the value is undefined. */
+/** Returns a copy of a row with one field set, or removed if the value is undefined. */
 export const withValueAt = <R extends Plain | Row>(row: R, name: string, value: unknown): R => {
   const [key = '', ...rest] = name.split('.');
   const { [key]: present, ...others } = row as Plain;

@@ -3,10 +3,10 @@ import { wordsOf } from '../db/search-words.ts';
 import type { Models } from '../models.ts';
 import type { ChangeDocument } from './audit.ts';
 
-/** The name that stands where a member who left had changed something. */
+/** The name that replaces the name of a member who left. */
 const formerName = 'Former Member';
 
-/** Removes what is on record of a member's account, and the member's name from the changes that they made. */
+/** Removes the recorded changes of a member's account, and the member's name from the changes that they made. */
 export const forgetChanges = async (
   models: Models,
   session: ClientSession,

@@ -1,9 +1,9 @@
-// Adds to the refusal of an old version who saved the present one, and when: the editor knows whom to ask.
+// Adds to the refusal of a stale version who saved the current one and when, so that the editor knows whom to ask.
 import { AppError } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler } from 'express';
 import type { Models } from '../models.ts';
 
-/** The record that a refused save was of: named by the refusal, or the one that it shows. */
+/** The id of the record whose save was refused: named by the refusal, or taken from the record that it shows. */
 const recordOf = ({ details }: AppError): string | null => {
   const { recordId, current } = details ?? {};
   if (typeof recordId === 'string') return recordId;
@@ -23,11 +23,11 @@ const withLastChange = async ({ models }: { models: Models }, failure: AppError)
   return failure.withCode('VERSION_CONFLICT', { changed });
 };
 
-/** Gives such a refusal `changed: { byName, at }` on its way out, where the last change was a person's. */
+/** Adds `changed: { byName, at }` to such a refusal before it is sent, if a person made the last change. */
 export const nameLastChange =
   (deps: { models: Models }): ErrorRequestHandler =>
   (failure: unknown, _request, _response, next) => {
     if (!(failure instanceof AppError) || failure.code !== 'VERSION_CONFLICT') return next(failure);
-    // The refusal stands also where nobody can say who it was.
+    // The refusal is sent even if it cannot be found out who that was.
     withLastChange(deps, failure).then(next, () => next(failure));
   };

@@ -1,5 +1,5 @@
-// Sees every write that mongoose makes of an audited model within a transaction of the outbox, and hands the rows as they
-// were to its recorder. A write that touches ignored fields alone costs nothing.
+// Intercepts every write that mongoose makes to an audited model within a transaction of the outbox, and passes the
+// rows as they were before to its recorder. A write that touches only ignored fields costs nothing.
 import type { AnyBulkWriteOperation, ClientSession, Document, Model, Query, Schema } from 'mongoose';
 import type { Audit, Row } from './audit.ts';
 import { ignoredFields } from './changed-fields.ts';
@@ -12,7 +12,7 @@ const ofSeveral: readonly string[] = ['updateMany', 'deleteMany'];
 
 type Update = Record<string, unknown>;
 
-/** The fields that an update names, or null where they cannot be told. */
+/** Returns the fields that an update names, or null if they cannot be determined. */
 const namedFields = (update: unknown): string[] | null => {
   if (typeof update !== 'object' || update === null || Array.isArray(update)) return null;
   return Object.entries(update as Update).flatMap(([key, value]) =>
@@ -26,7 +26,7 @@ const touchesRecord = (update: unknown, ignored: readonly string[]): boolean =>
     (field) => !ignored.some((path) => field === path || field.startsWith(`${path}.`)),
   ) ?? true;
 
-/** What a bulk write does to rows that exist, and whether it may create one. */
+/** The effect of a bulk write on existing rows, and whether it can create one. */
 type BulkPart = { filter: object; update: unknown; isUpsert: boolean };
 
 const partsOf = (operation: AnyBulkWriteOperation): BulkPart[] => {
@@ -57,7 +57,7 @@ const touchBulk = async (
   const ignored = ignoredFields(of.audit.ignored);
   const parts = operations.flatMap(partsOf).filter(({ update }) => touchesRecord(update, ignored));
   if (parts.length === 0) return;
-  // By ids alone the rows are found at once; a guard beside the id only takes rows away.
+  // Rows are found fastest by ids alone; a guard beside the id can only exclude rows.
   const ids = parts.map(({ filter }) => (filter as { _id?: unknown })._id);
   const filter = ids.every(Boolean) ? { _id: { $in: ids } } : { $or: parts.map((part) => part.filter) };
   recorder.touch(of, await of.model.find(filter).session(recorder.session).lean());
@@ -80,7 +80,7 @@ const touchFound = async (query: Query<unknown, unknown>, operation: string, aud
   if (upsert) recorder.touchUpsert(of, filter);
 };
 
-/** Records the writes of a schema's rows from now on. */
+/** Records all later writes of a schema's rows. */
 export const recordWrites = (schema: Schema, audit: Audit): void => {
   for (const operation of [...updates, ...replacements, ...removals])
     schema.pre(operation as 'updateMany', async function recordQuery(this: Query<unknown, unknown>) {

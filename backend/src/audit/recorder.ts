@@ -1,5 +1,5 @@
-// Owns what one transaction puts on the record of changes: it remembers each row as it was before the first write, reads
-// all of them once at the end, and writes a change for each that differs.
+// Owns what one transaction adds to the record of changes: it remembers each row as it was before the first write,
+// reads all of them once at the end, and writes a change for each row that differs.
 import type { ChangeEntity, ChangeKind, RecordedChange } from '@ahl/shared-types/changes';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { wordsOf } from '../db/search-words.ts';
@@ -7,7 +7,7 @@ import type { ChangeScope } from '../events/call-context.ts';
 import type { Audit, ChangeDocument, FieldChange, Row } from './audit.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';
 
-/** A model of any rows. */
+/** A model of rows of any kind. */
 export type AnyModel = Model<Row>;
 
 /** A model and how its rows are recorded. */
@@ -15,33 +15,33 @@ export type AuditedModel = { model: AnyModel; audit: Audit };
 
 type Touched = { model: AnyModel; audit: Audit; before: Map<string, Row | null>; upserts: object[] };
 
-/** What comes onto the record of one attempt at a transaction. */
+/** Records one attempt at a transaction. */
 export type Recorder = {
   session: ClientSession;
-  /** Remembers rows as they were; of a row that was remembered before, nothing is taken. */
+  /** Remembers rows as they were before the write; rows that are already remembered are skipped. */
   touch(of: AuditedModel, rows: readonly Row[]): void;
   /** Remembers rows that did not exist. */
   touchNew(of: AuditedModel, ids: readonly unknown[]): void;
-  /** Remembers what an upsert looked for: what is found by it at the end and was not there before was created. */
+  /** Remembers the filter of an upsert: a row that matches it at the end and did not exist before was created. */
   touchUpsert(of: AuditedModel, filter: object): void;
-  /** Writes the changes within the transaction; answers which they are. */
+  /** Writes the changes within the transaction and returns them. */
   write(at: Date, scope: ChangeScope): Promise<Recorded>;
 };
 
-/** The changes that came onto the record. */
+/** The changes that were recorded. */
 export type Recorded = {
   changes: RecordedChange[];
-  /** Their entities, each with its id where it is one record alone. */
+  /** The entities of the changes, each with its id if only one of its records changed. */
   entities: { entity: ChangeEntity; entityId: string | null }[];
 };
 
 const open = new WeakMap<ClientSession, Recorder>();
 
-/** The recorder of a transaction that is open; null for any other session. */
+/** Returns the recorder of an open transaction, or null for any other session. */
 export const recorderOf = (session: ClientSession | null | undefined): Recorder | null =>
   (session && open.get(session)) ?? null;
 
-/** The key under which the undo of a change is found. */
+/** Returns the key of a row in the `undo` map of a change scope. */
 export const undoKey = (entity: ChangeEntity, id: Types.ObjectId): string => `${entity}:${id.toHexString()}`;
 
 const kindOf = (before: Row | null, after: Row | null): ChangeKind => {
@@ -125,7 +125,7 @@ const namedChange = ({ _id, entity, entityId }: ChangeDocument): RecordedChange 
   changeId: _id.toHexString(),
 });
 
-/** Opens the record of one attempt at a transaction; `closeRecorder` ends it. */
+/** Opens the recorder of one attempt at a transaction; `closeRecorder` ends it. */
 export const openRecorder = (session: ClientSession, Change: Model<ChangeDocument>): Recorder => {
   const touched = new Map<AnyModel, Touched>();
   const touchedOf = ({ model, audit }: AuditedModel): Touched => {
@@ -171,7 +171,7 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
   return recorder;
 };
 
-/** Ends the record of an attempt; its later writes are not recorded. */
+/** Ends the recording of an attempt; its later writes are not recorded. */
 export const closeRecorder = ({ session }: Recorder): void => {
   open.delete(session);
 };

@@ -5,7 +5,7 @@ const bytesOf = (value: Buffer) => value.length;
 const kilobyte = async () => Buffer.alloc(1_000);
 
 describe('a cache bounded in bytes', () => {
-  test('never holds more, however many keys are asked', async () => {
+  test('never exceeds its limit, however many keys are requested', async () => {
     const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
 
     for (let key = 0; key < 500; key += 1) await cache.get(`key ${key}`, kilobyte);
@@ -16,14 +16,14 @@ describe('a cache bounded in bytes', () => {
     expect(cache.peek('key 0')).toBeUndefined();
   });
 
-  test('answers with what is larger than all of it, and does not keep it', async () => {
+  test('returns a value larger than the whole cache without storing it', async () => {
     const cache = createLoadingCache({ maxBytes: 900, bytesOf });
 
     expect((await cache.get('large', kilobyte)).length).toBe(1_000);
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  test('loads once for all who ask meanwhile, and again after a failure', async () => {
+  test('loads once for simultaneous callers, and again after a failure', async () => {
     const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
     let loads = 0;
     const load = async () => {
@@ -40,7 +40,7 @@ describe('a cache bounded in bytes', () => {
     expect(loads).toBe(2);
   });
 
-  test('does not keep what was loaded while it was dropped', async () => {
+  test('does not store what was dropped while it was loading', async () => {
     const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
     const old = Promise.withResolvers<Buffer>();
 
@@ -64,7 +64,7 @@ describe('a cache bounded in bytes', () => {
     expect(cache.peek('a')).toBeUndefined();
   });
 
-  test('gives up a value at the moment from which it is another one, and never keeps one that is over', async () => {
+  test('drops a value at the moment from which it is outdated, and never stores one that has ended', async () => {
     let nowMs = 1_000;
     const untilOf = (value: Buffer) => value.readUInt32BE();
     const cache = createLoadingCache({

@@ -1,35 +1,35 @@
-// A cache bounded in bytes whose equal questions share one load. It holds answers that cost more to make than to keep; what
-// makes them old is said by `drop`, which also covers what is being loaded at that moment.
+// A cache bounded in bytes that loads each missing key once for all simultaneous callers. It holds answers that cost
+// more to make than to store; `drop` invalidates them, including those that are being loaded at that moment.
 import { LRUCache } from 'lru-cache';
 
-/** What a cache holds at a moment. */
+/** The current number of entries of a cache and their size. */
 export type CacheSize = { entries: number; bytes: number };
 
 export type LoadingCache<V> = {
-  /** The value of a key if it is here. */
+  /** Returns the value of a key if it is cached. */
   peek(key: string): V | undefined;
-  /** The value of a key, loaded when it is not here; whoever asks meanwhile gets the same load. */
+  /** Returns the value of a key and loads it if it is missing; simultaneous callers share the load. */
   get(key: string, load: () => Promise<V>): Promise<V>;
-  /** Forgets the keys that are named, or all. */
+  /** Removes the keys that match, or all. */
   drop(isNamed?: (key: string) => boolean): void;
   size(): CacheSize;
 };
 
 type Options<V> = {
   maxBytes: number;
-  /** What a value takes, in bytes; its key is added. */
+  /** The size of a value, in bytes, without its key. */
   bytesOf: (value: V) => number;
   /**
-   * How long a value may be used, with the clock that says so, both in ms; forever unless given. `untilOf` names the
-   * moment from which a value is another one, whatever its age.
+   * How long a value can be used and the clock that measures it, both in ms; forever if not given. `untilOf` returns
+   * the moment at which a value becomes outdated, whatever its age.
    */
   age?: { maxMs: number; now: () => number; untilOf?: (value: V) => number };
 };
 
-/** What an entry takes beside its value: the key in UTF-16, and the cache's own books. */
+/** The size of an entry beside its value: the key in UTF-16, and the cache's own bookkeeping. */
 const bytesAround = (key: string): number => 2 * key.length + 200;
 
-/** An empty cache. A value that is larger than all of it is answered with and not kept. */
+/** Creates an empty cache. A value that is larger than the whole cache is returned but not stored. */
 export const createLoadingCache = <V extends object>({
   maxBytes,
   bytesOf,
@@ -45,7 +45,7 @@ export const createLoadingCache = <V extends object>({
 
   const keep = (key: string, value: V): void => {
     if (!age?.untilOf) return void values.set(key, value);
-    // A value of this age is still used, so that one that ends at a moment is kept until just before it.
+    // A value of exactly this age is still used, so one that ends at a moment is kept until just before it.
     const ttl = Math.min(age.maxMs, age.untilOf(value) - age.now() - 1);
     if (ttl > 0) values.set(key, value, { ttl });
   };
@@ -53,7 +53,7 @@ export const createLoadingCache = <V extends object>({
   const loadValue = async (key: string, load: () => Promise<V>): Promise<V> => {
     const startedIn = generation;
     const value = await load();
-    // A change that came while it was loaded makes it old: whoever asked before gets it, nobody after.
+    // A change during the load makes the value stale: only those who asked before the change get it.
     if (startedIn === generation) keep(key, value);
     return value;
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig, StartError } from './config.ts';
 
 describe('loadConfig', () => {
-  test('an empty environment is a working demo league on port 3000', () => {
+  test('accepts an empty environment: a working demo league on port 3000', () => {
     const config = loadConfig({});
 
     expect(config).toMatchObject({
@@ -15,7 +15,7 @@ describe('loadConfig', () => {
     });
   });
 
-  test('every wrong variable is named at once with what it may hold', () => {
+  test('names every invalid variable at once, with its allowed values', () => {
     const load = () =>
       loadConfig({
         PORT: 'eighty',
@@ -33,7 +33,7 @@ describe('loadConfig', () => {
     );
   });
 
-  test('production refuses an empty JWT_SECRET and fills no demo league', () => {
+  test('refuses an empty JWT_SECRET in production, and fills no demo league there', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET/);
     expect(loadConfig({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) }).demoData).toBe(false);
   });

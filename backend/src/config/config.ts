@@ -1,7 +1,7 @@
-// The environment, parsed once. Everything else receives the result.
+// Parses the environment once. Everything else receives the result.
 import { z } from 'zod';
 
-/** A start that cannot continue, said as one sentence for the person at the terminal. */
+/** A start that cannot continue, described in one sentence for the person at the terminal. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -40,7 +40,7 @@ const number = (fallback: number, min: number, max: number) =>
 
 const port = number(3000, 0, 65_535).refine(Number.isInteger, { error: 'Must be a whole number.' });
 
-/** The environment variables, with what is allowed in each. */
+/** The schema of the environment variables, with the values that each allows. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port,
@@ -101,7 +101,7 @@ export type Config = {
   demoData: boolean;
   demoScale: number;
   smtpUrl: string;
-  /** The address that the league's mail comes from. */
+  /** The sender address of the league's mail. */
   mailFrom: string;
   timeZone: string;
   productName: string;
@@ -152,7 +152,7 @@ const problemsOf = (parsed: ReturnType<typeof environmentSchema.safeParse>): str
 
 /**
  * Reads the configuration from environment variables.
- * @throws StartError listing every variable that is wrong and what it may hold.
+ * @throws StartError listing every invalid variable and its allowed values.
  */
 export const loadConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environmentSchema.safeParse(variables);

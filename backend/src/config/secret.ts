@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The signing secret kept in the data folder: made once, readable by the owner alone. */
+/** Returns the signing secret in the data folder: created once, readable only by its owner. */
 export const keptSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true });

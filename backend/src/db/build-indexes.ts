@@ -1,18 +1,18 @@
-// Owns how the indexes of the models come to be: one command for each collection, several collections at a time.
+// Owns how the indexes of the models are created: one command for each collection, several collections at a time.
 import { StartError } from '../config/config.ts';
 
-/** Enough to keep a distant engine busy, and few enough for one connection pool. */
+/** Enough to keep a distant engine busy, few enough for one connection pool. */
 const collectionsAtOnce = 8;
 
 type Index = { key: Record<string, 1 | -1> };
 
-/** What of a model is asked here, whatever its rows are. */
+/** The part of a model that is needed here, whatever its rows are. */
 type IndexedModel = {
   readonly schema: { indexes(): readonly (readonly [object, object])[] };
   readonly collection: { readonly name: string; createIndexes(indexes: Index[]): Promise<unknown> };
 };
 
-/** What the driver takes; what mongoose adds for itself stays out. */
+/** The indexes with the options that the driver takes, without those that mongoose adds for itself. */
 const indexesOf = (model: IndexedModel): Index[] =>
   model.schema.indexes().map(([key, options]) => {
     const { background: _background, _autoIndex, ...given } = options as Record<string, unknown>;
@@ -31,8 +31,8 @@ const buildFor = async (model: IndexedModel): Promise<void> => {
 };
 
 /**
- * Builds what is missing of the indexes of all models; those that exist cost one question each collection.
- * @throws StartError that names the collection, where the engine refuses one
+ * Builds the missing indexes of all models; for existing ones this costs one command for each collection.
+ * @throws StartError that names the collection, if the engine refuses an index
  */
 export const buildIndexes = async (models: Readonly<Record<string, IndexedModel>>): Promise<void> => {
   const waiting = Object.values(models);

@@ -27,7 +27,7 @@ const replicaSet = {
 const nothingFound = { cursor: { id: mongo.Long.ZERO, ns: 'ahl.engine.probe', firstBatch: [] } };
 const refused = (code: number, errmsg: string) => ({ ok: 0, code, errmsg });
 
-/** Starts an engine, says hello to it as one, and checks it. */
+/** Starts an engine, connects with its hello reply, and checks it. */
 const check = async (hello: object, answers: Answers = {}): Promise<void> => {
   const sayHello = () => ({ ...hello });
   const engine = await startFakeMongo({
@@ -44,11 +44,11 @@ const check = async (hello: object, answers: Answers = {}): Promise<void> => {
 };
 
 describe('checkEngine', () => {
-  it('takes a replica set with transactions and collations', async () => {
+  it('accepts a replica set with transactions and collations', async () => {
     await expect(check(replicaSet)).resolves.toBeUndefined();
   });
 
-  it('says that a single server is no replica set', async () => {
+  it('reports that a single server is not a replica set', async () => {
     const { setName: _setName, hosts: _hosts, me: _me, ...single } = replicaSet;
 
     await expect(check(single)).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('checkEngine', () => {
     );
   });
 
-  it('says that there are no transactions', async () => {
+  it('reports that there are no transactions', async () => {
     const find = (command: Record<string, unknown>) =>
       command.startTransaction ? refused(263, 'multi-document transactions are not supported') : nothingFound;
 
@@ -65,7 +65,7 @@ describe('checkEngine', () => {
     );
   });
 
-  it('says that there are no collations', async () => {
+  it('reports that there are no collations', async () => {
     const find = (command: Record<string, unknown>) =>
       command.collation ? refused(2, 'collation is not supported') : nothingFound;
 

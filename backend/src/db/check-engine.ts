@@ -1,11 +1,11 @@
-// Owns what the league needs of a database, and asks for it before the first request: an engine that lacks something
-// would fail later, in the middle of somebody's evening. Nothing is written.
+// Checks that a database has what the league needs, before the first request: an engine that lacks something would
+// otherwise fail later, in the middle of somebody's evening. Writes nothing.
 import type { Connection } from 'mongoose';
 import { StartError } from '../config/config.ts';
 
 type Need = { what: string; ask: (db: Connection) => Promise<unknown> };
 
-/** A collection that nobody fills. */
+/** A collection that is never filled. */
 const probed = 'engine.probe';
 
 const askForReplicaSet = async (db: Connection): Promise<void> => {
@@ -34,8 +34,8 @@ const needs: readonly Need[] = [
 ];
 
 /**
- * Asks a database for what the league stands on. Indexes with a collation are asked for when they are built.
- * @throws StartError that says which of it is missing
+ * Checks that a database supports what the league depends on. Indexes with a collation are checked when they are built.
+ * @throws StartError that names what is missing
  */
 export const checkEngine = async (db: Connection): Promise<void> => {
   for (const { what, ask } of needs) {

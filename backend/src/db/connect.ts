@@ -1,11 +1,11 @@
 import mongoose, { type Connection } from 'mongoose';
 import { StartError } from '../config/config.ts';
 
-/** An address without its password, for people and logs. */
+/** Returns an address without its password, for people and logs. */
 const withoutSecret = (uri: string): string => uri.replace(/\/\/[^@/]*@/, '//***@');
 
 /**
- * Connects to MongoDB, embedded or not. Later losses heal by themselves; calls meanwhile fail within seconds.
+ * Connects to MongoDB, embedded or not. Reconnects on its own after later losses; calls meanwhile fail within seconds.
  * @throws StartError when the database cannot be reached.
  */
 export const connectDatabase = async (uri: string): Promise<Connection> => {

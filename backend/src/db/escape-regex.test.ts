@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeRegex } from './escape-regex.ts';
 
 describe('escapeRegex', () => {
-  it('finds the text and nothing else', () => {
+  it('matches the text and nothing else', () => {
     for (const text of ['a.b', '(x)', 'a\\d', '[a-z]+', '^$', 'a\0b']) {
       const pattern = new RegExp(`^${escapeRegex(text)}$`);
 

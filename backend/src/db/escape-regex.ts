@@ -1,3 +1,3 @@
-/** A text as the pattern that finds that text alone. A NUL, which no database takes within a pattern, is written out. */
+/** Returns the pattern that matches only this text. A NUL, which no database accepts within a pattern, is escaped. */
 export const escapeRegex = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\0', '\\x00');

@@ -1,10 +1,10 @@
-// Owns changes of lists of ids that a document keeps, such as what a member has read. `$addToSet` fails on a list that
-// old data has as null, so the list is read and written whole, within a transaction that meets every other writer.
+// Owns changes to lists of ids that a document stores, such as what a member has read. `$addToSet` fails on a list that
+// is null in old data, so the list is read and written whole, within a transaction that conflicts with other writers.
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../models.ts';
 
 type Item = { toString(): string };
-/** What comes into each list, and what leaves it. */
+/** Items to add to and remove from each list. */
 export type ListChanges = Record<string, { add?: readonly Item[]; remove?: readonly Item[] }>;
 
 const changedList = (
@@ -41,7 +41,7 @@ export const changeLists = async (
   return true;
 };
 
-/** A list of ids with one in the place of another, each once. */
+/** Replaces one id in a list with another, without duplicates. */
 export const replaceId = (
   ids: readonly Types.ObjectId[],
   { from, into }: { from: Types.ObjectId; into: Types.ObjectId },

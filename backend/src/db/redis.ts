@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createClient, type RedisClientType } from 'redis';
 
-/** A client for shared limits; Redis may be away at the start and later, calls then fail fast and it heals by itself. */
+/** Opens a client for shared limits. While Redis is unavailable, calls fail fast; the client reconnects on its own. */
 export const openRedis = async (url: string, logger: Logger): Promise<RedisClientType> => {
   const client: RedisClientType = createClient({
     url,

@@ -4,7 +4,7 @@ import { retryOnConflict, StaleVersionError } from './retry-on-conflict.ts';
 const isConflict = (error: unknown) => error instanceof StaleVersionError;
 
 describe('retryOnConflict', () => {
-  it('does the work again until it is first', async () => {
+  it('repeats the work until there is no conflict', async () => {
     const work = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new StaleVersionError())
@@ -15,7 +15,7 @@ describe('retryOnConflict', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('throws the conflict of the last try', async () => {
+  it('throws the conflict of the last attempt', async () => {
     const work = vi.fn(() => Promise.reject(new StaleVersionError()));
 
     await expect(retryOnConflict({ isConflict, maxTries: 3 }, work)).rejects.toThrow(StaleVersionError);

@@ -1,8 +1,8 @@
-// Owns how rows are found by words: each keeps its words in lower case in an indexed list, so that a word of a search is a
-// range of that index. A search for a text anywhere would read every row.
+// Owns the search for rows by words: each row stores its words in lower case in an indexed list, so that a search word
+// is a range of that index. A search for a substring would read every row.
 import { escapeRegex } from './escape-regex.ts';
 
-/** The words of texts, each once: what a row keeps, and what a search is made of. */
+/** Returns the distinct words of texts: for a row to store, or for a search. */
 export const wordsOf = (...texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -13,6 +13,6 @@ export const wordsOf = (...texts: readonly string[]): string[] => [
   ),
 ];
 
-/** For each word of a search the rows that have a word which begins with it. */
+/** Returns a filter for each word of a search: rows that have a word with this prefix. */
 export const wordFilters = (search: string): object[] =>
   wordsOf(search).map((word) => ({ words: { $regex: `^${escapeRegex(word)}` } }));

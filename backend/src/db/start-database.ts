@@ -5,7 +5,7 @@ import { type Config, StartError } from '../config/config.ts';
 export type Database = { uri: string; stop(): Promise<void> };
 
 /**
- * The database to use: the one that MONGODB_URI names, else the embedded one in DATA_DIR.
+ * Starts the database to use: the one that MONGODB_URI names, otherwise the embedded one in DATA_DIR.
  * @throws StartError when the data folder cannot be used.
  */
 export const startDatabase = async (config: Config, logger: Logger): Promise<Database> => {

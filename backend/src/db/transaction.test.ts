@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.dropDatabase();
 });
 
-/** The next commands of a kind fail as a conflict without the label by which the driver would repeat them. */
+/** Makes the next commands of a kind fail with a conflict, without the label that makes the driver repeat them. */
 const failWithoutLabel = (command: string, times: number) =>
   db.db?.admin().command({
     configureFailPoint: 'failCommand',
@@ -30,7 +30,7 @@ const failWithoutLabel = (command: string, times: number) =>
 
 describe('inTransaction', () => {
   it.each(['insert', 'commitTransaction'])(
-    'does it again after a conflict of %s that has no label',
+    'repeats the work after a conflict of %s that has no label',
     async (command) => {
       await failWithoutLabel(command, 3);
 
@@ -40,7 +40,7 @@ describe('inTransaction', () => {
     },
   );
 
-  it('gives up after some tries, and throws the conflict', async () => {
+  it('gives up after some attempts, and throws the conflict', async () => {
     await failWithoutLabel('insert', 100);
 
     const work = inTransaction(db, (session) => db.collection('rows').insertOne({ n: 1 }, { session }));
@@ -55,7 +55,7 @@ describe('buildIndexes', () => {
   rows.index({ name: 1 }, { unique: true, collation: { locale: 'en', strength: 1 } });
   rows.index({ seen: 1 }, { expireAfterSeconds: 60 });
 
-  it('builds the indexes of a model with its options, and again without harm', async () => {
+  it('builds the indexes of a model with its options, and can be repeated', async () => {
     const models = { Row: db.models.Row ?? db.model('Row', rows, 'rows') };
 
     await buildIndexes(models);

@@ -1,21 +1,21 @@
-// Knows for whom and why something is done: who called, in which batch, as the undo of what. A call of the API sets it;
+// Knows who causes a change and why: the caller, the batch, the changes that are undone. A call of the API sets it;
 // jobs have none and act as the site itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Types } from 'mongoose';
 
-/** A person as the record of changes names them. */
+/** A person as named in the record of changes. */
 export type Caller = { id: string; name: string };
 
-/** What the record of changes says of a change beside the change itself. */
+/** What is recorded about a change beside the change itself. */
 export type ChangeScope = {
   /** Null for the site itself and for visitors. */
   caller: Caller | null;
   onBehalfOf: Caller | null;
   reason: string;
   batchId: string | null;
-  /** By `undoKey` the changes that are being undone. */
+  /** The changes that are being undone, by `undoKey`. */
   undo: ReadonlyMap<string, readonly Types.ObjectId[]> | null;
-  /** False where values must not stay on record, such as those of a member who left. */
+  /** False if values must not be recorded, such as those of a member who left. */
   keepsValues: boolean;
 };
 
@@ -30,9 +30,9 @@ const site: ChangeScope = {
 
 const scopes = new AsyncLocalStorage<ChangeScope>();
 
-/** What holds for the changes that are made at this moment. */
+/** Returns the scope of changes that are made now. */
 export const changeScope = (): ChangeScope => scopes.getStore() ?? site;
 
-/** Does something within a scope; what is not given stays as it is. All changes of one act share a `batchId`. */
+/** Runs work within a scope; what is not given is inherited. All changes of one act share a `batchId`. */
 export const withChangeScope = <T>(given: Partial<ChangeScope>, work: () => T): T =>
   scopes.run({ ...changeScope(), ...given }, work);

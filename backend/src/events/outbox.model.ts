@@ -4,7 +4,7 @@ import { notAudited } from '../audit/audited.ts';
 const outboxFields = new Schema(
   {
     event: { type: Schema.Types.Mixed, required: true },
-    /** Until then the process that wrote the event may still be sending it. */
+    /** Until then the process that wrote the event can still be sending it. */
     leasedUntil: { type: Date, required: true },
   },
   { collection: 'outbox', versionKey: false },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the outbox', () => {
-  test('an event is delivered after its transaction, and removed once it was sent', async () => {
+  test('delivers an event after its transaction, and removes it once it is sent', async () => {
     heard.length = 0;
 
     await server.services.outbox.transact(async (_session, publish) => publish(fact('/a')));
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
-  test('nothing is written or delivered when the transaction fails', async () => {
+  test('writes and delivers nothing when the transaction fails', async () => {
     heard.length = 0;
     const venues = await server.models.Venue.countDocuments();
 
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
-  test('a change does not wait for the way to the other replicas, and its events leave in order, together', async () => {
+  test('does not wait for the other replicas, and sends them the events of a change together, in order', async () => {
     const asked: string[] = [];
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
-  test('what is sent while a sweep is at work is not sent again by it, however late the sweep is', async () => {
+  test('does not resend in a sweep what was sent during that sweep, however late it is', async () => {
     const { outbox } = server.services;
     const deleteMany = server.models.Outbox.deleteMany.bind(server.models.Outbox);
     const sentMeanwhile = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
-  test('what a process that died left behind is sent once its lease is over, and not before', async () => {
+  test('sends what a dead process left once its lease has expired, and not before', async () => {
     heard.length = 0;
     await server.models.Outbox.create({
       _id: new Types.ObjectId(),

@@ -1,5 +1,5 @@
-// Owns the outbox: events are written with the change they describe, sent after the commit,
-// and sent again by any replica when the sender died. Who listens is the bus's and the relays' affair.
+// Owns the outbox: events are written together with the change that they describe, sent after the commit, and sent
+// again by any replica if the sender died. The bus and the relays own who receives them.
 import type { EventBus } from '@ahl/realtime/bus';
 import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime';
 import { type ClientSession, type Connection, Types } from 'mongoose';
@@ -14,15 +14,15 @@ const leaseMs = 5_000;
 const sweepMs = 2_000;
 
 type Deps = { db: Connection; models: Models; bus: EventBus; logger: Logger; now: () => number };
-/** What the record of changes says of a transaction; the rest comes from the call. */
+/** What is recorded about a transaction; the rest comes from the call. */
 export type TransactOptions = Partial<Pick<ChangeScope, 'reason' | 'batchId' | 'onBehalfOf' | 'keepsValues'>>;
 type Publish = (event: DomainEvent) => void;
 type Work<T> = (session: ClientSession, publish: Publish) => Promise<T>;
 
 export type Outbox = {
   /**
-   * Runs a transaction, puts what it changed on record, and publishes what it announced after the commit. An attempt
-   * that is repeated leaves nothing on record.
+   * Runs a transaction, records what it changed, and publishes what it announced after the commit. An attempt that is
+   * repeated records nothing.
    */
   transact<T>(work: Work<T>, options?: TransactOptions): Promise<T>;
   /** Sends what earlier or other processes left behind. Returns how many were sent. */
@@ -30,7 +30,7 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-/** The outbox of one process; sweeps for orphans every two seconds. */
+/** Creates the outbox of one process; it sweeps for orphans every two seconds. */
 export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => {
   const sent = new Set<Types.ObjectId>();
   const inFlight = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     }
   };
 
-  /** This process hears them before it returns, in order; the way to the others is not waited for. */
+  /** Delivers to this process before it returns, in order; does not wait for delivery to the others. */
   const sendAll = (rows: readonly { _id: Types.ObjectId; event: DomainEvent }[]) => {
     for (const { _id, event } of rows) {
       const sending = send(_id, event).finally(() => inFlight.delete(sending));
@@ -93,7 +93,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return recorded;
     });
-    // That something is on record follows from every change; no contract states it.
+    // That something was recorded follows from every change; no contract states it.
     for (const { event } of rows) if (event.type !== 'change.recorded') noteFact(event.type);
     noteChanges(changes);
     sendAll(rows);
@@ -105,7 +105,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     let count = 0;
     for (;;) {
       const row = await models.Outbox.findOneAndUpdate(
-        // What was sent meanwhile is still there, and not an orphan.
+        // Events that were sent during the sweep are still stored, but are not orphans.
         { leasedUntil: { $lt: new Date(now()) }, _id: { $nin: [...sent] } },
         { $set: { leasedUntil: new Date(now() + leaseMs) } },
         { sort: { leasedUntil: 1 } },
@@ -118,7 +118,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
   };
 
   let sweeping: Promise<unknown> = Promise.resolve();
-  /** One at a time: after a sweep is sent what the one before it had taken, too. */
+  /** Runs one sweep at a time: this one also sends what the previous one had taken. */
   const sweep = (): Promise<number> => {
     const swept = sweeping.then(sweepOnce);
     sweeping = swept.catch(() => undefined);

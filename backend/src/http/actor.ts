@@ -1,15 +1,15 @@
 import type { DisplayIdentity } from '@ahl/realtime';
 import type { PolicyActor } from '@ahl/shared-types/permissions';
 
-/** Who calls: a visitor, or an account with the role and the scope that it has at this moment. */
+/** The caller: a visitor, or an account with its current role and scope. */
 export type Actor = PolicyActor & {
   name: string;
   tokenVersion: number;
-  /** The sign-in that the call belongs to; null for a visitor and for a token that names none. */
+  /** The sign-in to which the call belongs; null for a visitor and for a token that names none. */
   sessionId: string | null;
-  /** The admin who looks as this member: such a call reads, and changes nothing. */
+  /** The admin who views the site as this member: such a call can only read. */
   viewedBy?: { id: string; name: string };
-  /** The display key that the call named besides, where it holds. */
+  /** The display key that the call also sent, if it is valid. */
   display?: DisplayIdentity;
 };
 

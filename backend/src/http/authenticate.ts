@@ -5,8 +5,8 @@ import type { Tokens } from '../features/core/auth/tokens.ts';
 import { type Actor, visitor } from './actor.ts';
 
 /**
- * Who a call comes from. `isStrict` refuses a token that no longer holds; otherwise its bearer counts as a visitor,
- * so that a stale token does not close the public pages.
+ * Returns the caller. `isStrict` refuses a token that is no longer valid; otherwise its bearer counts as a visitor, so
+ * that a stale token does not block the public pages.
  */
 export type Authenticate = (
   authorization: string | undefined,
@@ -15,8 +15,8 @@ export type Authenticate = (
 ) => Promise<Actor>;
 
 /**
- * Reads bearer tokens and display keys; the account and the key are looked up on each call, so that one that was revoked
- * ends at once everywhere.
+ * Reads bearer tokens and display keys; the account and the key are looked up on each call, so that a revoked one stops
+ * working everywhere at once.
  */
 export const createAuthenticate = (
   tokens: Tokens,

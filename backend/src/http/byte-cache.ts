@@ -1,17 +1,17 @@
-// Owns the encoded answers of calls that are the same for every viewer: bytes, ETag and a Brotli copy, by URL.
-// An entry lives until a `data.changed` event names the start of its URL, until the moment from which its answer says
-// something else, or a few seconds where events may be late.
+// Owns the encoded responses of calls that are the same for every viewer: bytes, ETag and a Brotli copy, by URL.
+// An entry lives until a `data.changed` event names the start of its URL, until the moment from which its content is
+// outdated, or a few seconds while events can be late.
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
 import { type CacheSize, createLoadingCache } from '../cache/loading-cache.ts';
 
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 const maxAgeMs = 30_000;
 const compressFromBytes = 1_024;
 
-/** An answer, and the moment (ms) from which another one holds in its place: infinite where only a change makes it old. */
+/** An answer, and the time (ms) from which it is outdated: infinite if only a change makes it stale. */
 export type TimedAnswer = { answer: unknown; untilMs: number };
 
 type Entry = {
@@ -23,11 +23,11 @@ type Entry = {
 };
 
 export type ByteCache = {
-  /** Answers a GET from memory, or passes on. Mounted before everything else. */
+  /** Serves a GET from memory, or passes it on. Mounted before everything else. */
   middleware: RequestHandler;
-  /** The bytes for a URL, made by `load` when they are not there. */
+  /** Returns the bytes for a URL; calls `load` if they are missing. */
   get(url: string, load: () => Promise<TimedAnswer>): Promise<Buffer>;
-  /** Sends the entry of a URL, making it first when needed. */
+  /** Sends the entry of a URL and creates it first if needed. */
   send(
     url: string,
     acceptsBrotli: boolean,
@@ -35,7 +35,7 @@ export type ByteCache = {
     response: Response,
     load: () => Promise<TimedAnswer>,
   ): Promise<void>;
-  /** Forgets every entry whose URL starts with one of the keys. */
+  /** Removes every entry whose URL starts with one of the keys. */
   drop(keys: readonly string[]): void;
   size(): CacheSize;
 };
@@ -82,11 +82,11 @@ const makeEntry = async (load: () => Promise<TimedAnswer>): Promise<Entry> => {
   return entry;
 };
 
-/** The cache of one process; `now` in ms, `onHit` counts answers from memory. */
+/** Creates the cache of one process; `now` in ms, `onHit` counts answers from memory. */
 export const createByteCache = (now: () => number, onHit: () => void = () => undefined): ByteCache => {
   const entries = createLoadingCache<Entry>({
     maxBytes,
-    // The compressed copy, which comes later, is no larger.
+    // The compressed copy, which is added later, is no larger.
     bytesOf: ({ body }) => 2 * body.length,
     age: { maxMs: maxAgeMs, now, untilOf: ({ untilMs }) => untilMs },
   });

@@ -1,19 +1,19 @@
-// Owns the end of an HTTP server: what is in flight is answered, and a load balancer has time to see that no more should
-// come here. Sockets are the realtime layer's.
+// Owns the shutdown of an HTTP server: requests in flight are answered, and a load balancer has time to notice that it
+// must not send more. The realtime layer owns the sockets.
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** The end of one HTTP server. */
+/** The shutdown of one HTTP server. */
 export type Drain = {
-  /** Whether this process is about to end: `/healthz` and `/readyz` then answer 503. */
+  /** Whether this process is about to end: `/healthz` and `/readyz` then return 503. */
   isDraining(): boolean;
   /**
-   * From now on each answer closes its connection, while new ones are still taken for `listenForMs`: the time in which
-   * a load balancer notices, and in which what already waits at the port is accepted.
+   * From now on closes each connection after its answer, while new ones are still accepted for `listenForMs`: the time
+   * in which a load balancer notices, and in which connections that wait at the port are accepted.
    */
   begin(listenForMs: number): Promise<void>;
-  /** Resolves when nothing is in flight any more; what still is after `patienceMs` is cut. */
+  /** Resolves when nothing is in flight; requests still in flight after `patienceMs` are cut off. */
   finish(patienceMs: number): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const closeAfterAnswer = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
-/** Follows the requests of a server from now on. */
+/** Tracks the requests of a server from now on. */
 export const createDrain = (server: Server): Drain => {
   const inFlight = new Set<ServerResponse>();
   let isDraining = false;
@@ -36,7 +36,7 @@ export const createDrain = (server: Server): Drain => {
       isDraining = true;
       for (const response of inFlight) closeAfterAnswer(response);
       await wait(listenForMs);
-      // A busy process may come to its timers before it has read what arrived meanwhile.
+      // A busy process can run its timers before it has read what arrived meanwhile.
       await nextTurn();
       await nextTurn();
     },
@@ -45,7 +45,7 @@ export const createDrain = (server: Server): Drain => {
       do {
         const [next] = inFlight;
         if (next) await once(next, 'close', { signal: patience }).catch(() => undefined);
-        // What has arrived and was not read yet becomes a request in the next turn.
+        // Data that has arrived but was not read yet becomes a request in the next turn.
         await nextTurn();
       } while (inFlight.size > 0 && !patience.aborted);
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-// The only place where a failure becomes an answer. Expected ones say their code; the rest is logged and kept inside.
+// The only place that turns failures into responses. Expected ones send their code; others are logged and not revealed.
 import { AppError, errorStatus, failureAnswer } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
@@ -23,17 +23,17 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof MongooseError.MongooseServerSelectionError ||
   (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
 
-/** MongoDB's OutOfDiskSpace, and OperationFailed: a disk that refuses, a file that is damaged. */
+/** MongoDB's OutOfDiskSpace, and OperationFailed: a full disk, a damaged file. */
 const storageCodes: readonly unknown[] = [14031, 96];
 
-/** Whether the database was reached and its disk or its file refused. */
+/** Whether the database was reached, but its disk or file failed. */
 const isStorageFailure = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && storageCodes.includes(error.code);
 
 const isTransient = (error: unknown): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 
-/** An expected failure for what was thrown, or null for one that nobody planned. */
+/** Returns the expected failure for a thrown value, or null if it is unexpected. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', 'server.database-away');
@@ -43,14 +43,14 @@ export const asAppError = (error: unknown): AppError | null => {
   const { type } = (error ?? {}) as { type?: unknown };
   const refuse = typeof type === 'string' ? bodyParserRefusals[type] : undefined;
   if (refuse) return refuse();
-  // What the framework refuses by itself, such as a file that is not there.
+  // Refusals of the framework itself, such as for a missing file.
   if ((error as { status?: unknown } | null)?.status === 404)
     return new AppError('NOT_FOUND', 'request.unknown-address');
   if (error instanceof URIError) return new AppError('VALIDATION_FAILED', 'request.bad-address');
   return null;
 };
 
-/** Answers every failure as `{ message, code, reason, params, fields?, fieldReasons?, requestId }`. */
+/** Responds to every failure with `{ message, code, reason, params, fields?, fieldReasons?, requestId }`. */
 export const errorHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -73,7 +73,7 @@ export const errorHandler =
     });
   };
 
-/** JSON 404 for an API path that does not exist. */
+/** Responds with JSON 404 to an API path that does not exist. */
 export const apiNotFound: RequestHandler = (request, _response, next) =>
   next(
     new AppError('NOT_FOUND', 'request.unknown-path', {

@@ -1,4 +1,4 @@
-// An answer that is a file: sent as it is made, as fast as its reader takes it.
+// A file response: sent while it is made, as fast as the reader takes it.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
@@ -7,18 +7,18 @@ import type { Language } from './pages/page-language.ts';
 type File = {
   /** The media type. */
   type: string;
-  /** The name under which it is saved, in ASCII without quotes. */
+  /** The name for saving the file, in ASCII without quotes. */
   fileName: string;
-  /** What it is made of, in the language of its reader. */
+  /** Makes the content, in the language of the reader. */
   pieces: (language: Language) => AsyncIterable<string | Uint8Array>;
-  /** The longest that it may take to its reader, where that is not the usual. */
+  /** The maximum time for sending the file, in ms, if it differs from the default. */
   sendWithinMs?: number;
 };
 
-/** The longest that a file may take to its reader. */
+/** The default maximum time for sending a file. */
 const maxSendMs = 120_000;
 
-/** A file in pieces, for a handler to return in place of its answer. */
+/** A file in pieces that a handler can return instead of its response. */
 export class FileStream {
   readonly type: string;
   readonly fileName: string;
@@ -33,7 +33,7 @@ export class FileStream {
 }
 
 /**
- * Sends a file; nothing more of it is made once the reader has gone. One that takes too long is cut off, which its reader
+ * Sends a file; stops making it once the reader has left. A file that takes too long is cut off, which its reader
  * sees as a failed download. @throws what the making throws
  */
 export const sendFileStream = async (

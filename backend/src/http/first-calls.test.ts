@@ -1,11 +1,11 @@
-// A member's start page on a league that nobody has used: what is null, missing or written by two at once is no failure.
+// A member's start page on an unused league: missing data, nulls and simultaneous first writes must not fail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const timesAtOnce = 200;
 
-/** What home, its dashboard and its first badges ask for, as the frontend's query keys have it. */
+/** The requests of home, its dashboard and its first badges, as the frontend's query keys have them. */
 const startPage = [
   'GET /api/config',
   'GET /api/tournaments/date/2026-11-21',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a member’s start page on a fresh league', () => {
-  test(`answers ${timesAtOnce} times side by side`, async () => {
+  test(`answers ${timesAtOnce} times at once`, async () => {
     const failures = new Map<string, number>();
     const openPage = async () => {
       for (const line of startPage) {
@@ -53,7 +53,7 @@ describe('a member’s start page on a fresh league', () => {
     expect([...failures]).toEqual([]);
   });
 
-  test('takes what old data has as null', async () => {
+  test('accepts null in old data', async () => {
     const { token: other, account } = await server.signInAs('Player');
     const { _id } = account;
     await server.models.TrophyCase.collection.insertOne({ _id, held: [], seen: null });

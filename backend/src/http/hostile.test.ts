@@ -1,5 +1,5 @@
-// What a schema refuses is checked by that schema alone, which takes no server; one such call of each part of an endpoint
-// shows that the schema stands before it. What a schema accepts is sent, once where the handler would get the same.
+// Values that a schema refuses are checked against that schema alone, without a server; one such call for each part of
+// an endpoint shows that the schema is applied. Accepted values are sent, once if the handler gets the same.
 import { parse as parseQuery } from 'node:querystring';
 import { api } from '@ahl/shared-types/api';
 import { checkInput, type Endpoint } from '@ahl/shared-types/common';
@@ -36,7 +36,7 @@ const hostile: unknown[] = [
   '__proto__',
 ];
 
-/** The names of a body's top-level fields, of every variant. */
+/** Returns the names of a body's top-level fields, of every variant. */
 const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -69,14 +69,14 @@ const plainPath = (contract: Endpoint) => pathWith(contract, '-', '');
 const contracts: Endpoint[] = [...api];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** A value as it may stand in an address; longer ones never reach the application. */
+/** Returns a value as it can be in an address; longer ones never reach the application. */
 const inAddress = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 4_000).toWellFormed();
 
-/** A call with a hostile value, and the part of it that holds the value, as the server reads it. */
+/** A call with a hostile value, and the part of the call that contains it, as the server reads it. */
 type HostileCall = { part: unknown; target: string; body?: string };
 
-/** What a schema makes of a part, as text; null where it refuses it, and then it says which field is wrong. */
+/** Returns a part as the schema parses it, as text; null if it is refused, which must name the wrong field. */
 const parsedBy = (schema: z.ZodType, part: unknown): string | null => {
   const checked = checkInput(schema, part);
   if (checked.isValid) return JSON.stringify(checked.data);
@@ -84,12 +84,12 @@ const parsedBy = (schema: z.ZodType, part: unknown): string | null => {
   return null;
 };
 
-/** The calls to send: one of those that look the same to a handler, and one that the schema refuses. */
+/** Returns the calls to send: one for each value that handlers can tell apart, and one that the schema refuses. */
 const callsToSend = (schema: z.ZodType, calls: readonly HostileCall[]): HostileCall[] => [
   ...new Map(calls.map((call) => [parsedBy(schema, call.part), call])).values(),
 ];
 
-/** Sends calls side by side; each is refused properly or does no harm, and where it must be refused it is. */
+/** Sends calls at once; each must be refused properly or do no harm, and must be refused if `mustBeRefused` says so. */
 const sendAll = (
   contract: Endpoint,
   calls: readonly HostileCall[],
@@ -103,7 +103,7 @@ const sendAll = (
     }),
   );
 
-describe('hostile values are refused by name and never break the server', () => {
+describe('the server refuses hostile values by name and never breaks on them', () => {
   const withBody = contracts.filter(({ body }) => body);
   test.each(withBody.map((contract) => [nameOf(contract), contract] as const))(
     'in the body of %s',
@@ -115,7 +115,7 @@ describe('hostile values are refused by name and never break the server', () => 
         return { part: JSON.parse(body), target: plainPath(contract), body };
       });
 
-      // What is only hostile never succeeds; null is a legal 'none' of some fields.
+      // A hostile value never succeeds; null is a valid 'none' of some fields.
       await sendAll(
         contract,
         callsToSend(contract.body ?? z.never(), calls),

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A call that passes the path's parameters but nothing else. */
+/** Returns a target with valid path parameters but nothing else. */
 const targetOf = (path: string) => path.replace(':date', '2027-01-01').replace(/:\w+/g, 'f'.repeat(24));
 
 const tokens = new Map<Viewer, string>();
 
-/** A token of a role, which its calls share: an account is stored once, not for each call. */
+/** Returns a token of a role, shared by its calls: an account is stored once, not for each call. */
 const tokenOf = async (viewer: Viewer): Promise<string | undefined> => {
   if (viewer === 'Visitor') return undefined;
   const token = tokens.get(viewer) ?? (await server.signInAs(viewer)).token;
@@ -25,13 +25,13 @@ const tokenOf = async (viewer: Viewer): Promise<string | undefined> => {
 };
 
 describe('every endpoint', () => {
-  test('of the contracts is mounted, once, and no other', () => {
+  test('of the contracts is mounted exactly once, and there are no others', () => {
     expect([...server.api.mounted.keys()].sort()).toEqual(
       api.map(({ method, path }) => `${method} ${path}`).sort(),
     );
   });
 
-  test('by which members write states how often one account may call it', () => {
+  test('with which members write states how often one account can call it', () => {
     const writes = api.filter(({ method, access }) => method !== 'GET' && access === 'signed-in');
     const unlimited = writes.filter((contract) => !('limit' in contract)).map(({ path }) => path);
 
@@ -47,7 +47,7 @@ describe('every endpoint', () => {
       token: await tokenOf(viewer),
       body: method === 'GET' ? undefined : {},
     });
-    // What was done may have ended the sign-in, as a sign-out does.
+    // The call may have ended the sign-in, as a sign-out does.
     if (method !== 'GET' && status < 400) tokens.delete(viewer);
 
     if (hasAccess(viewer, contract.access)) expect([401, 403]).not.toContain(status);
@@ -68,18 +68,18 @@ describe('failures', () => {
     });
   };
 
-  test('an unknown API path is JSON 404', async () => {
+  test('return JSON 404 for an unknown API path', async () => {
     expectFailure(await server.call('GET', '/api/nothing/here'), 404, 'NOT_FOUND');
   });
 
-  test('another method on a known path is 405 with the methods it knows', async () => {
+  test('return 405 with the known methods for another method on a known path', async () => {
     const answer = await server.call('DELETE', '/api/players/login');
 
     expectFailure(answer, 405, 'METHOD_NOT_ALLOWED');
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  test('broken JSON, a foreign content type and an oversized body are named', async () => {
+  test('name broken JSON, a foreign content type and an oversized body', async () => {
     expectFailure(
       await server.call('POST', '/api/players/login', { body: '{"email":' }),
       400,
@@ -121,11 +121,11 @@ describe('failures', () => {
     expect(refused.headers.get('allow')).toBe(allowed);
   });
 
-  test('an address that cannot be decoded is a 4xx', async () => {
+  test('return a 4xx for an address that cannot be decoded', async () => {
     expectFailure(await server.call('GET', '/api/tournaments/date/%E0%A4%A'), 400, 'VALIDATION_FAILED');
   });
 
-  test('a request id of the caller is kept when it is a plain one', async () => {
+  test("keep the caller's request id if it is a plain one", async () => {
     const kept = await server.call('GET', '/api/nothing', { headers: { 'X-Request-Id': 'trace-12345678' } });
     const replaced = await server.call('GET', '/api/nothing', {
       headers: { 'X-Request-Id': 'bad id <script>' },
@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(replaced.body.requestId).toMatch(/^[\w-]{36}$/);
   });
 
-  test('an unexpected error is answered without its details', async () => {
+  test('reveal no details of an unexpected error', async () => {
     const { Venue } = server.models;
     const find = Venue.find;
     Venue.find = (() => {
@@ -149,7 +149,7 @@ describe('failures', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  test('garbage on the wire closes that connection only', async () => {
+  test('close only that connection for garbage on the wire', async () => {
     const { port } = server.httpServer.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write('\x00\x01GARBAGE\r\n\r\n');
@@ -160,7 +160,7 @@ describe('failures', () => {
 });
 
 describe('operations', () => {
-  test('/healthz, /readyz and /metrics answer', async () => {
+  test('serve /healthz, /readyz and /metrics', async () => {
     expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await server.call('GET', '/readyz')).toMatchObject({
       status: 200,
@@ -176,7 +176,7 @@ describe('operations', () => {
       expect(body).toContain(name);
   });
 
-  test('/api/openapi.json describes every contract, /api/docs lists it', async () => {
+  test('describe every contract in /api/openapi.json, and list it in /api/docs', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const page = await server.call('GET', '/api/docs');
 
@@ -187,7 +187,7 @@ describe('operations', () => {
     expect(body.openapi).toBe('3.1.0');
   });
 
-  test('the description states every refusal: of a body, of too many calls, of what others changed', async () => {
+  test('describe every refusal: of a body, of too many calls, of what others changed', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const statesOf = ({ method, path }: Endpoint): Record<string, { description: string }> =>
       body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].responses;
@@ -205,13 +205,13 @@ describe('operations', () => {
     }
   });
 
-  test('pages carry security headers and no hint of the software', async () => {
+  test('send pages with security headers and without a hint of the software', async () => {
     const { headers } = await server.call('GET', '/api/docs');
 
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
-    // The address of a page may carry the secret of a mailed link: nothing that it loads or links to is told it.
+    // The address of a page can contain the secret of a mailed link: what it loads or links to must not receive it.
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });

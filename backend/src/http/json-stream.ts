@@ -1,9 +1,9 @@
-// An answer that may be longer than one wants in memory: written as it is read, as fast as the reader takes it.
+// A response that can be too long for memory: written while it is read, as fast as the reader takes it.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A JSON document in pieces, for a handler to return in place of its answer. */
+/** A JSON document in pieces that a handler can return instead of its response. */
 export class JsonStream {
   readonly pieces: AsyncIterable<string>;
   constructor(pieces: AsyncIterable<string>) {
@@ -25,7 +25,7 @@ async function* listPieces(items: AsyncIterable<unknown>): AsyncGenerator<string
   yield lead === '[' ? '[]' : ']';
 }
 
-/** The pieces of an object; a member that is an async iterable becomes a list, read while it is sent. */
+/** Yields the pieces of an object; a member that is an async iterable becomes a list, read while it is sent. */
 export async function* objectPieces(members: Members): AsyncGenerator<string> {
   let lead = '{';
   for (const [name, value] of Object.entries(members)) {
@@ -37,7 +37,7 @@ export async function* objectPieces(members: Members): AsyncGenerator<string> {
   yield lead === '{' ? '{}' : '}';
 }
 
-/** Sends a document; nothing more of it is read once the reader has gone. @throws what the reading throws */
+/** Sends a document; stops reading it once the reader has disconnected. @throws what the reading throws */
 export const sendJsonStream = async ({ pieces }: JsonStream, response: Response): Promise<void> => {
   response.type('json');
   try {

@@ -18,7 +18,7 @@ const isLetPass = async (act: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** How many minutes after the first of so many acts one more is let pass; each is asked a minute before and at it. */
+/** Whether one act beyond the limit passes: at once, a minute before the window of `minutes` ends, and at its end. */
 const holdsFor = async (minutes: number, most: number, act: () => Promise<unknown>): Promise<boolean[]> => {
   for (let count = 0; count < most; count += 1) expect(await isLetPass(act)).toBe(true);
   const answers = [await isLetPass(act)];
@@ -29,19 +29,19 @@ const holdsFor = async (minutes: number, most: number, act: () => Promise<unknow
   return answers;
 };
 
-test('forms of an address are counted for an hour', async () => {
+test('counts forms of an address for an hour', async () => {
   const countForm = createFormLimits(null);
 
   expect(await holdsFor(60, formsPerAddress, () => countForm('10.0.0.1'))).toEqual([false, false, true]);
 });
 
-test('mails to a receiver are counted for an hour', async () => {
+test('counts mails to a receiver for an hour', async () => {
   const mayMail = createMailLimits(null);
 
   expect(await holdsFor(60, mailsPerReceiver, () => mayMail('a@b.co', 'join'))).toEqual([false, false, true]);
 });
 
-test('calls of a member are counted for an hour', async () => {
+test('counts calls of a member for an hour', async () => {
   const countCall = createMemberLimits(null);
   const contract = { ...requestPasswordReset, limit: memberLimits.rare };
   const call = () => countCall(contract, { accountId: 'a' });
@@ -49,7 +49,7 @@ test('calls of a member are counted for an hour', async () => {
   expect(await holdsFor(60, memberLimits.rare.callsPerHour, call)).toEqual([false, false, true]);
 });
 
-test('wrong passwords are counted for a quarter of an hour', async () => {
+test('counts wrong passwords for a quarter of an hour', async () => {
   const attempts = createAttempts(null);
   const count = async () => {
     const refusal = await attempts.count({ email: 'a@b.co', address: '10.0.0.1', deviceId: null });
@@ -59,7 +59,7 @@ test('wrong passwords are counted for a quarter of an hour', async () => {
   expect(await holdsFor(15, triesPerPlace, count)).toEqual([false, false, true]);
 });
 
-test('the owner of an account is warned once a day', async () => {
+test('warns the owner of an account once a day', async () => {
   const attempts = createAttempts(null);
 
   expect(await holdsFor(24 * 60, 1, () => attempts.mayWarn('a@b.co'))).toEqual([false, false, true]);

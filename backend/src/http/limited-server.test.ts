@@ -20,14 +20,14 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends what comes first, then one byte again and again; what the server answered before it hung up. */
+/** Sends a beginning, then one byte again and again; returns what the server sent before it closed the connection. */
 const dribble = async (first: string): Promise<string> => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
     answer += chunk;
   });
-  // A byte may meet a closed connection.
+  // A byte can reach a closed connection.
   socket.on('error', () => undefined);
   socket.write(first);
   const feeding = setInterval(() => socket.write('x'), 20);
@@ -36,7 +36,7 @@ const dribble = async (first: string): Promise<string> => {
   return answer;
 };
 
-describe('a request that dribbles in', () => {
+describe('a request that arrives slowly', () => {
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'],
@@ -44,11 +44,11 @@ describe('a request that dribbles in', () => {
     expect(await dribble(first)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('while one that arrives whole is answered', async () => {
+  test('does not affect one that arrives whole', async () => {
     const { port } = server.address() as AddressInfo;
     const body = 'x'.repeat(50_000);
 
-    // On a busy machine a request may take longer on its way than these short limits allow.
+    // On a busy machine a request can take longer to arrive than these short limits allow.
     await until(async () => {
       const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body });
       expect(await response.text()).toBe('whole');

@@ -16,13 +16,13 @@ const openRedis = async () => {
 };
 
 describe.runIf(hasRedisServer())('a limit that replicas share', () => {
-  test('is one for both, and gives back', async () => {
+  test('counts for both together, and gives points back', async () => {
     const { client } = await openRedis();
     const limit = { name: 'test', points: 2, seconds: 60 };
     const first = createLimiter(limit, client);
     const second = createLimiter(limit, client);
 
-    // Memory counts what misses its deadline on a busy machine: then it is all done again, by another key.
+    // On a busy machine memory counts what misses its deadline: then all is repeated, with another key.
     let tries = 0;
     await until(async () => {
       tries += 1;
@@ -36,7 +36,7 @@ describe.runIf(hasRedisServer())('a limit that replicas share', () => {
     });
   });
 
-  test('counts in memory while Redis hangs, and soon asks it nothing more', async () => {
+  test('counts in memory while Redis hangs, and soon stops calling it', async () => {
     const { server, client } = await openRedis();
     const limiter = createLimiter({ name: 'test', points: 5, seconds: 60 }, client);
     const ask = vi.spyOn(client, 'eval');

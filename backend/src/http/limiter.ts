@@ -1,5 +1,5 @@
-// How often something may be done within a window of time, counted by key: shared by all replicas where there is Redis, in
-// memory where there is none or while it is away.
+// Limits how often something can be done within a window of time, counted by key: shared by all replicas if there is
+// Redis, in memory if there is none or while it is unavailable.
 import { createRedisGuard, type RedisGuard } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
 import type { Reason } from '@ahl/shared-types/reasons';
@@ -11,20 +11,20 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
 
-/** Counts by key; every act resolves or rejects with what the limiters of rate-limiter-flexible do. */
+/** Counts by key; its methods resolve and reject as the limiters of rate-limiter-flexible do. */
 export type Limiter = {
-  /** Most points of a key within the window. */
+  /** The maximum of points of a key within the window. */
   readonly points: number;
   consume(key: string): Promise<RateLimiterRes>;
-  /** Takes points back. */
+  /** Gives points back. */
   reward(key: string): Promise<RateLimiterRes>;
   delete(key: string): Promise<boolean>;
-  /** What a key has used of its points; null where it has used none. */
+  /** Returns the points that a key has used; null if none. */
   get(key: string): Promise<RateLimiterRes | null>;
 };
 type Limit = { name: string; points: number; seconds: number };
 
-/** One guard for each connection: limits that ask the same Redis learn together that it does not answer. */
+/** One guard for each connection: limits on the same Redis learn together that it does not respond. */
 const guards = new WeakMap<RedisClientType, RedisGuard>();
 
 const guardOf = (redis: RedisClientType): RedisGuard => {
@@ -33,14 +33,14 @@ const guardOf = (redis: RedisClientType): RedisGuard => {
   return guard;
 };
 
-/** A limiter; its `consume` rejects with a `RateLimiterRes` once the points of a key are used up. */
+/** Creates a limiter; its `consume` rejects with a `RateLimiterRes` once the points of a key are used up. */
 export const createLimiter = ({ name, points, seconds }: Limit, redis: RedisClientType | null): Limiter => {
   const options = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(options);
   if (!redis) return memory;
   const shared = new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true });
   const guard = guardOf(redis);
-  /** Redis's answer, or memory's where Redis is away or does not answer in time. */
+  /** Asks Redis, or memory if Redis is unavailable or does not respond in time. */
   const ask = async <T>(act: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
     try {
       return await guard.run(() => act(shared));
@@ -58,10 +58,10 @@ export const createLimiter = ({ name, points, seconds }: Limit, redis: RedisClie
   };
 };
 
-/** Which limit was reached, as its reason. */
+/** The limit that was reached, as a reason. */
 export type LimitReason = Extract<Reason, `limit.${string}`>;
 
-/** The refusal for what a limiter rejected with; another failure is thrown on. */
+/** Returns the refusal for a limiter's rejection; throws any other failure. */
 export const tooMany = (rejection: unknown, limit: LimitReason): AppError => {
   if (!(rejection instanceof RateLimiterRes)) throw rejection;
   const retryAfterSeconds = Math.ceil(rejection.msBeforeNext / 1000);

@@ -24,8 +24,8 @@ afterAll(() => server.stop());
 const openPage = (at: string, headers: Record<string, string> = {}) =>
   fetch(server.url + at, { headers: { Accept: 'text/html', ...headers } });
 
-describe('while the site is being worked on', () => {
-  test('people get a page in their language, and calls a code and words', async () => {
+describe('maintenance mode', () => {
+  test('sends people a page in their language, and calls a code with a message', async () => {
     await server.call('GET', '/api/venues');
     await turn('on', 'New standings are on their way.');
     const page = await openPage('/calendar');
@@ -46,7 +46,7 @@ describe('while the site is being worked on', () => {
       });
   });
 
-  test('administrators pass, members and stale tokens do not', async () => {
+  test('lets administrators pass, but not members and stale tokens', async () => {
     const member = await server.signInAs('Player');
     await turn('on');
     const ask = (token: string) => server.call('GET', '/api/venues', { token });
@@ -56,7 +56,7 @@ describe('while the site is being worked on', () => {
     expect((await server.call('POST', '/api/admin/login', { body: {} })).status).toBe(400);
   });
 
-  test('running clocks take commands, and their viewers hear of it', async () => {
+  test('lets running clocks take commands, and notifies their viewers', async () => {
     const venue = await createVenue(server.models);
     const venueId = venue._id.toHexString();
     const clock = await createPokerClock(server.models, { venueId: venue._id });
@@ -79,7 +79,7 @@ describe('while the site is being worked on', () => {
     expect((await server.call('GET', `/api/poker-clocks/${clock._id.toHexString()}`)).status).toBe(200);
   });
 
-  test('is switched by super admins alone, and is on record', async () => {
+  test('is switched only by super admins, and is recorded', async () => {
     const admin = await server.signInAs('Administrator');
     const body = { state: 'on', text: '', textEs: '', version: 0 };
     expect((await server.call('PUT', '/api/maintenance', { token: admin.token, body })).status).toBe(403);
@@ -102,6 +102,6 @@ test.each([
   ['/api/venues', false],
   ['/clockwork', false],
   ['/api/poker-clocksx', false],
-])('%s goes on: %s', (at, expected) => {
+])('%s stays open during maintenance: %s', (at, expected) => {
   expect(isOpenInMaintenance(at)).toBe(expected);
 });

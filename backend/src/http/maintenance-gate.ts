@@ -1,5 +1,5 @@
-// Stands before everything while the site is being worked on: people get a page, calls a code and words. Clocks, displays
-// and administrators pass.
+// Guards everything during maintenance: people get a page, calls a code with a message. Clocks, displays and
+// administrators pass.
 import { AppError } from '@ahl/shared-types/common';
 import { canPassMaintenance, isOpenInMaintenance } from '@ahl/shared-types/maintenance';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
@@ -10,7 +10,7 @@ import type { Authenticate } from './authenticate.ts';
 import { type Language, languageHeaders, pageLanguageOf } from './pages/page-language.ts';
 import { plainPage } from './plain-page.ts';
 
-/** How soon a program, or the page by itself, looks again. */
+/** After how many seconds a program, or the page on its own, retries. */
 const retrySeconds = 60;
 
 const words = {
@@ -46,7 +46,7 @@ const pageFor = ({ maintenance, place }: Deps, language: Language): string => {
   });
 };
 
-/** Whether an administrator asks, or a venue's own screen, which shows more than its clock. */
+/** Whether the caller is an administrator, or a venue's own screen, which shows more than its clock. */
 const mayPass = async ({ authenticate }: Deps, request: Request): Promise<boolean> => {
   const displayKey = request.get(displayKeyHeader);
   if (!request.headers.authorization && !displayKey) return false;
@@ -54,7 +54,7 @@ const mayPass = async ({ authenticate }: Deps, request: Request): Promise<boolea
   return display !== undefined || canPassMaintenance({ viewer });
 };
 
-/** The gate of one process. */
+/** Creates the gate of one process. */
 export const maintenanceGate =
   (deps: Deps): RequestHandler =>
   async (request, response, next) => {

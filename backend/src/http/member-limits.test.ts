@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const write = (token: string) => server.call('POST', '/api/messages', { token, body: {} });
 
-test('a member who writes too often is told to wait; others, and other endpoints, are not', async () => {
+test('a member who writes too often is refused; others, and other endpoints, are not', async () => {
   const busy = await server.signInAs('Player');
   const other = await server.signInAs('Player');
   for (let calls = 0; calls < memberLimits.rare.callsPerHour; calls += 1)

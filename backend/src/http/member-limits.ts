@@ -1,4 +1,4 @@
-// Limits how often an account may call what it writes with, as the contract of each endpoint states.
+// Limits how often an account can call a writing endpoint, as the endpoint's contract states.
 import type { Endpoint } from '@ahl/shared-types/common';
 import type { RedisClientType } from 'redis';
 import type { Actor } from './actor.ts';
@@ -7,7 +7,7 @@ import { consume, createLimiter, type Limiter } from './limiter.ts';
 /** Counts a call of an endpoint by an account. @throws RATE_LIMITED when there were too many within the hour */
 export type CountCall = (contract: Endpoint, actor: Pick<Actor, 'accountId'>) => Promise<void>;
 
-/** The limits of a process, one for each endpoint that states one. */
+/** Creates the limits of a process, one for each endpoint that states one. */
 export const createMemberLimits = (redis: RedisClientType | null): CountCall => {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (name: string, points: number): Limiter => {

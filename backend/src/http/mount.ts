@@ -1,4 +1,4 @@
-// Turns a contract into a route: access, parsing in and out, one place for all endpoints.
+// Turns a contract into a route: access, parsing of input and output, in one place for all endpoints.
 
 import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/changes';
 import {
@@ -30,23 +30,23 @@ import type { CountCall } from './member-limits.ts';
 import { languageOf } from './pages/page-language.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
 
-/** What a handler is called with: the parsed input, who calls and from where. */
+/** The argument of a handler: the parsed input, the caller and their address. */
 export type HandlerContext<E extends Endpoint> = {
   input: EndpointInput<E>;
   actor: Actor;
   address: string;
-  /** What the browser says of itself; empty where it says nothing. */
+  /** The browser's User-Agent; empty if it sends none. */
   userAgent: string;
   cookies: Cookies;
-  /** Adds to what the call costs of the caller's budget for reads. */
+  /** Charges the caller's budget for reads with additional points. */
   charge: Charge;
-  /** Says from which moment (ms) a cached answer is another one; the earliest that is said counts. */
+  /** Sets the time (ms) from which a cached answer is outdated; the earliest one counts. */
   holdsUntil: (atMs: number) => void;
 };
 type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
 
-/** Where contracts are mounted. */
+/** The router on which contracts are mounted. */
 export type ApiRouter = {
   router: Router;
   authenticate: Authenticate;
@@ -56,18 +56,18 @@ export type ApiRouter = {
   reads: ReadBudget;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
-  /** `METHOD /path CODE` of answers that no contract states; the tests hold it empty. */
+  /** `METHOD /path CODE` of answers that no contract states; the tests require it to be empty. */
   undocumented: Set<string>;
-  /** What writing calls published, by `METHOD /path`; the tests hold it to the contracts. */
+  /** What writing calls published, by `METHOD /path`; the tests compare it with the contracts. */
   published: Map<string, PublishedFacts>;
-  /** The public GETs, which the pages' first views are made of. */
+  /** The public GETs, from which the first views of pages are made. */
   readers: Reader[];
 };
 
-/** The facts of an endpoint's calls so far. */
+/** The facts that an endpoint's calls have published. */
 export type PublishedFacts = { contract: Endpoint; facts: Set<string> };
 
-/** A public GET: how it is asked inside the process, and by which path it is found. */
+/** A public GET: how it is called inside the process, and the path that it matches. */
 export type Reader = {
   matches: (pathname: string) => boolean;
   read: (pathname: string, query: object, charge: Charge) => Promise<string>;
@@ -95,7 +95,7 @@ type ReadBody = (request: Request, response: Response) => Promise<void>;
 /** Body-parser's name for a body over its limit. */
 const isTooLarge = (error: unknown): boolean => (error as { type?: unknown }).type === 'entity.too.large';
 
-/** Reads the bodies of an endpoint's calls, up to the size that its contract allows; another content type than JSON is refused. */
+/** Reads JSON bodies of an endpoint's calls, up to the size that its contract allows; refuses other content types. */
 const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody => {
   const parse = express.json({ limit: maxBodyKb * 1024, strict: true });
   const failureOf = (error: unknown): unknown =>
@@ -147,19 +147,19 @@ const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): 
     : new AppError('FORBIDDEN', 'access.refused');
 };
 
-/** Takes what a GET costs at least; answers with what adds to it. @throws RATE_LIMITED */
+/** Charges the base cost of a GET; returns a function that charges more. @throws RATE_LIMITED */
 const takeRead = async (api: ApiRouter, contract: Endpoint, { ip = '' }: Request): Promise<Charge> => {
   if (contract.method === 'GET') await api.reads.take(ip, contract.readPoints ?? readPoints.call);
   return api.reads.chargeOf(ip);
 };
 
-/** Who asks for an answer that is the same for everybody. */
+/** The caller of an answer that is the same for everybody. */
 const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
 
-/** What is not kept need not be known to hold. */
+/** Ignores the time: an answer that is not cached does not expire. */
 const untold = (): void => undefined;
 
-/** Makes an answer that is the same for everybody, with the moment until which it may be kept. */
+/** Makes an answer that is the same for everybody, with the time until which it can be cached. */
 const loadShared = async <E extends Endpoint>(
   contract: E,
   handler: Handler<E>,
@@ -265,9 +265,9 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
   api.router[method](contract.path, noteUndocumented(api, contract, route));
 };
 
-/** For an API path that exists under another method: 405 with the methods it knows. */
+/** Responds to an API path that exists under other methods with 405 and those methods. */
 export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
-  // Undecoded: an address that cannot be decoded is refused by its own route, under a method that it knows.
+  // Not decoded: an address that cannot be decoded is refused by its own route, if the method is known.
   const matchers = [...api.mounted.values()].map(({ method, path }) => ({
     method,
     matchPath: match(path, { decode: false }),

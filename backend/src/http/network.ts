@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** One line has all the addresses of such a network (RFC 6177). */
+/** One internet connection has all the addresses of such a network (RFC 6177). */
 const networkBits = 64;
 
 /**
- * What limits count a caller by: the address, of IPv6 its /64. An IPv4 address that is written as IPv6 is itself, and
- * what is no address at all counts as one caller.
+ * Returns the key by which limits count a caller: the IPv4 address, or the /64 of an IPv6 address. An IPv4 address that
+ * is written as IPv6 counts as itself, and everything that is not an address counts as one caller.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address || 'unknown';
@@ -17,6 +17,6 @@ export const networkOf = (address: string): string => {
   return `${network.toString()}/${networkBits}`;
 };
 
-/** Whether an address is this machine or lies in a private network (RFC 1918, RFC 4193). */
+/** Whether an address is this machine or in a private network (RFC 1918, RFC 4193). */
 export const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(address).range());

@@ -1,4 +1,4 @@
-// Generates the API's description from the contracts; nothing in it is written by hand.
+// Generates the OpenAPI document from the contracts; nothing in it is written by hand.
 import {
   apiErrorSchema,
   defaultMaxBodyKb,
@@ -68,7 +68,7 @@ const operationOf = (contract: Endpoint) => ({
   },
 });
 
-/** The OpenAPI 3.1 document of a list of contracts. */
+/** Returns the OpenAPI 3.1 document of a list of contracts. */
 export const openApiDocument = (contracts: readonly Endpoint[], productName: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {

@@ -1,16 +1,16 @@
-// Makes a page of a few words without a script and without data, for what has to show when nothing else can: a code that
-// is no longer used, a site that is being worked on. Light and dark follow the device.
+// Makes a page of a few words without scripts and data, for when nothing else can be shown: a code that is no longer
+// used, maintenance. Light and dark follow the device.
 import escapeHtml from 'escape-html';
 
-/** What such a page says. */
+/** The content of such a page. */
 export type PlainPage = {
   language: 'en' | 'es';
   productName: string;
   title: string;
   text: string;
-  /** The likeliest first; a quiet one is for few. */
+  /** The most likely one first; a quiet one is for few people. */
   links: readonly { words: string; path: string; isQuiet?: boolean }[];
-  /** After so many seconds the browser asks again. */
+  /** After how many seconds the browser reloads the page. */
   refreshSeconds?: number;
 };
 
@@ -22,7 +22,7 @@ p.name{margin:0 0 8px;color:var(--ink2);font-weight:600;letter-spacing:.04em}h1{
 nav{display:flex;flex-wrap:wrap;gap:14px;margin-top:28px}a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:9px;border:1px solid var(--line);color:inherit;font-weight:600;text-decoration:none}
 a.likely{background:var(--felt);border-color:var(--felt);color:var(--feltink)}a:focus-visible{outline:2px solid var(--felt);outline-offset:2px}`;
 
-/** The whole page. */
+/** Returns the whole page. */
 export const plainPage = ({
   language,
   productName,

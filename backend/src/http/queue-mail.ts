@@ -1,9 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: Uint8Array };
 
-/** A mail as the public forms queue it; `kind` names its occasion. */
+/** A mail to queue; `kind` names its occasion. */
 export type FormMail = {
   to: string;
   subject: string;
@@ -14,15 +14,15 @@ export type FormMail = {
   replyTo?: string;
   attachments?: readonly MailAttachment[];
   unsubscribeUrl?: string;
-  /** The row of another log in which is written what becomes of it. */
+  /** The row of another log in which the outcome is recorded. */
   aboutId?: Types.ObjectId;
-  /** What the talk with this person is about: mails of one talk answer each other. */
+  /** The conversation with this person: mails of one conversation reply to each other. */
   threadId?: Types.ObjectId;
-  /** The mails of the talk so far, the oldest first. */
+  /** The earlier mails of the conversation, oldest first. */
   answers?: Types.ObjectId[];
-  /** The id that it gets, for who writes down which mail it is. */
+  /** The id for the mail, for a caller who needs to know it. */
   mailId?: Types.ObjectId;
 };
 
-/** Puts a mail into the queue within a transaction, so that it leaves with the change or not at all. */
+/** Queues a mail within a transaction, so that it is sent with the change or not at all. */
 export type QueueMail = (mail: FormMail, session: ClientSession) => Promise<unknown>;

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A read of an address that a balancer in front names. */
+/** Reads from an address that a load balancer names. */
 const readAs = (address: string, path = '/api/venues?page=1') =>
   server.call('GET', path, { headers: { 'X-Forwarded-For': address } });
 
 describe('the budget for reads', () => {
-  test('answers 429 with Retry-After to the address that used it up, and serves all others', async () => {
+  test('returns 429 with Retry-After to the address that used it up, and serves all others', async () => {
     const answers = [];
     for (let read = 0; read <= budgetPoints / 3; read += 1) answers.push(await readAs('203.0.113.7'));
     const refused = answers.at(-1);
@@ -26,7 +26,7 @@ describe('the budget for reads', () => {
     expect((await readAs('203.0.113.8')).status).toBe(200);
   });
 
-  test('is one for all the addresses of an IPv6 line', async () => {
+  test('is shared by all addresses of an IPv6 line', async () => {
     for (let read = 0; read < budgetPoints / 3; read += 1)
       expect((await readAs(`2001:db8:1:2::${read.toString(16)}`)).status).toBe(200);
 
@@ -34,7 +34,7 @@ describe('the budget for reads', () => {
     expect((await readAs('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('is not touched by what is answered from memory', async () => {
+  test('is not used by what is served from memory', async () => {
     await readAs('203.0.113.20', '/api/seasons');
     const asked = Array.from({ length: 200 }, () => readAs('203.0.113.20', '/api/seasons'));
 
@@ -46,7 +46,7 @@ describe('the budget for reads', () => {
 describe('the usual budget', () => {
   const phones = 300;
 
-  test('lets a full house open a page and all that it asks for at once, from one address', async () => {
+  test('lets a full house open a page with all its requests at once, from one address', async () => {
     const reads = createReadBudget();
     const callsOfAPage = 15;
 
@@ -57,7 +57,7 @@ describe('the usual budget', () => {
     expect(phones * (readPoints.page + callsOfAPage * readPoints.call)).toBeLessThan(readPointsPerMinute / 3);
   });
 
-  test('ends what would keep a core busy', async () => {
+  test('stops what would keep a core busy', async () => {
     const reads = createReadBudget();
     const renderings = readPointsPerMinute / 3 / (readPoints.page + readPoints.rendering);
     const charge = reads.chargeOf('203.0.113.7');

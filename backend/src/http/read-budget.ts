@@ -1,33 +1,33 @@
-// How much one address may read: a budget of points, a point being about a thousandth of a second of one core. What is
-// answered from memory before a route is found costs nothing, as do the files of the build. Counted by each replica for
-// itself, in memory: a read does not wait for a round trip. docs/decisions/021 says why these numbers.
+// How much one address can read: a budget of points, a point being about a thousandth of a second of one core. What is
+// served from memory before routing costs nothing, as do the files of the build. Each replica counts for itself, in
+// memory: a read does not wait for a round trip. docs/decisions/021 explains these numbers.
 import { AppError } from '@ahl/shared-types/common';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { tooMany } from './limiter.ts';
 import { networkOf } from './network.ts';
 
-/** What one address may read in a minute: two fifths of a core. A bar's guests share an address. */
+/** What one address can read in a minute: two fifths of a core. The guests of a venue share an address. */
 export const readPointsPerMinute = 24_000;
-/** A third of it may be used within ten seconds: a full house that opens the same page at once. */
+/** A third of it can be used within ten seconds: a full house that opens the same page at once. */
 const windows = [
   { seconds: 10, share: 1 / 3 },
   { seconds: 60, share: 1 },
 ] as const;
 
-/** What reads cost that no contract states. */
+/** The cost of reads that no contract states. */
 export const readPoints = {
   /** A call of the API, unless its contract says more. */
   call: 1,
-  /** A page with its answers, when its rendering is at hand. */
+  /** A page with its answers, if its rendering is cached. */
   page: 10,
-  /** More, where it has to be rendered. */
+  /** Added if the page has to be rendered. */
   rendering: 30,
-  /** More, where a leaderboard of another day has to be computed. */
+  /** Added if a leaderboard of another day has to be computed. */
   pastLeaderboard: 100,
 } as const;
 
-/** By path, what is read beside the API and the pages. */
+/** The cost of what is read beside the API and the pages, by path. */
 const otherReads: readonly (readonly [RegExp, number])[] = [
   [/^\/share\//, 40],
   [/^\/(news|sitemap)\.xml$/, 10],
@@ -38,20 +38,20 @@ const otherReads: readonly (readonly [RegExp, number])[] = [
   [/^\/(pictures|venue-pictures|brand)\//, 2],
 ];
 
-/** Adds to what a read costs, when it turns out to cost more. */
+/** Adds to the cost of a read that turns out to be more expensive. */
 export type Charge = (points: number) => void;
 
-/** For what the server reads by itself. */
+/** For what the server reads itself. */
 export const noCharge: Charge = () => undefined;
 
 export type ReadBudget = {
-  /** Takes what a read costs at least. @throws RATE_LIMITED when the address has used up its budget */
+  /** Charges the base cost of a read. @throws RATE_LIMITED when the address has used up its budget */
   take(address: string, points: number): Promise<void>;
-  /** Charges an address for more. */
+  /** Returns a function that charges an address more. */
   chargeOf(address: string): Charge;
 };
 
-/** The budgets of a process. */
+/** Creates the budgets of a process. */
 export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBudget => {
   const limiters = windows.map(
     ({ seconds, share }) =>
@@ -77,7 +77,7 @@ export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBud
   };
 };
 
-/** Takes the cost of what is neither a call of the API nor a page. */
+/** Charges the cost of requests that are neither calls of the API nor pages. */
 export const chargeOtherReads =
   (reads: ReadBudget): RequestHandler =>
   async (request, _response, next) => {
@@ -86,7 +86,7 @@ export const chargeOtherReads =
     next();
   };
 
-/** The refusal of what was taken, or null; another failure is thrown on. */
+/** Returns the refusal of a charge, or null; throws any other failure. */
 export const refusalOf = (taken: Promise<void>): Promise<AppError | null> =>
   taken.then(
     () => null,

@@ -2,10 +2,10 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ApiRouter } from './mount.ts';
 import { type Charge, noCharge } from './read-budget.ts';
 
-/** The JSON of a public GET as a visitor gets it, without a round trip; `charge` is told what it costs beyond its base. */
+/** Reads the JSON of a public GET as a visitor, without a round trip; `charge` receives its cost beyond the base. */
 export type ReadEndpoint = (url: string, charge?: Charge) => Promise<string>;
 
-/** Asks the endpoints of a router from inside the process. @throws NOT_FOUND, VALIDATION_FAILED and what the handler throws */
+/** Calls a router's endpoints inside the process. @throws NOT_FOUND, VALIDATION_FAILED and what the handler throws */
 export const createReadEndpoint =
   (api: ApiRouter): ReadEndpoint =>
   async (url, charge = noCharge) => {

@@ -1,4 +1,4 @@
-// The reference page at /api/docs: plain HTML made from the OpenAPI document, without a script.
+// The reference page at /api/docs: plain HTML made from the OpenAPI document, without scripts.
 import escapeHtml from 'escape-html';
 
 type Document = ReturnType<typeof import('./openapi.ts').openApiDocument>;
@@ -47,7 +47,7 @@ details:first-of-type{border-radius:12px 12px 0 0}details:last-of-type{border-bo
 summary{cursor:pointer;padding:12px 0;display:flex;gap:10px;flex-wrap:wrap;align-items:baseline}summary b{min-width:56px;color:var(--felt)}summary span{color:var(--ink2)}
 pre{overflow:auto;background:var(--paper);border:1px solid var(--line);border-radius:9px;padding:10px;font-size:12.5px;max-height:340px}a{color:var(--felt)}`;
 
-/** The whole page. */
+/** Returns the whole page. */
 export const referencePage = (document: Document): string => {
   const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),

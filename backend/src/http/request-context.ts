@@ -5,10 +5,10 @@ import type { Metrics } from '../features/core/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** An address for the log: its query may carry what opens an account, such as the token of a mailed link. */
+/** Returns an address for the log: its query can contain a secret, such as the token of a mailed link. */
 export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '?…');
 
-/** Gives each request an id, measures it, and logs it when it was slow, failed, or debugging is on. */
+/** Gives each request an id, measures it, and logs it if it was slow or failed, or if debugging is on. */
 export const requestContext =
   (logger: Logger, metrics: Metrics): RequestHandler =>
   (request, response, next) => {

@@ -37,7 +37,7 @@ const server = createLimitedServer(
 beforeEach(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterEach(() => server.close());
 
-test('an answer that its contract does not state is noted, so that the test server fails at its end', async () => {
+test('an answer that its contract does not state is noted, so that the test server fails when it stops', async () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const statusOf = async (id: string) => (await fetch(`http://127.0.0.1:${port}/api/things/${id}`)).status;

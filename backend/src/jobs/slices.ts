@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Shorter than what anybody notices of a clock's tick. */
+/** Too short for anybody to notice on a clock's tick. */
 const sliceMs = 8;
 
-/** For long work on this process's one thread: awaited between steps, it lets others go first once a slice is used up. */
+/** Slices long work on this process's one thread: awaited between steps, it yields once a slice is used up. */
 export const createSlices = (): (() => Promise<void>) => {
   let begunAt = performance.now();
   return async () => {

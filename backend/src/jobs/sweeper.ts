@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
-/** A job that looks for work again and again. */
+/** A job that looks for work periodically. */
 export type Sweeper = {
   start(): void;
-  /** Does all that is due. Returns how much it was. */
+  /** Does all work that is due. Returns how much it was. */
   sweep(): Promise<number>;
   stop(): Promise<void>;
 };
 
 const sweepMs = 1_000;
 
-/** Does one thing after another while `work` finds something, again every second unless said; a failure is put off. */
+/** Repeats `work` while it finds something, then again every second by default; a failure is retried later. */
 export const createSweeper = (
   name: string,
   logger: Logger,

@@ -15,7 +15,7 @@ const fieldsOf = (role: Role, masterAdminEmail: string): Record<string, unknown>
       return { isAdmin: true, rank: 'Administrator' };
     case 'Host':
       return { isHost: true, hostName: `Host ${sequence}` };
-    // They act in the whole league, unless a test says where.
+    // They act in the whole league, unless a test sets where.
     case 'Operator':
     case 'Region Operator':
       return { role, regions: firstRegions.map(({ number }) => number) };
@@ -24,7 +24,7 @@ const fieldsOf = (role: Role, masterAdminEmail: string): Record<string, unknown>
   }
 };
 
-/** A stored account that acts in a role; the master admin exists once a database. */
+/** Stores an account that acts in a role; the master admin exists once in a database. */
 export const createAccount = async (
   models: Models,
   role: Role,

@@ -1,9 +1,9 @@
-// A few answers over MongoDB's wire, given by a test: an engine that lacks something, without such an engine.
+// A few answers over MongoDB's wire protocol, defined by a test: simulates an engine that lacks something.
 import { createServer, type Socket } from 'node:net';
 import { mongo } from 'mongoose';
 
 type Document = Record<string, unknown>;
-/** The answer to a command, by its name; an empty one is `{ ok: 1 }`. */
+/** The answers to commands, by name; a missing or empty one is `{ ok: 1 }`. */
 export type Answers = Record<string, (command: Document) => Document>;
 
 const { deserialize, serialize } = mongo.BSON;
@@ -11,7 +11,7 @@ const opMessage = 2013;
 const opQuery = 2004;
 const opReply = 1;
 
-/** The command in a frame: in the body of a message, or after the name and two numbers of a legacy query. */
+/** Returns the command in a frame: in the body of a message, or after the name and two numbers of a legacy query. */
 const commandOf = (frame: Buffer): Document => {
   if (frame.readInt32LE(12) === opMessage) return deserialize(frame.subarray(21));
   const nameEnd = frame.indexOf(0, 20);

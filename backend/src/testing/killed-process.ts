@@ -1,5 +1,5 @@
-// What tests share that kill processes in the middle of their work: a database that outlives the processes, and how one of
-// them is started, heard and killed.
+// Shared by tests that kill processes in the middle of their work: a database that outlives the processes, and
+// functions that start one of them, read its output and kill it.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import mongoose from 'mongoose';
 import { buildIndexes } from '../db/build-indexes.ts';
 import { createModels, type Models } from '../models.ts';
 
-/** A database on disk of its own, with the indexes of the league. */
+/** A database of its own on disk, with the indexes of the league. */
 export type OutlivingDatabase = { uri: string; dbName: string; models: Models; stop: () => Promise<void> };
 
-/** Starts a database that processes of a test share; its name begins with `prefix`. */
+/** Starts a database that the processes of a test share; its name begins with `prefix`. */
 export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingDatabase> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), prefix));
   const dbName = path.basename(dataDir);
@@ -37,12 +37,12 @@ export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingD
   };
 };
 
-/** Hears all that a process has written so far, each time that it writes more; may answer or kill it. */
+/** Receives everything that a process has written, each time it writes more; can answer or kill it. */
 type Hear = (output: string, child: ChildProcessWithoutNullStreams) => void;
 
 /**
- * Runs a script as a process on a database, with more arguments after the address and the name of that. Resolves with all
- * that it wrote once it has ended or was killed. @throws Error with what it complained of where it failed by itself
+ * Runs a script as a process on a database, with more arguments after the database's address and name. Resolves with
+ * all that it wrote once it has ended or was killed. @throws Error with its error output if it failed on its own
  */
 export const runProcess = async (
   script: URL,
@@ -66,17 +66,17 @@ export const runProcess = async (
   child.stderr.on('data', (chunk: Buffer) => {
     problems += chunk.toString();
   });
-  // Its end may come before an answer does.
+  // The process can end before an answer arrives.
   child.stdin.on('error', () => undefined);
   const [code, signal] = await once(child, 'close');
   if (code !== 0 && signal !== 'SIGKILL') throw new Error(problems);
   return output;
 };
 
-/** How many times a process has written a word. */
+/** Counts how many times a process has written a word. */
 export const countOf = (output: string, word: string): number => output.split(word).length - 1;
 
-/** Kills a process once it has written a word so many times. */
+/** Returns a listener that kills a process once it has written a word a number of times. */
 export const killAfter =
   (times: number, word: string): Hear =>
   (output, child) => {

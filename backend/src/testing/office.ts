@@ -1,5 +1,5 @@
-// What tests of the office share: one server for a file with its own time, and before each test a league that is empty but
-// for the administrator who calls.
+// Shared by tests of the office: one server for a file with its own time, and before each test a league that contains
+// only the administrator who calls.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -38,5 +38,5 @@ export const setUpOffice = (startMs: number) => {
   };
 };
 
-/** An office that tests work with. */
+/** An office for tests. */
 export type TestOffice = ReturnType<typeof setUpOffice>;

@@ -1,4 +1,4 @@
-// A whole server for tests: real HTTP, real sockets, the real database wire; only the time is given.
+// A whole server for tests: real HTTP, real sockets, the real database protocol; only the time is simulated.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,11 +22,11 @@ type Options = {
   now?: () => number;
   config?: Partial<Config>;
   distDir?: string | null;
-  /** Keeps the database in a file, as a league does; tests need not. */
+  /** Stores the database in a file, as a league does; tests need not. */
   onDisk?: boolean;
-  /** What one address may read in a minute; enough for every test unless said. */
+  /** What one address can read in a minute; by default enough for every test. */
   readPointsPerMinute?: number;
-  /** How long an answer is held back that must not tell whether an account exists; not at all unless said. */
+  /** How long an answer is delayed that must not reveal whether an account exists; by default not at all. */
   evenMs?: number;
 };
 
@@ -42,7 +42,7 @@ const openDatabase = async (dataDir: string, onDisk: boolean) => {
   return { uri: given, stop: async () => undefined };
 };
 
-/** Starts a server on a database of its own; `stop` ends all of it. */
+/** Starts a server on a database of its own; `stop` ends both. */
 export const startTestServer = async ({
   now = Date.now,
   config = {},
@@ -146,7 +146,7 @@ export const startTestServer = async ({
     if (problems.length > 0)
       throw new Error(`Not as the contracts' publishes say:\n  ${problems.join('\n  ')}`);
   };
-  /** Hears what is published, but not that it is on record: that follows from every change. */
+  /** Listens to published events, except those about recorded changes, which follow from every change. */
   const hear = (listener: (event: DomainEvent) => void) =>
     bus.subscribe(({ event }) => {
       if (event.type !== 'change.recorded') listener(event);
@@ -166,7 +166,7 @@ export const startTestServer = async ({
     stop,
   };
 };
-/** What calls published and their contracts do not name, and contracts that name facts of which no call published one. */
+/** Returns events that calls published without their contract naming them, and named facts that no call published. */
 const publishingProblems = (published: ApiRouter['published']): string[] =>
   [...published].flatMap(([key, { contract, facts }]) => {
     const declared: readonly string[] = Array.isArray(contract.publishes) ? contract.publishes : [];

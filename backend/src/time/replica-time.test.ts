@@ -20,11 +20,11 @@ const openReplica = async (url: string, aheadMs: { value: number }) => {
   return time;
 };
 
-/** Compares, again where a busy machine missed the deadline. */
+/** Compares, repeatedly if a busy machine misses the deadline. */
 const compare = (replica: Awaited<ReturnType<typeof openReplica>>) => until(() => replica.compare());
 
 describe.runIf(hasRedisServer())('the time of two replicas', () => {
-  test('an hour apart stops commands for clocks on both, in words, until it is put right', async () => {
+  test('refuses commands for clocks on both while it is an hour apart, with a message', async () => {
     const redis = await prepareRedis({ keepsData: false });
     onTestFinished(() => redis[Symbol.asyncDispose]());
     await redis.start();
@@ -41,7 +41,7 @@ describe.runIf(hasRedisServer())('the time of two replicas', () => {
     for (const replica of [first, second]) expect(() => replica.assertAgreed()).not.toThrow();
   });
 
-  test('a moment apart is nothing, and a Redis that does not answer changes nothing', async () => {
+  test('ignores a small difference, and changes nothing while Redis does not respond', async () => {
     const redis = await prepareRedis({ keepsData: false });
     onTestFinished(() => redis[Symbol.asyncDispose]());
     await redis.start();

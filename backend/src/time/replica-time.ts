@@ -1,5 +1,5 @@
-// Whether the replicas agree about the time. Each tells, through Redis, how far its clock is from Redis's own; while two
-// are further apart than a clock's screens could bear, no replica takes commands for clocks.
+// Checks that the replicas agree about the time. Each publishes, through Redis, the offset of its clock from Redis's
+// own; while two are further apart than a clock's screens tolerate, no replica takes commands for clocks.
 import { randomUUID } from 'node:crypto';
 import { createRedisGuard } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
@@ -7,16 +7,16 @@ import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 
 const compareEveryMs = 5_000;
-/** A replica that has not told its time for so long is gone. */
+/** After this time without a report, a replica counts as gone. */
 const toldForSeconds = 20;
-/** Two machines that keep time by NTP are some milliseconds apart. */
+/** The tolerated difference; two machines that keep time by NTP are some milliseconds apart. */
 const bearableMs = 2_000;
 const keyOf = (replicaId: string) => `ahl:time:${replicaId}`;
 
 export type ReplicaTime = {
   /** @throws UNAVAILABLE while two replicas disagree about the time */
   assertAgreed(): void;
-  /** Tells this replica's time and reads the others'. */
+  /** Publishes this replica's offset and reads the others'. */
   compare(): Promise<void>;
   stop(): void;
 };
@@ -27,7 +27,7 @@ const disagreement = (ms: number): AppError => {
   return new AppError('UNAVAILABLE', 'clock.servers-disagree-minutes', { count: Math.round(seconds / 60) });
 };
 
-/** A league on one process has nobody to disagree with. */
+/** For a league on one process, which has no other replica to compare with. */
 export const soleReplicaTime: ReplicaTime = {
   assertAgreed: () => undefined,
   compare: async () => undefined,
@@ -36,7 +36,7 @@ export const soleReplicaTime: ReplicaTime = {
 
 type Given = { redis: RedisClientType; now: () => number; logger: Logger };
 
-/** Compares every five seconds until `stop`. Without an answer from Redis what was known last holds. */
+/** Compares every five seconds until `stop`. Without an answer from Redis the last known result stays valid. */
 export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime => {
   const replicaId = randomUUID();
   const guard = createRedisGuard(() => redis.ping());

@@ -5,7 +5,7 @@ import { createSteadyClock } from './steady-clock.ts';
 
 const hourMs = 3_600_000;
 
-/** A machine whose clocks are moved by hand. */
+/** Creates a machine whose clocks are moved by hand. */
 const buildMachine = () => {
   const time = { wallMs: Date.parse('2026-11-21T01:00:00Z'), monotonicMs: 5_000, uptimeMs: 900_000 };
   const steps: number[] = [];
@@ -33,7 +33,7 @@ describe('the steady clock', () => {
   test.each([
     ['back', -hourMs],
     ['ahead', hourMs],
-  ])('goes on as before when the machine’s clock is set %s an hour, and says so once', (_way, byMs) => {
+  ])('continues when the machine’s clock is set %s an hour, and reports it once', (_way, byMs) => {
     const machine = buildMachine();
     const startMs = machine.now();
 
@@ -69,7 +69,7 @@ describe('the steady clock', () => {
     expect(machine.steps).toEqual([]);
   });
 
-  test('follows a small difference slowly, and never runs back', () => {
+  test('follows a small difference slowly, and never runs backwards', () => {
     const machine = buildMachine();
     machine.setWall(-400);
     let lastMs = machine.now();

@@ -1,22 +1,22 @@
-// The time of one process, in milliseconds since 1970: the machine's clock as it was at the start, moved on by a clock
-// that nobody can set. When somebody sets the machine's clock, anchors and levels stay where they are.
+// The time of one process, in milliseconds since 1970: the machine's clock at the start, advanced by a clock that
+// nobody can set. When somebody sets the machine's clock, anchors and levels are not affected.
 import os from 'node:os';
 
-/** A difference as large as this is a step; a smaller one is followed slowly. */
+/** A difference of at least this size is a step; a smaller one is followed slowly. */
 const stepMs = 1_000;
-/** How much of a small difference is taken over for each millisecond that passes. */
+/** The share of a small difference that is corrected, per millisecond that passes. */
 const slewShare = 0.005;
 
 type Sources = {
-  /** The machine's clock, which may be set. */
+  /** The machine's clock, which can be set. */
   wall: () => number;
-  /** Milliseconds that only increase; they stand while the machine sleeps. */
+  /** Milliseconds that only increase; they stop while the machine sleeps. */
   monotonic: () => number;
-  /** Milliseconds since the machine started, its sleep included. */
+  /** Milliseconds since the machine started, including sleep. */
   uptime: () => number;
 };
 
-/** What is told when the machine's clock was set: positive when it was set ahead. */
+/** Called when the machine's clock was set; positive if it was set ahead. */
 export type OnClockStep = (step: { stepMs: number }) => void;
 
 const machine: Sources = {
@@ -25,7 +25,7 @@ const machine: Sources = {
   uptime: () => os.uptime() * 1_000,
 };
 
-/** A clock that never runs back and never jumps but over the machine's own sleep. */
+/** Creates a clock that never runs backwards and jumps only over the machine's own sleep. */
 export const createSteadyClock = (onStep: OnClockStep, sources: Sources = machine): (() => number) => {
   const { wall, monotonic, uptime } = sources;
   let readAtMs = monotonic();

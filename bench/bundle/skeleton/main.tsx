@@ -1,4 +1,4 @@
-// The reference of the first-load budget: the least app that uses what every page of ours uses.
+// The baseline of the first-load budget: a minimal app that uses what every page of ours uses.
 import { i18n } from '@lingui/core';
 import { I18nProvider, Trans } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

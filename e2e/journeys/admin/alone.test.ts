@@ -47,8 +47,8 @@ const secondsOn = async (page: Page): Promise<number> => {
 };
 
 /**
- * Seconds by which a page shows less or more than was true while it was read, for a server that is `aheadMs` ahead of
- * this process; 0 when it was right at some moment of the reading, which takes longer on a busy machine.
+ * Returns by how many seconds a page shows more or less than was true while it was read, for a server that is `aheadMs`
+ * ahead of this process; 0 if it was right at some moment of the reading, which takes longer on a busy machine.
  */
 const errorOn = async (page: Page, aheadMs: number): Promise<number> => {
   const secondsLeft = () => readClock(clock, Date.now() + aheadMs).remainingMs / 1000;
@@ -58,8 +58,8 @@ const errorOn = async (page: Page, aheadMs: number): Promise<number> => {
   return Math.max(0, shown - most, least - shown);
 };
 
-describe('a display whose server is gone for ten minutes', () => {
-  it('says so, counts on, crosses the levels by itself, and is right when the server is back', async () => {
+describe('a display whose server is down for ten minutes', () => {
+  it('reports it, keeps counting, changes the levels on its own, and is right when the server is back', async () => {
     const page = await visit('about:blank', { viewport: viewports.tv });
     await page.clock.install();
     await page.goto(`${app.url}/admin/poker-clock/${clock.id}/display`);
@@ -69,7 +69,7 @@ describe('a display whose server is gone for ten minutes', () => {
     await page.getByText(/^Alone since/).waitFor();
 
     await page.clock.runFor(goneMs);
-    // The page's time stood still while its ten minutes were played.
+    // The page's time stopped while its ten minutes were simulated.
     const aheadMs = (await page.evaluate(() => Date.now())) - Date.now();
     await page.getByText('100/200').first().waitFor();
     await waitFor('the lonely time to be right', async () => (await errorOn(page, aheadMs)) < 1.1);

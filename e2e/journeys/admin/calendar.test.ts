@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-/** Presses keys and counts them: what the task costs a hand that knows the way. */
+/** Presses keys and counts them: the cost of the task for an experienced user. */
 const keyboardOf = (page: Page) => {
   let count = 0;
   return {
@@ -15,7 +15,7 @@ const keyboardOf = (page: Page) => {
       await page.keyboard.type(text);
       count += text.length;
     },
-    /** How many since the last lap. */
+    /** Returns the number of keys since the last lap. */
     lap: () => {
       const lap = count;
       count = 0;
@@ -24,13 +24,13 @@ const keyboardOf = (page: Page) => {
   };
 };
 
-/** Presses Tab until the focus is on something, so that the way there is counted and a new stop on it breaks nothing. */
+/** Presses Tab until an element has the focus, so that the way to it is counted and a new tab stop breaks nothing. */
 const tabTo = async (page: Page, keys: ReturnType<typeof keyboardOf>, name: RegExp): Promise<void> => {
   for (let stops = 0; stops < 30; stops += 1) {
     await keys.press('Tab');
-    // Role and name of what has the focus, as a screen reader says it: `- button "Undo"`.
+    // Role and name of the focused element, as announced by a screen reader: `- button "Undo"`.
     const stop = page.locator(':focus');
-    // The parts of a time field have no element of their own.
+    // The parts of a time field are no elements of their own.
     if ((await stop.count()) === 0) continue;
     const [focused = ''] = (await stop.ariaSnapshot()).split('\n');
     if (name.test(focused)) return;
@@ -40,7 +40,7 @@ const tabTo = async (page: Page, keys: ReturnType<typeof keyboardOf>, name: RegE
 
 // At four keys a second, which is slow, 45 seconds are 180 keys and 20 seconds are 80.
 describe('the calendar of the office, by keyboard alone', () => {
-  it('gets a weekly event with its host; its time changes from a day on, a night is cancelled, and that is undone', async () => {
+  it('adds a weekly event with its host, changes its time from a day on, cancels a night and undoes it', async () => {
     const page = await visitAs('admin', '/admin/calendar/edit?view=week', { viewport: viewports.desktop });
     const keys = keyboardOf(page);
     await page.getByRole('grid', { name: 'The week by venue' }).waitFor();

@@ -9,7 +9,7 @@ import { visitAs } from '../../harness/sign-in.ts';
 
 type Added = { member: MemberRecord };
 
-/** Two accounts of one person of the test's own. */
+/** Creates two accounts of one person for the test. */
 const addTwo = async () => {
   const { token } = await callOnce<PlayerSession>(appUrl(), 'POST', '/api/players/login', null, people.admin);
   const lastName = `Twice ${randomUUID().replace(/\d/g, '').slice(0, 6)}`;
@@ -27,7 +27,7 @@ const addTwo = async () => {
 };
 
 describe('combining accounts', () => {
-  it('takes a phone: one account of two, found by the old number, and two again', async () => {
+  it('works on a phone: two accounts become one, found by the old number, and two again', async () => {
     const { kept, merged, name } = await addTwo();
     const page = await visitAs('admin', `/admin/combine-accounts?kept=${kept.id}&merged=${merged.id}`, {
       viewport: viewports.phone,

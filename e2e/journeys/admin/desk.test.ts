@@ -60,7 +60,7 @@ describe('the desk', () => {
     await expectAccessible(page);
   });
 
-  it('goes on without a network, and what waited counts from when it was given', async () => {
+  it('works offline, and queued commands count from when they were given', async () => {
     const { page, id } = await openDesk('Desk without a network');
     await startAndLetRun(page);
 
@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(Date.parse(added?.at ?? '')).toBeGreaterThan(Date.parse(paused?.at ?? ''));
   });
 
-  it('asks the host when the clock was changed meanwhile, and guesses nothing', async () => {
+  it('asks the host if the clock was changed in the meantime, and decides nothing on its own', async () => {
     const { page, id } = await openDesk('Desk with a conflict', viewports.desktop);
     await startAndLetRun(page);
     await page.context().setOffline(true);
@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect(await readClockState(url, id)).toMatchObject({ levelIndex: 1, version: 4 });
   });
 
-  it('proposes how to end in time, and applies it by one tap alone', async () => {
+  it('suggests how to end in time, and applies it with one tap', async () => {
     const { page, id } = await openDesk('Desk with a pilot', viewports.desktop);
     await press(page, 'Start');
     const finishBy = new Date(Date.now() + 30 * 60_000).toISOString();

@@ -1,5 +1,5 @@
-// Whatever a venue's TV has to show, nothing on it covers anything else: each view with the longest names, six chips, a
-// long announcement and every notice, at the two usual sizes of a screen, with the controls and without.
+// Whatever a venue's TV shows, nothing on it covers anything else: each view with the longest names, six chips, a long
+// announcement and every notice, at the two usual screen sizes, with and without the controls.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports, visit } from '../../harness/browser.ts';
@@ -7,7 +7,7 @@ import { type DisplayScene, displayScenes, openScene } from '../../harness/displ
 import { cutText, inkCollisions } from '../../harness/ink.ts';
 
 const sizes = [viewports.tv, viewports.desktop];
-/** Scenes that are open at once: each waits some seconds for its notices and for its controls to vanish. */
+/** Scenes that are open at once: each waits some seconds for its notices and for its controls to disappear. */
 const atOnce = 5;
 const names = Object.keys(displayScenes);
 const groups = Array.from({ length: Math.ceil(names.length / atOnce) }, (_one, at) =>
@@ -23,7 +23,7 @@ const notices = (page: Page) => page.locator('.display-notices p');
 const controls = (page: Page) => page.locator('.display-controls');
 const untilIdle = (page: Page) => page.locator('.display-controls[data-idle]').waitFor({ state: 'attached' });
 
-/** Until the page is laid out at its size of now and in its present state: that is so with the second frame from here. */
+/** Waits until the page is laid out at its current size and in its current state: in the second frame from now. */
 const untilPainted = (page: Page): Promise<unknown> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
@@ -36,10 +36,10 @@ const faultsOn = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** What cannot be read of a scene, each line with the size at which that is so. */
+/** Returns what cannot be read in a scene, each line with the screen size. */
 const faultsOf = async (name: string): Promise<string[]> => {
   const page = await openTv(name);
-  // The network, the sound and the wake lock.
+  // The notices about the network, the sound and the wake lock.
   await notices(page).nth(2).waitFor();
   const faults: string[] = [];
   for (const size of sizes) {
@@ -62,7 +62,7 @@ describe('a venue screen has room for', () => {
 });
 
 describe('the controls of a venue screen', () => {
-  it('vanish by themselves, also with the focus of a tap on them and under a pointer that rests', async () => {
+  it('disappear on their own, also if a tap focused them or the pointer rests on them', async () => {
     const page = await openTv('the clock');
     await page.getByRole('button', { name: 'Screen settings' }).click();
     await page.keyboard.press('Escape');

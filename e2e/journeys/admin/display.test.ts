@@ -19,7 +19,7 @@ const screens = () => callOnce<Screen[]>(appUrl(), 'GET', `/api/screens?clockId=
 const command = (more: { type: 'start' | 'next-level' } | { type: 'announce'; text: string }) =>
   commandClock(appUrl(), token, clockId, { commandId: crypto.randomUUID(), ...more });
 
-/** A display on a TV; one tap unlocks its sound. */
+/** Opens a display on a TV; one tap unlocks its sound. */
 const openDisplay = async (): Promise<Page> => {
   const page = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });
   await page.getByRole('timer').waitFor();
@@ -32,7 +32,7 @@ const heardBy = (page: Page) => display(page).getAttribute('data-heard');
 const timeOn = async (page: Page) => (await page.getByRole('timer').textContent())?.trim();
 
 describe('two displays of a clock', () => {
-  it('have one speaker, whose voice passes on; one alone says so and counts on; each can be identified', async () => {
+  it('have one speaker, which can change; one alone says so and keeps counting; each can be identified', async () => {
     const one = await openDisplay();
     const two = await openDisplay();
     await waitFor('both to be known', async () => (await screens()).length === 2);
@@ -48,7 +48,7 @@ describe('two displays of a clock', () => {
 
     const [first] = (await screens()).filter((screen) => !screen.isSpeaker);
     await callOnce(appUrl(), 'POST', `/api/screens/${first?.screenId}/identify`, token, {});
-    // A chip or a blind may be called like it.
+    // A chip or a blind can have the same text.
     await other.getByRole('alert').getByText(String(first?.number), { exact: true }).waitFor();
     expect(await speaker.getByRole('alert').count()).toBe(0);
 
@@ -63,7 +63,7 @@ describe('two displays of a clock', () => {
 });
 
 describe('a clock on a phone', () => {
-  it('is followed read only, by its public address', async () => {
+  it('is read-only, at its public address', async () => {
     const phone = await visit(`/clock/${clockId}`, { viewport: viewports.phone });
 
     await phone.getByRole('timer').waitFor();
@@ -75,7 +75,7 @@ describe('a clock on a phone', () => {
 });
 
 describe('a TV of a venue', () => {
-  it('asks for a code, shows the next start once it is paired, and asks again when the key is revoked', async () => {
+  it('asks for a code, shows the next start once paired, and asks again when the key is revoked', async () => {
     const url = appUrl();
     const { items } = await callOnce<{ items: { id: string; name: string }[] }>(
       url,

@@ -1,5 +1,5 @@
 // The master admin of an empty install builds a running league with the panel alone: every step of the set-up list, a
-// night with a clock, a correction of its result, and on the next season's first day the end of the old one.
+// night with a clock, a correction of its result, and the end of the season on the next season's first day.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,11 +21,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the install at a moment of the league; what an earlier start stored is still there. */
+/** Starts the install at a league time; data stored by an earlier start is kept. */
 const startAt = async (date: string, time: string): Promise<void> => {
   await app?.kill('SIGTERM');
   app = await startApp({
-    // How far ahead of the machine's own clock, which this process may be ahead of as well.
+    // Relative to the machine's own clock, which this process can be ahead of as well.
     ...environmentAt(instantOf(date, time, 'America/Chicago') - (Date.now() - shiftMs)),
     NODE_ENV: 'production',
     JWT_SECRET: 'the secret of this test and of nothing else',
@@ -42,7 +42,7 @@ const signInAsMaster = async (): Promise<Page> => {
 
 const tick = (page: Page, text: string) => page.locator('label').filter({ hasText: text }).first().click();
 
-/** Goes to the desk of today and begins a step there; what was done before is done on the list. */
+/** Opens today's desk and starts a step there; earlier steps are marked as done in the list. */
 const begin = async (page: Page, step: string, doneBefore: number): Promise<void> => {
   await page.goto('/admin/today');
   await page.getByRole('heading', { name: `Set up the league · ${doneBefore} of 9` }).waitFor();
@@ -150,7 +150,7 @@ const correctNight = async (page: Page): Promise<void> => {
   await page.getByText('Wednesday League is corrected', { exact: true }).waitFor();
 };
 
-/** Names on the leaderboard, the first place first. */
+/** Returns the names on the leaderboard, first place first. */
 const leaders = async (page: Page): Promise<string[]> => {
   await page.goto('/leaderboard');
   const rows = page.getByRole('link', { name: /Ann Reed|Bob Stone|Cal Frost/ });

@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/br
 import { type OwnLeague, startOwnLeague } from '../../harness/own-league.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-/** Tomorrow evening: within two days at every hour, and not begun by the end of the journey. */
+/** Tomorrow evening: within two days at any hour, and not started by the end of the journey. */
 const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
 let league: OwnLeague;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** The address of the answer page in the newest mail to somebody. */
+/** Returns the address of the answer page in the newest mail to somebody. */
 const linkTo = (to: string): Promise<string> =>
   waitFor(`a mail to ${to}`, async () => {
     const { items } = await league.call<{ items: Mail[] }>('GET', `/api/mail?search=${to}&sort=-createdAt`);
@@ -43,13 +43,13 @@ const visitAsHost = async (to: string): Promise<Page> =>
   visit(await linkTo(to), { baseURL: league.url, viewport: viewports.phone });
 
 describe('a host who cannot come', () => {
-  it('is asked, says no by the link; the office sees it, gives the night to another, who says yes', async () => {
+  it('is asked and declines by the link; the office sees it and asks another host, who accepts', async () => {
     const office = await league.visitOffice('/admin/host-reminders');
     await office.getByText('Not asked yet').waitFor();
     await expectAccessibleInBothThemes(office);
     await office.getByLabel('Remind hosts of their nights').check();
     await office.getByLabel('Offer a declined night to free hosts').uncheck();
-    // Without quiet hours: the journey is made at any time of the day.
+    // Without quiet hours: the journey runs at any time of the day.
     await office.getByLabel('From', { exact: true }).fill('00:00');
     await office.getByLabel('To', { exact: true }).fill('00:00');
     await office.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ describe('a host who cannot come', () => {
     await sam.getByRole('button', { name: 'I can host' }).click();
     await sam.getByText('You host this night. Thank you!').waitFor();
 
-    // Pushed to the dialog that is open, and to the plan behind it.
+    // Pushed to the open dialog, and to the plan behind it.
     await dialog.getByText('Confirmed', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await office

@@ -10,7 +10,7 @@ import { waitFor } from '../../harness/wait.ts';
 const url = appUrl();
 
 describe('/admin/members/import', () => {
-  it('takes a file through mapping, a corrected row and the commit, and undoes all of it', async () => {
+  it('guides a file through mapping, a corrected row and the commit, and undoes all of it', async () => {
     const token = await signIn(url);
     const page = await visitAs('admin', '/admin/members/import', { viewport: viewports.desktop });
     const word = `Imported${crypto.randomUUID().slice(0, 8)}`;
@@ -50,7 +50,7 @@ describe('/admin/members/import', () => {
     await waitFor('nobody of the file is a member', async () => (await countFound()) === 0);
   });
 
-  it('shows a phone the plan of tournaments with questions and reasons, readable in both themes', async () => {
+  it('shows the plan of tournaments with questions and reasons on a phone, accessible in both themes', async () => {
     const token = await signIn(url);
     const content = Buffer.from(
       'Tournament,Venue,Date,Start\nNobody knows where,Somewhere Else Entirely,2031-03-14,7:00PM\nWhich day,Rusty Nail Tavern,03/04/2031,7:00PM\n',

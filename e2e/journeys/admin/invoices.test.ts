@@ -1,4 +1,4 @@
-// What the office does with its invoices: money that comes in, a mail that is taken back, and a file of old ones.
+// The office's work with invoices: payments that arrive, a mail that is recalled, and a file of old invoices.
 import { randomUUID } from 'node:crypto';
 import type { InvoiceRecord, InvoiceSummary } from '@ahl/shared-types/invoices';
 import type { Mail } from '@ahl/shared-types/mail';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-/** A bar with somebody who gets its bills. */
+/** Adds a venue with a recipient for its invoices. */
 const addBar = async () => {
   const name = `Rusty ${randomUUID().slice(0, 8)}`;
   const email = `bills.${randomUUID().slice(0, 8)}@bar.example`;
@@ -25,7 +25,7 @@ const addBar = async () => {
   return { id, name, email };
 };
 
-/** A final invoice of 100 dollars. */
+/** Issues a final invoice of 100 dollars. */
 const issue = async (venueId: string): Promise<InvoiceRecord & { number: string }> => {
   const line = { id: null, description: 'League night', quantity: 1, unitCents: 10_000, taxBps: 0 };
   const draft = await office.call<InvoiceRecord>('POST', '/api/invoices', { venueId, lines: [line] });
@@ -45,7 +45,7 @@ const recordPayment = async (page: Page, amount: string | null) => {
 };
 
 describe('/admin/financials/invoice-list', () => {
-  it('leads to an invoice, whose payments settle it, on the page and in the list', async () => {
+  it('opens an invoice, whose payments settle it, on the page and in the list', async () => {
     const bar = await addBar();
     const invoice = await issue(bar.id);
     const page = await office.visitOffice('/admin/financials/invoice-list?status=owed');
@@ -67,7 +67,7 @@ describe('/admin/financials/invoice-list', () => {
     await page.getByText('(taken back)').waitFor();
     await press(page, 'Restore the payment of $40.00');
     await page.getByText('(taken back)').waitFor({ state: 'detached' });
-    // The rest: the form proposes what is owed.
+    // The rest: the form suggests the amount due.
     await recordPayment(page, null);
     await waitFor('the invoice is paid', async () => (await read(invoice.id)).status === 'paid');
 
@@ -79,7 +79,7 @@ describe('/admin/financials/invoice-list', () => {
 });
 
 describe('/admin/send-invoice/:id', () => {
-  it('shows the mail before it leaves, and takes it back within the minute', async () => {
+  it('shows the mail before it is sent, and recalls it within a minute', async () => {
     const bar = await addBar();
     const invoice = await issue(bar.id);
     const page = await office.visitOffice(`/admin/invoice/${invoice.id}`);
@@ -104,7 +104,7 @@ describe('/admin/send-invoice/:id', () => {
 });
 
 describe('/admin/financials/import-invoices', () => {
-  it('holds a whole invoice back for one bad row, and adds it once the row is corrected', async () => {
+  it('rejects a whole invoice for one invalid row, and adds it once the row is corrected', async () => {
     const bar = await addBar();
     const word = randomUUID().slice(0, 8).toUpperCase();
     const imported = async () => {

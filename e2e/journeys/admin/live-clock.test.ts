@@ -17,7 +17,7 @@ const timer = (page: Page) => page.getByRole('timer').first();
 
 const timeOn = async (page: Page): Promise<string> => (await timer(page).textContent())?.trim() ?? '';
 
-/** Waits until the time that a page shows is another one. */
+/** Waits until the time shown on a page changes. */
 const untilTimeMoves = async (page: Page): Promise<void> => {
   const before = await timeOn(page);
   await waitFor('the time to move', async () => (await timeOn(page)) !== before);
@@ -41,7 +41,7 @@ describe('the live clock', () => {
     await expectAccessible(desk);
   });
 
-  it('goes on counting on a display whose network is gone, and says that it is', async () => {
+  it('keeps counting on a display that is offline, and reports it', async () => {
     const desk = await visitAs('host', `/admin/poker-clock?id=${clockId}`, { viewport: viewports.phone });
     await desk.getByRole('button', { name: 'Resume', exact: true }).click();
     const display = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });

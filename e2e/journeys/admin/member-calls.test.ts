@@ -1,5 +1,5 @@
-// What members call the office about, each solved in the panel: from the words of the caller to the caller's own screen. How
-// long each takes is printed and kept in bench/results.md; no call fails for being slow.
+// Problems that members call the office about, each solved in the panel: from the caller's words to the caller's own
+// screen. The duration of each is printed and stored in bench/results.md; no call fails for being slow.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await office.stop();
 });
 
-/** One call: the time runs from the first page of the office to its last act. */
+/** Solves one call: the time runs from the first page of the office to its last act. */
 const solve = async (call: string, start: string, work: (page: Page) => Promise<void>): Promise<void> => {
   const page = await office.visitOffice('/admin/today');
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
@@ -122,7 +122,7 @@ describe('calls of members', () => {
       .filter({ hasText: /confirm|use/i })
       .first()
       .click();
-    // Ten tries of an address that nobody has yet would shut it.
+    // Ten attempts with an address that no account has yet would lock it.
     await nora.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor();
     await canSignIn(email);
   });
@@ -191,7 +191,7 @@ describe('calls of members', () => {
     const { email } = await office.addMember('Phil', 'Phoneless');
     const old = await office.visitAsMember(email, '/messages');
     await old.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-    // It is said for some seconds only, which may be over when the office has its answer.
+    // The message is shown only for some seconds, which can be over when the office gets its response.
     const signedOut = old.getByText('Your session has ended').first().waitFor();
     await solve('Signed in on a phone that is gone', '/admin/fix-member-login', async (page) => {
       await findCaller(page, 'phil', 'Phil Phoneless');
@@ -242,7 +242,7 @@ describe('calls of members', () => {
       await page.getByText(/^Toni Twice #\d+ into/).waitFor();
     });
 
-    // Whichever went, its address leads to the one that is kept, with what both had.
+    // Whichever was merged, its address leads to the one that is kept, with the data of both.
     const page = await office.visitOffice(`/admin/members/${merged.id}`);
     await page.getByRole('heading', { name: 'Toni Twice', level: 1 }).waitFor();
     await page.getByText('817 555 0142').first().waitFor();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-/** The status that a sign-in is answered with. */
+/** Returns the response status of a sign-in. */
 const signInStatus = async (email: string): Promise<number> => {
   try {
     await office.signIn(email);
@@ -22,7 +22,7 @@ const signInStatus = async (email: string): Promise<number> => {
 };
 
 describe('the office and its members', () => {
-  it('adds a member who signs in with a code on paper, and is warned of a duplicate', async () => {
+  it('adds a member who signs in with a code on paper, and warns of a duplicate', async () => {
     const page = await office.visitOffice('/admin/members/add');
     await page.getByLabel('First name').fill('Tess');
     await page.getByLabel('Last name').fill('Paper');
@@ -39,7 +39,7 @@ describe('the office and its members', () => {
     await tess.getByLabel('New password', { exact: true }).fill(office.password);
     await tess.getByLabel(/again/i).fill(office.password);
     await tess.locator('main button[type=submit]').click();
-    // Asked once it is done: a try before is a wrong password, and ten of those shut the account.
+    // Checked afterwards: an earlier attempt has a wrong password, and ten of those lock the account.
     await tess.waitForURL((url) => url.pathname === '/login');
     expect(await signInStatus('tess.paper@a.test')).toBe(200);
 
@@ -52,7 +52,7 @@ describe('the office and its members', () => {
     await page.getByRole('region', { name: 'Perhaps a member already' }).getByText('Tess Paper').waitFor();
   });
 
-  it('bans a member, who is out at once, and lifts the ban', async () => {
+  it('bans a member, whose session ends immediately, and lifts the ban', async () => {
     const { id, email } = await office.addMember('Rusty', 'Keller');
     const rusty = await office.visitAsMember(email, '/messages');
     await rusty.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
@@ -66,7 +66,7 @@ describe('the office and its members', () => {
       .fill('Please stay away until you have written to us.');
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
 
-    // First what does not stay.
+    // First what disappears again.
     await rusty.getByText('Your session has ended').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await signInStatus(email)).toBe(401);
@@ -75,12 +75,12 @@ describe('the office and its members', () => {
     await expectAccessibleInBothThemes(page);
     await shown.getByRole('button', { name: 'Lift', exact: true }).click();
     await shown.getByRole('button', { name: 'Lift the ban' }).click();
-    // Asked once it is done: ten tries of somebody banned shut the account.
+    // Checked afterwards: ten attempts of a banned member lock the account.
     await shown.getByText('Lifted').first().waitFor();
     expect(await signInStatus(email)).toBe(200);
   });
 
-  it('lets a member in again who tried a wrong password too often', async () => {
+  it('unlocks a member who entered a wrong password too often', async () => {
     const { email } = await office.addMember('Lena', 'Locked');
     for (let tries = 0; tries < 12; tries += 1)
       await office.signIn(email, 'wrong-password').catch(() => null);
@@ -92,12 +92,12 @@ describe('the office and its members', () => {
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Unlock' }).click();
 
-    // First the page: a try that is refused meanwhile is noted, and the account would not be fine again.
+    // First the page: a refused attempt before that is recorded, and the account would no longer be shown as fine.
     await page.getByRole('heading', { name: 'The account is fine' }).waitFor();
     expect(await signInStatus(email)).toBe(200);
   });
 
-  it('tags several members at once, finds them by it, and takes it back', async () => {
+  it('tags several members at once, finds them by the tag, and undoes it', async () => {
     await office.addMember('Bella', 'Bulkone');
     await office.addMember('Bruno', 'Bulktwo');
     const tagged = async () =>
@@ -115,7 +115,7 @@ describe('the office and its members', () => {
     await expect.poll(tagged).toBe(0);
   });
 
-  it('gives a role for a region and takes it again, which signs the member out', async () => {
+  it('gives a role for a region and removes it, which signs the member out', async () => {
     const { id, email } = await office.addMember('Opal', 'Operates');
     const roleNow = async () => (await office.call<{ role: string }>('GET', `/api/roles/members/${id}`)).role;
     const page = await office.visitOffice(`/admin/role-management?id=${id}`);
@@ -132,7 +132,7 @@ describe('the office and its members', () => {
     await page.getByRole('button', { name: 'Opal Operates' }).click();
     await dialog.getByText('No staff role').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // First what does not stay.
+    // First what disappears again.
     await opal.getByText('Your session has ended').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await roleNow()).toBe('Player');

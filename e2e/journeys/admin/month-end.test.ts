@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../../harness/browser.ts';
 import { type OwnLeague, startOwnLeague } from '../../harness/own-league.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-/** The last whole month, with which the page opens. */
+/** The last whole month, which is the page's default. */
 const month = shiftMonth(monthOf(leagueDate(Date.now(), 'America/Chicago')), -1);
 let league: OwnLeague;
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-describe('a month that is billed', () => {
-  it('from posted nights to a final invoice, with what is posted meanwhile shown at once', async () => {
+describe('the billing of a month', () => {
+  it('leads from posted nights to a final invoice, and shows immediately what is posted in the meantime', async () => {
     const page = await league.visitOffice('/admin/financials/issue-invoice');
     await page.getByText('No draft yet').waitFor();
     await page.getByRole('button', { name: 'Make the drafts' }).click();

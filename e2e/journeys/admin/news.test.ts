@@ -1,5 +1,5 @@
-// A story from its first words to visitors: written in both languages, previewed, scheduled, published while somebody reads
-// the news, changed, and restored from an earlier version.
+// A story from its first draft to visitors: written in both languages, previewed, scheduled, published while somebody
+// reads the news, changed, and restored from an earlier version.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const setFrom = (page: Page, date: string) =>
   page.getByRole('group', { name: 'From' }).getByLabel('Date').fill(date);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Looks at what is written as a visitor will see it, in both languages and on both devices. */
+/** Previews the story as a visitor will see it, in both languages and on both devices. */
 const preview = async (page: Page, english: string, spanish: string): Promise<void> => {
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'As a visitor sees it' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     idempotencyKey: crypto.randomUUID(),
     name: 'Night of nine',
     levels: [level],
-    // Five at a table, so that nine sit at two.
+    // Five at a table, so that nine need two tables.
     settings: { tableSize: 5 },
   };
   ({ clock } = await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', await signIn(url), body));
@@ -31,7 +31,7 @@ const inCount = (page: Page, count: number) =>
   page.getByRole('button', { name: `In ${count}`, exact: true }).waitFor();
 const nameOf = ({ firstName, lastName }: PublicPlayer) => `${firstName} ${lastName}`;
 
-/** The tables with the names of who sits there, the fullest first. */
+/** Returns the tables with the names of the seated players, fullest first. */
 const tablesOn = async (page: Page): Promise<string[][]> => {
   const names = [...members.map(nameOf), 'Wanda Walker'];
   const tables = await page.getByRole('region', { name: /^Table \d+$/ }).all();
@@ -70,7 +70,7 @@ const bustOne = async (page: Page, name: string): Promise<void> => {
   await tap(page, 'Bust out');
 };
 
-/** A toast leaves the clock's button and the tabs of the phone free. */
+/** Expects that a toast does not cover the clock's button and the tabs on a phone. */
 const expectAboveDock = async (page: Page): Promise<void> => {
   const dock = page.getByRole('navigation', { name: 'Parts of the desk' }).locator('..');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
@@ -81,8 +81,8 @@ const expectAboveDock = async (page: Page): Promise<void> => {
   expect(await foot()).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? 0);
 };
 
-describe('the players of a night', () => {
-  it('nine register, sit, are balanced, go out together and one by one, until one has won', async () => {
+describe('nine players of a night', () => {
+  it('register, take seats, are balanced, go out together and one by one, until one has won', async () => {
     const address = `/admin/poker-clock?id=${clock.id}&tab=players`;
     const page = await visitAs('host', address, { viewport: viewports.phone });
     await page.getByRole('switch', { name: /Draw a seat at once/ }).click();

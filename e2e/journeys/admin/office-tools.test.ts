@@ -1,4 +1,4 @@
-// The office's tools: a code is made, scanned and led elsewhere.
+// The office's tools: a code is created, scanned and redirected.
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
@@ -8,7 +8,7 @@ import { waitFor } from '../../harness/wait.ts';
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
 
 describe('/admin/qr-generator', () => {
-  it('makes a code, which leads elsewhere later without a new print', async () => {
+  it('creates a code, which can be redirected later without a new print', async () => {
     const name = unique('Bar code');
     const page = await visitAs('admin', '/admin/qr-generator', { viewport: viewports.desktop });
     await page.getByText('It can be read').waitFor();
@@ -33,7 +33,7 @@ describe('/admin/qr-generator', () => {
 });
 
 describe('/admin/event-tags', () => {
-  it('gives the focus back to what opened a dialog, also the first one', async () => {
+  it('returns the focus to the element that opened a dialog, also for the first dialog', async () => {
     const page = await visitAs('admin', '/admin/event-tags', { viewport: viewports.desktop });
     const opener = page.getByRole('button', { name: 'New tag' });
     const title = page.getByRole('heading', { name: 'New tag' });

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.t
 import { visitAs } from '../../harness/sign-in.ts';
 
 describe('the office', () => {
-  it('is gone through by keyboard alone: palette, arrows, a page, and back', async () => {
+  it('can be used by keyboard alone: palette, arrows, a page, and back', async () => {
     const page = await visitAs('admin', '/admin/structures', { viewport: viewports.desktop });
     await page.getByRole('navigation', { name: 'Office' }).waitFor();
     await expectAccessibleInBothThemes(page);
@@ -25,7 +25,7 @@ describe('the office', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('is at the thumb on a phone: a drawer with the pages of the section, and a palette of the whole screen', async () => {
+  it('is within reach of the thumb on a phone: a drawer with the pages, and a full-screen palette', async () => {
     const page = await visitAs('admin', '/admin/structures', {
       viewport: viewports.phone,
       hasTouch: true,

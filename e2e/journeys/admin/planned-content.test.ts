@@ -5,7 +5,7 @@ import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-it('a line is planned, seen in the home page of that time, and shown to visitors once its time is on', async () => {
+it('a line is planned, previewed on the home page at its time, and shown to visitors at that time', async () => {
   const { serverTime, timeZone } = await callOnce<{ serverTime: number; timeZone: string }>(
     appUrl(),
     'GET',
@@ -48,7 +48,7 @@ it('a line is planned, seen in the home page of that time, and shown to visitors
 
   const line = ticker.getByRole('link', { name: 'Double points all week' });
   await line.waitFor();
-  // The least that a thumb hits (WCAG 2.2, target size).
+  // The minimum size of a touch target, in CSS pixels (WCAG 2.2, target size).
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await row.getByText('In force').waitFor();
   await row.getByRole('button', { name: 'Acts for A week ahead' }).click();

@@ -1,10 +1,10 @@
-// Figures of the league: a report that leads to what made it, and a venue that reads its own by link and objects.
+// Figures of the league: a report that links to its sources, and a venue that reads its own by a link and objects.
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 describe('/admin/reports', () => {
-  it('counts the demo league, and leads from a venue to its nights and from a number to its players', async () => {
+  it('counts the demo league, and links from a venue to its nights and from a number to its players', async () => {
     const page = await visitAs('admin', '/admin/reports', { viewport: viewports.desktop });
     await page.getByRole('table').waitFor();
     await expectAccessibleInBothThemes(page);
@@ -21,7 +21,7 @@ describe('/admin/reports', () => {
     await page.getByRole('table').locator('tbody').getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
     expect(page.url()).toContain('venueId=');
-    // Somebody is new in every year of the demo league; that somebody has not been back hangs on the day.
+    // Every year of the demo league has new players; whether some of them have not come back depends on the day.
     await page.goto('/admin/reports?report=new-players');
     await page.getByRole('link', { name: /^Message (these|this)/ }).click();
     await page.getByRole('heading', { name: 'Players of a report', level: 1 }).waitFor();
@@ -30,7 +30,7 @@ describe('/admin/reports', () => {
 });
 
 describe('/venue-partner', () => {
-  it('a venue objects to a night by its link, and reads the answer of the office', async () => {
+  it('lets a venue object to a night by its link, and read the answer of the office', async () => {
     const office = await visitAs('admin', '/admin/venues?search=Copper', { viewport: viewports.desktop });
     await office
       .getByRole('link', { name: /^Copper Still/ })

@@ -1,4 +1,4 @@
-// A whole league is backed up at the terminal, lost, and restored: `npm run backup`, `npm run restore -- <file> --yes`.
+// A league is backed up on the command line, lost, and restored: `npm run backup`, `npm run restore -- <file> --yes`.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const stop = async (): Promise<void> => {
   app = null;
 };
 
-/** Runs a command of `package.json` as it is written there; gives its code and everything that it said. */
+/** Runs the script of a `package.json` command; returns its exit code and output. */
 const run = (script: 'backup' | 'restore', given: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
@@ -51,7 +51,9 @@ const signIn = ({ url }: AppProcess, person: { email: string; password: string }
 
 const lists = ['members', 'venues', 'results', 'tournaments', 'news/office', 'invoices', 'bonuses'];
 
-/** What the league holds, as its administrator sees it: how much of everything, the standings, and one who plays. */
+/**
+ * Returns the content of the league as its administrator sees it: totals of all lists, the standings, and one player.
+ */
 const readLeague = async (server: AppProcess) => {
   const { token } = await signIn(server, masterAdmin);
   const read = <T>(address: string): Promise<T> => callOnce(server.url, 'GET', address, token);
@@ -64,7 +66,7 @@ const readLeague = async (server: AppProcess) => {
 
 const documentsIn = (said: string): string | undefined => /\d+ documents of \d+ collections/.exec(said)?.[0];
 
-it('a league that is lost comes back with a restore, with its counts and its sign-ins', async () => {
+it('a lost league is recovered with a restore, with its counts and its sign-ins', async () => {
   const before = await readLeague(await start({ DEMO_DATA: 'true', DEMO_SCALE: '0.01' }));
   expect(Object.values(before.totals), JSON.stringify(before.totals)).not.toContain(0);
   await stop();

@@ -1,4 +1,4 @@
-// A night without a clock: it is posted, a finisher is corrected with a bonus, it is taken back and restored.
+// A night without a clock: it is posted, a finisher is corrected with a bonus, it is deleted and restored.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { StandingRow } from '@ahl/shared-types/standings';
 import type { Page } from 'playwright';
@@ -11,11 +11,11 @@ import { press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-/** What a public page says of the night: the places with their bonuses, or nothing while it is taken back. */
+/** Returns the public page of the night: the places with their bonuses, or nothing while it is deleted. */
 const readNight = (id: string) =>
   callOnce<{ finishers: { place: number; points: number }[] }>(appUrl(), 'GET', `/api/results/${id}`, null);
 
-/** The names of the two who lead the league. */
+/** Returns the names of the top two of the league. */
 const leaders = async (): Promise<string[]> => {
   const { items } = await callOnce<{ items: StandingRow[] }>(
     appUrl(),
@@ -26,7 +26,7 @@ const leaders = async (): Promise<string[]> => {
   return items.map(({ player }) => `${player.firstName} ${player.lastName}`);
 };
 
-/** The keys that somebody without a mouse presses, counted. */
+/** Presses and counts the keys of a user without a mouse. */
 const keyboardOf = (page: Page) => {
   let keys = 0;
   const hit = (key: string) => {
@@ -45,7 +45,7 @@ const keyboardOf = (page: Page) => {
       keys += text.length;
       await page.keyboard.type(text);
     },
-    /** Goes on by Tab until what is named has the focus. */
+    /** Presses Tab until the named element has the focus. */
     tabTo: async (name: RegExp) => {
       for (let step = 0; step < 40; step += 1) {
         await hit('Tab');
@@ -56,11 +56,11 @@ const keyboardOf = (page: Page) => {
   };
 };
 
-/** At this many a second keys are pressed without haste. */
+/** A relaxed typing speed, in keys per second. */
 const keysPerSecond = 3;
 
 describe('/admin/results', () => {
-  it('a night is posted, corrected by keyboard within 30 seconds, taken back and restored', async () => {
+  it('posts a night, corrects it by keyboard within 30 seconds, deletes and restores it', async () => {
     const [winner = '', second = ''] = await leaders();
     const name = `Patio night ${crypto.randomUUID().slice(0, 6)}`;
     const page = await visitAs('admin', '/admin/results', { viewport: viewports.desktop });
@@ -126,7 +126,7 @@ describe('/admin/results', () => {
 });
 
 describe('/admin/active-poker-clocks', () => {
-  it('has the nights that are over by day, each with its desk', async () => {
+  it('lists the nights that have ended by day, each with a link to its desk', async () => {
     const page = await visitAs('admin', '/admin/active-poker-clocks', { viewport: viewports.desktop });
     await page.getByRole('link', { name: 'Ended' }).click();
     const night = page.getByRole('table', { name: 'Clocks that have ended' }).getByRole('link').first();

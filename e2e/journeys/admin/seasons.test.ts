@@ -1,4 +1,5 @@
-// A season from its first day to the next one: its rule is drafted, checked and published, it is closed, the next opens.
+// A season from its first day to the next one: its rule is drafted, checked and published, it closes, the next one
+// opens.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Season } from '@ahl/shared-types/seasons';
 import type { Page } from 'playwright';
@@ -19,7 +20,7 @@ const addSeason = async (page: Page, name: string, startsOn: string, endsOn: str
 };
 
 describe('/admin/edit-point-races', () => {
-  it('a season is added with its rule, closed and crowned, and the next one is open', async () => {
+  it('adds a season with its rule, closes and crowns it, and opens the next one', async () => {
     const page = await visitAs('admin', '/admin/edit-point-races', { viewport: viewports.desktop });
     await page
       .getByRole('link', { name: /Fall|Winter|Spring|Summer/ })
@@ -77,7 +78,7 @@ describe('/admin/edit-point-races', () => {
     ]);
   });
 
-  it('a race with days, a venue and a cut is added, and at once on an open page of races', async () => {
+  it('adds a race with days, a venue and a cut, which appears immediately on an open page of races', async () => {
     const name = `Sprint ${crypto.randomUUID().slice(0, 6)}`;
     const today = leagueDate(Date.now(), 'America/Chicago');
     const races = await visit('/point-races', { viewport: viewports.phone });

@@ -25,7 +25,7 @@ const stored = (id: string) => callOnce<LeagueStructure>(url, 'GET', `/api/struc
 const onStructure = (page: Page) => page.waitForURL(/\/admin\/structures\/[0-9a-f]{24}$/);
 
 describe('/admin/structures', () => {
-  it('lists presets and own structures, readable in both themes', async () => {
+  it('lists presets and own structures, accessible in both themes', async () => {
     const page = await openAs('admin', '/admin/structures');
     await page
       .getByRole('link', { name: /^League night, 15 minutes/ })
@@ -34,7 +34,7 @@ describe('/admin/structures', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  it('a preset is opened, copied, checked, corrected and saved', async () => {
+  it('opens, copies, checks, corrects and saves a preset', async () => {
     const page = await openAs('admin', '/admin/structures/lppl');
     await page.getByText('Preset: nobody changes it, everybody may copy it').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
@@ -66,13 +66,13 @@ describe('/admin/structures', () => {
     });
   });
 
-  it('rows are generated of stack, players and hours; what is added can be cloned, deleted and brought back', async () => {
+  it('generates rows from stack, players and hours; a new structure can be cloned, deleted and restored', async () => {
     const page = await openAs('admin', '/admin/structures/new', viewports.phone);
     await fill(page, 'Name', 'Three hours for thirty');
     await press(page, 'Generate');
     await fill(page, 'Players', '30');
     await fill(page, 'Hours', '3');
-    // 30 stacks of 5,000 are 150,000 chips: play ends when the big blind is a twentieth of them.
+    // 30 stacks of 5,000 are 150,000 chips: play ends when the big blind is one twentieth of them.
     await page.getByText(/^10 levels in 2 h.*; play ends near a big blind of 7,500\.$/).waitFor();
     await expectAccessibleInBothThemes(page);
     await press(page, 'Use these rows');
@@ -97,8 +97,8 @@ describe('/admin/structures', () => {
   });
 });
 
-describe('the rows of a clock that runs', () => {
-  it('can be changed from the next one on; what was played is frozen, and the change is undone from the log', async () => {
+describe('the rows of a running clock', () => {
+  it('can be changed from the next one on; played rows are frozen, and the change is undone from the log', async () => {
     const { id } = await createClock(url, token, 'Rows while it runs');
     await commandClock(url, token, id, { commandId: crypto.randomUUID(), type: 'start' });
     const page = await openAs('host', `/admin/poker-clock?id=${id}&tab=levels`, viewports.phone);

@@ -16,7 +16,7 @@ let card: TournamentCard;
 
 beforeAll(async () => {
   token = await signIn(url);
-  // A day ahead: tonight's events have their clocks already.
+  // A day ahead: tonight's events already have their clocks.
   date = addDays(leagueDate(Date.now(), 'America/Chicago'), 2);
   const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${date}`, null);
   const weekly = cards.find(({ id }) => id.startsWith('calendar-'));
@@ -51,7 +51,7 @@ const own = async (page: Page, label: string, field: string, value: string) => {
 };
 
 describe('/admin/tournament-program', () => {
-  it('gives an event its structure, stack, late entry and points; its next clock is started with them', async () => {
+  it('sets structure, stack, late entry and points of an event, which its next clock uses', async () => {
     const page = await openProgram(viewports.desktop);
     await page.getByRole('heading', { name: 'The league’s default' }).waitFor();
     await expectAccessibleInBothThemes(page);
@@ -75,7 +75,7 @@ describe('/admin/tournament-program', () => {
     expect(clock.settings).toMatchObject({ startingStack: 6_000, lateEntryMinutes: 45, allowsReEntry: true });
   });
 
-  it('refuses what is not a number, and lets an event follow the default again, undone by one tap', async () => {
+  it('refuses a value that is not a number, and resets an event to the default, undone with one tap', async () => {
     const page = await openProgram(viewports.phone);
     await act(page, 'Change');
     await own(page, 'Bonus chip', 'Bonus chip in chips', 'many');

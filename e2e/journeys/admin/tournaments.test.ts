@@ -1,4 +1,5 @@
-// Tournaments of the office: one is added, copied and cancelled with a notice; proposals are asked about and approved by keys.
+// Tournaments of the office: one is added, copied and cancelled with a notice; proposals are answered with a question
+// and approved by keyboard.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Mail } from '@ahl/shared-types/mail';
 import type { Page } from 'playwright';
@@ -10,12 +11,12 @@ import { choose } from '../../harness/choose.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-/** The league's date so many days from now. */
+/** Returns the league's date a number of days from now. */
 const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
 
-/** Also at the end of the page, where the bar with the button stands higher. */
+/** Also at the end of the page, where the bar with the button is higher. */
 const expectToastClearOfBar = async (page: Page): Promise<void> => {
   const toast = page.locator('[data-swipe-direction]');
   await toast.hover(); // a toast under the pointer stays
@@ -27,7 +28,7 @@ const expectToastClearOfBar = async (page: Page): Promise<void> => {
   });
 };
 
-/** The link of the mail that somebody got, once it is there. */
+/** Returns the link in the mail to somebody, once it has arrived. */
 const linkOfMail = async (to: string): Promise<string> => {
   const token = await signIn(appUrl());
   const text = await waitFor(`a mail to ${to}`, async () => {
@@ -43,7 +44,7 @@ const linkOfMail = async (to: string): Promise<string> => {
 };
 
 describe('/admin/tournaments/list', () => {
-  it('a tournament is added, copied to another day, and the copy cancelled with a notice and undone', async () => {
+  it('adds a tournament, copies it to another day, cancels the copy with a notice and undoes that', async () => {
     const name = unique('Charity Bounty');
     const page = await visitAs('admin', '/admin/tournaments/add', { viewport: viewports.desktop });
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -79,7 +80,7 @@ describe('/admin/tournaments/list', () => {
 });
 
 describe('/admin/approve-tournaments', () => {
-  it('a proposal is asked about by key, answered by the link, and approved by key', async () => {
+  it('asks about a proposal by key, gets the answer by the link, and approves by key', async () => {
     const name = unique('Turbo');
     const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { items } = await callOnce<{ items: { id: string }[] }>(

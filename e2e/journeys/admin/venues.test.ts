@@ -1,4 +1,4 @@
-// A venue from its first line to its last night, by keyboard alone, while a visitor has its page open.
+// A venue from its creation to its last night, by keyboard alone, while a visitor has its page open.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
@@ -16,7 +16,7 @@ const write = async (page: Page, label: string, text: string) => {
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A picture that the browser drew. */
+/** Returns a picture drawn by the browser. */
 const drawPicture = async (page: Page): Promise<Buffer> => {
   const drawn = await page.evaluate<string>(`{
     const canvas = Object.assign(document.createElement('canvas'), { width: 960, height: 540 });
@@ -45,7 +45,7 @@ const addMainPicture = async (page: Page) => {
 };
 
 describe('/admin/venues', () => {
-  it('a venue is made with a picture, edited, closed, reopened and undone, and its page follows', async () => {
+  it('creates a venue with a picture, edits, closes and reopens it with undo, and its page updates', async () => {
     const page = await visitAs('admin', '/admin/venues', { viewport: viewports.desktop });
     await page
       .getByRole('link', { name: /^Rusty Nail Tavern/ })
@@ -88,7 +88,7 @@ describe('/admin/venues', () => {
     await page.getByText('No weekly event ends by it.').waitFor();
     await expectAccessibleInBothThemes(page);
     await press(closing);
-    // The toast of the save before it has an undo too; one that has the focus stays.
+    // The toast of the previous save has an undo too; a focused toast stays.
     await page
       .getByText(/^The Keyboard Bar closes after/)
       .first()
@@ -114,7 +114,7 @@ describe('/admin/venues', () => {
 });
 
 describe('/calendar?view=map', () => {
-  it('lists the nearest venues first where the browser may tell, and is gone through by keyboard', async () => {
+  it('lists the nearest venues first if the browser shares its location, and can be used by keyboard', async () => {
     const page = await visit('/calendar?view=map', {
       viewport: viewports.desktop,
       geolocation: { latitude: 33.7557, longitude: -96.5367 },

@@ -10,16 +10,16 @@ import {
 } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-// A member comes home: who they are, what waits for them, and a picture of their own.
+// A member opens the home page: their name, what needs attention, and their picture.
 const open = async (who: keyof typeof people, viewport: keyof typeof viewports = 'desktop') => {
   const page = await visitAs(who, '/', { viewport: viewports[viewport] });
-  // What is pressed on the rendered one is done later, and a reload would come before that.
+  // A press on the rendered dashboard is handled later, and a reload would come before that.
   await page.locator('#ssr-dashboard').waitFor({ state: 'detached' });
   await page.getByRole('navigation', { name: 'Member area' }).waitFor();
   return page;
 };
 
-it('greets a member and has the way to everything that is theirs, in both themes', async () => {
+it('greets a member and links to everything of theirs, in both themes', async () => {
   const page = await open('player');
 
   await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();
@@ -27,7 +27,7 @@ it('greets a member and has the way to everything that is theirs, in both themes
   await expectAccessibleInBothThemes(page);
 });
 
-it('collapses, and stays so after a reload; nothing below moves while it loads', async () => {
+it('collapses, and stays collapsed after a reload; nothing below moves while it loads', async () => {
   const page = await open('player', 'phone');
   await page.getByRole('button', { name: 'Collapse the dashboard' }).click();
   await page.reload();
@@ -46,9 +46,9 @@ it('collapses, and stays so after a reload; nothing below moves while it loads',
   expect(await page.evaluate('moved')).toBeLessThan(0.02);
 });
 
-it('takes a picture, reloads, and the member is still there with it', async () => {
+it('accepts a picture, and after a reload the member is still signed in with it', async () => {
   const page = await open('player');
-  // The types are Node's, which has nothing to draw on.
+  // The types are those of Node, which has no canvas.
   const rendered = await page.evaluate<string>(`{
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
     canvas.getContext('2d').fillRect(200, 100, 300, 300);
@@ -70,7 +70,7 @@ it('takes a picture, reloads, and the member is still there with it', async () =
   expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
 });
 
-it('shows a host the week, and a night that was just given to them', async () => {
+it('shows a host the week, and a night that was just assigned to them', async () => {
   const url = appUrl();
   const token = await signIn(url);
   const page = await open('host');

@@ -4,12 +4,12 @@ import { type people, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-// What somebody who is signed in sees before the scripts are there, and that nothing moves when they come.
+// What a signed-in person sees before the scripts are loaded, and that nothing moves when they arrive.
 
-/** A phone of 390 × 844 as its browser's bars leave it. */
+/** A phone of 390 × 844 without the area of its browser's bars. */
 const phoneWithBar = { width: 390, height: 744 } as const;
 
-/** Opens a page of a signed-in browser whose scripts do not come until `release` is called. */
+/** Opens a page in a signed-in browser whose scripts are held back until `release` is called. */
 const openWithoutScripts = async (
   who: keyof typeof people,
   path: string,
@@ -17,7 +17,7 @@ const openWithoutScripts = async (
   choices: Record<string, string> = {},
 ): Promise<{ page: Page; release: () => void }> => {
   const isPhone = viewport.width < 600;
-  // As at every visit but the first, fonts and styles are there already.
+  // As on every visit except the first, fonts and styles are already cached.
   const page = await visitAs(who, '/', { viewport, hasTouch: isPhone, isMobile: isPhone });
   await page.evaluate('document.fonts.ready.then(() => true)');
   let release = () => {};
@@ -42,12 +42,12 @@ const openWithoutScripts = async (
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(choices)})`);
   await page.goto(path, { waitUntil: 'commit' });
   await waitFor('the whole page', () => page.evaluate<boolean>("document.readyState !== 'loading'"));
-  // The style sheet holds back the paint, but not the elements: what it hides is asked for once it is there.
+  // The style sheet blocks the paint, but not the elements: those that it hides are queried once it is loaded.
   const isStyled = '[...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 0)';
   await waitFor('the style sheet', () => page.evaluate<boolean>(isStyled));
-  // A busy machine paints before it has read the fonts, kept as they are: letters that then get their own width move the
-  // words beside them by some pixels. All fonts are there before the scripts come, whose own moves are told apart so;
-  // a local font that stands in until then may be missing.
+  // A busy machine paints before it has read the cached fonts: letters that then get their own width move the words
+  // beside them by some pixels. All fonts are loaded before the scripts arrive, so that shifts caused by the scripts
+  // can be distinguished; a local fallback font may be missing.
   const allFonts = 'Promise.allSettled([...document.fonts].map((font) => font.load()))';
   const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
   const forgetFonts = 'moved = moved.filter((told) => Number.parseFloat(told) > 0.001)';
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it("a press on the dashboard that came before the scripts is done by the member's own", async () => {
+it("a press on the rendered dashboard before the scripts is handled by the member's own dashboard", async () => {
   const { page, release } = await openWithoutScripts('player', '/', viewports.desktop);
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -92,7 +92,7 @@ it("a press on the dashboard that came before the scripts is done by the member'
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
-it('so is one that came while the page was hydrated, but the dashboard was not there', async () => {
+it('a press after the page was hydrated, but before the dashboard was loaded, is handled too', async () => {
   const { page, release } = await openWithoutScripts('player', '/', viewports.desktop);
   let releaseDashboard = () => {};
   const held = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ it('so is one that came while the page was hydrated, but the dashboard was not t
   await page.getByRole('button', { name: 'Expand the dashboard' }).waitFor();
 });
 
-it('a member has their name in the head of every page at once', async () => {
+it("a member's name is in the header of every page immediately", async () => {
   const { page, release } = await openWithoutScripts('player', '/news', viewports.desktop);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -124,7 +124,7 @@ it('a member has their name in the head of every page at once', async () => {
   expect(await page.evaluate('moved')).toEqual([]);
 });
 
-it('an admin has the room of the bar at once', async () => {
+it("the space of an admin's bar is reserved immediately", async () => {
   const { page, release } = await openWithoutScripts('admin', '/news', viewports.desktop);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const top = async () => (await page.locator('header').first().boundingBox())?.y;
@@ -159,7 +159,7 @@ it.each([
   }
 });
 
-it('rows of other regions than the chosen one are hidden from the first paint', async () => {
+it('rows of regions other than the chosen one are hidden from the first paint', async () => {
   const choices = { regionFilter: '734' };
   const { page, release } = await openWithoutScripts('player', '/', viewports.desktop, choices);
   await page.locator('#day-heading').waitFor();
@@ -173,7 +173,7 @@ it('rows of other regions than the chosen one are hidden from the first paint', 
   expect(await venues()).toEqual(before);
 });
 
-it('a language that was chosen before is that of the rendered page', async () => {
+it('a page is rendered in the language that was chosen before', async () => {
   const { page, release } = await openWithoutScripts('player', '/', phoneWithBar);
   release();
   await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 describe('/messages', () => {
-  it('carries a question to the admin and the answer back, each shown without a reload', async () => {
+  it('delivers a question to the admin and the answer back, both without a reload', async () => {
     const subject = `Parking ${Date.now()}`;
     const member = await visitAs('player', '/messages');
     await member.getByRole('button', { name: 'Write to the league' }).first().click();

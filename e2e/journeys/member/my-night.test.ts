@@ -27,7 +27,7 @@ const walkIn = (name: string, seat: number) => {
 const cardsOn = (date: string) =>
   callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${date}`, null);
 
-/** An event of its own on a day on which all others are over, as they are in the small hours; at a venue that has none. */
+/** Adds an event on a day on which all others have ended (the small hours), at a venue without an event if possible. */
 const addEvent = async (date: string, others: readonly TournamentCard[]): Promise<TournamentCard> => {
   type Venues = { items: { id: string }[] };
   const { items } = await callOnce<Venues>(url, 'GET', '/api/venues?pageSize=100', null);
@@ -50,16 +50,17 @@ beforeAll(async () => {
   url = appUrl();
   token = await signIn(url);
   const now = Date.now();
-  // After midnight tonight is still the night before.
+  // After midnight, tonight is still the previous night.
   const today = nightDate(now, 'America/Chicago');
   const cards = await cardsOn(today);
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',
   );
-  // The latest start first: late entry can be lengthened by ten hours at most.
+  // The latest start first: late entry can be extended by ten hours at most.
   played.sort((a, b) => (b.startsAt[0] ?? '').localeCompare(a.startsAt[0] ?? ''));
   const fresh = played.filter((one) => one.clock === null);
-  // One without a clock that takes entries; late in the evening one whose entry is over, or the demo's own running night.
+  // One without a clock that is open for entry; late in the evening one that is closed, or the demo's own running
+  // night.
   const found = fresh.find((one) => takesEntries(entryStatus(one, now))) ?? fresh[0] ?? played[0];
   card = found ?? (await addEvent(today, cards));
   const body = {
@@ -71,7 +72,7 @@ beforeAll(async () => {
   clock = card.clock
     ? await callOnce<Clock>(url, 'GET', `/api/poker-clocks/${card.clock.id}`, null)
     : (await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', token, body)).clock;
-  // Whatever the hour, its entry is open.
+  // Its entry is open at any hour.
   await give({ type: 'set-options', lateEntryMinutes: 600 });
   if (!card.clock) {
     await walkIn('Wanda Walker', 1);
@@ -93,7 +94,7 @@ const mine = async () => {
 };
 
 describe('a night on the phone', () => {
-  it('reserve, check in, seat, moved, out, points: without a reload', async () => {
+  it('shows each step without a reload: reserve, check in, seat, moved, out, points', async () => {
     const page = await visitAs('player', '/tonight', { viewport: phone });
     const venue = card.venue?.name ?? '';
     const place = page.getByRole('region', { name: venue });
@@ -137,7 +138,7 @@ describe('a night on the phone', () => {
     expect((await mine()).present.bustOuts.length).toBeGreaterThan(1);
   });
 
-  it('my bonuses: each state, and none of them unreadable', async () => {
+  it('shows my bonuses in each state, all of them readable', async () => {
     const page = await visitAs('player', '/my-bonuses', { viewport: phone });
     await page.getByRole('heading', { name: 'Bring a friend' }).waitFor();
     await page.getByRole('list', { name: 'Used and expired' }).waitFor();

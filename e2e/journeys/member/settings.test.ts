@@ -8,7 +8,7 @@ const ownId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
 
 describe('/settings', () => {
-  it('reads well in both themes, and leads a visitor to sign in and back', async () => {
+  it('is accessible in both themes, and leads a visitor to sign in and back', async () => {
     const page = await visit('/settings');
     await page.waitForURL((url) => url.pathname === '/login' && url.search.includes('settings'));
 
@@ -20,7 +20,7 @@ describe('/settings', () => {
     await expectAccessible(member);
   });
 
-  it('signs out one device, which sees it at once', async () => {
+  it('signs out one device, which shows it immediately', async () => {
     const member = await addPerson('Devin', 'Twodevices');
     const page = await visitSignedIn(member, '/settings');
     const phone = await visitSignedIn(member, '/settings', { viewport: viewports.phone });
@@ -36,7 +36,7 @@ describe('/settings', () => {
 });
 
 describe('/privacy-settings', () => {
-  it('shows the row before it is saved, and every open page after', async () => {
+  it('previews the row before it is saved, and updates every open page afterwards', async () => {
     const page = await signedIn('/privacy-settings');
     await page.getByText('This is how others see you').waitFor();
     await expectAccessible(page);
@@ -49,7 +49,7 @@ describe('/privacy-settings', () => {
 
     await visitor.getByRole('heading', { name: 'AceAlicia' }).waitFor();
     await expect.poll(() => visitor.getByText('Moreno').count()).toBe(0);
-    // The visitor may know it before the page does, whose fields are closed until then.
+    // The visitor's page can update before the member's own, whose fields are disabled until then.
     const ownName = page.getByRole('radio', { name: 'Alicia Moreno' });
     await expect.poll(() => ownName.isEnabled()).toBe(true);
     await ownName.check({ force: true });
@@ -57,7 +57,7 @@ describe('/privacy-settings', () => {
     await visitor.getByRole('heading', { name: 'Alicia Moreno' }).waitFor();
   });
 
-  it('guards unsaved choices', async () => {
+  it('warns about unsaved choices', async () => {
     const page = await signedIn('/privacy-settings', { viewport: viewports.phone });
     await page.getByLabel('Show my picture').click();
 

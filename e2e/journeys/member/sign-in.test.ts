@@ -5,7 +5,7 @@ import { fillSignIn, signInOn } from '../../harness/sign-in.ts';
 describe('/login', () => {
   it('signs a member in, greets, and keeps the session over a reload until Logout', async () => {
     const page = await visit('/login');
-    // The form comes with a script of its own.
+    // The form is loaded by a script of its own.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
 
@@ -18,7 +18,7 @@ describe('/login', () => {
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   });
 
-  it('refuses a wrong password and says so', async () => {
+  it('refuses a wrong password with a message', async () => {
     const page = await visit('/login');
 
     await fillSignIn(page, { ...people.player, password: 'wrong' });
@@ -31,7 +31,7 @@ describe('/login', () => {
     const page = await visit('/login');
     await signInOn(page, 'player');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
-    // Its script would have come by now.
+    // Its script would have been loaded by then.
     await page.reload();
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');

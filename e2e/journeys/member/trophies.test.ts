@@ -3,7 +3,7 @@ import { expectAccessible, visit } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 describe('trophies and face-offs of a member', () => {
-  it('opens the case with progress, shares it with everybody, and comes back to the dashboard', async () => {
+  it('open with progress, are shared with everybody, and lead back to the dashboard', async () => {
     const page = await visitAs('player', '/trophy-case?from=home');
     await page.getByRole('list', { name: 'Trophies won' }).waitFor();
     await page.getByText('Next up').waitFor();
@@ -20,7 +20,7 @@ describe('trophies and face-offs of a member', () => {
     );
   });
 
-  it('faces a rival from the list and anybody from the search, under an address that can be shared', async () => {
+  it('compare with a rival from the list and anybody from the search, at an address that can be shared', async () => {
     const page = await visitAs('player', '/face-off');
     await page.getByText('Choose somebody to face').waitFor();
     await page.getByRole('heading', { name: 'Rivals' }).waitFor();

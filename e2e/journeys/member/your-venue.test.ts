@@ -1,4 +1,4 @@
-// The manager of a venue signs in, objects to a line of an invoice beside its proof, and reads what the office did.
+// The manager of a venue signs in, objects to a line of an invoice next to its proof, and reads the office's decision.
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
@@ -7,12 +7,12 @@ const objection = 'We agreed that this night is free.';
 const answer = 'You are right, we take it off.';
 
 describe('/your-venue', () => {
-  it('a manager objects to a line, and the office upholds it and credits the line', async () => {
+  it('lets a manager object to a line, which the office upholds and credits', async () => {
     const venue = await visitAs('player', '/', { viewport: viewports.phone });
     await venue.getByRole('link', { name: 'Nights and invoices' }).click();
     await venue.getByRole('heading', { name: 'Invoices' }).waitFor();
     await expectAccessibleInBothThemes(venue);
-    // The latest one, of which a part is owed still.
+    // The latest one with an open balance.
     const invoice = venue.getByRole('button', { name: /to pay by/ }).first();
     const number = /INV-\d{4}-\d{4}/.exec((await invoice.textContent()) ?? '')?.[0] ?? '';
     await invoice.click();

@@ -4,12 +4,12 @@ import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, untilHydrated, viewports, visit } from '../../harness/browser.ts';
 
-// A visitor plans a night out: the calendar, one day of it, the bar, one's own calendar.
+// A visitor plans a night out: the calendar, one of its days, the venue, the visitor's own calendar.
 let token: string;
 let venue: { id: string; name: string };
 const name = `Journey night ${crypto.randomUUID().slice(0, 8)}`;
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
-// Three nights of a series in one calendar, far from the demo league's own.
+// Three nights of a series in one calendar, far from those of the demo league.
 const first = addDays(today, 200);
 const cancelled = addDays(first, 7);
 const moved = addDays(first, 14);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
 });
 
-it('opens a day of the month, goes to the bar, and comes back to the same day', async () => {
+it('opens a day of the month, goes to the venue, and comes back to the same day', async () => {
   const page = await visit(`/calendar?date=${first}&venue=${venue.id}`);
 
   await page
@@ -57,7 +57,7 @@ it('opens a day of the month, goes to the bar, and comes back to the same day', 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-it('says which night is cancelled and which has another time, in list and week', async () => {
+it('marks cancelled nights and changed times, in list and week', async () => {
   const page = await visit(`/calendar?view=list&date=${addDays(first, 1)}&venue=${venue.id}`);
   const rows = page.getByRole('listitem').filter({ hasText: name });
 
@@ -73,7 +73,7 @@ it('says which night is cancelled and which has another time, in list and week',
   expect(await answer.text()).toContain('BEGIN:VEVENT');
 });
 
-it('says on a phone what a month without nights is, and leads back', async () => {
+it('explains a month without nights on a phone, and leads back', async () => {
   const page = await visit('/calendar?date=2031-03-10&tag=no-such-tag', { viewport: viewports.phone });
 
   await page.getByText('No tournaments scheduled').waitFor();
@@ -87,7 +87,7 @@ it('says on a phone what a month without nights is, and leads back', async () =>
   await expect.poll(() => new URL(page.url()).search).toBe('?date=2031-03-10');
 });
 
-it('shows on a phone how to reach a bar before anything else, and its board', async () => {
+it('shows first on a phone how to reach a venue, and then its board', async () => {
   const page = await visit(`/venue/${venue.id}`, { viewport: viewports.phone });
 
   const map = await page.locator('main a[href*="google.com/maps"]').boundingBox();
@@ -98,7 +98,7 @@ it('shows on a phone how to reach a bar before anything else, and its board', as
   await about.getByText('Wednesday', { exact: true }).waitFor();
 });
 
-it('goes from a card at home to the bar by its mark, with one stop of the Tab key', async () => {
+it('goes from a card on the home page to the venue by its mark, with one tab stop', async () => {
   const page = await visit('/');
   const row = page.locator('main li', { has: page.locator('a[href^="/venue/"]') }).first();
   await row.waitFor();

@@ -1,4 +1,4 @@
-// The boards of the league in the page of another site, in a real browser: what a frame may show is decided by it alone.
+// The league's boards embedded in the page of another site. A real browser decides what a frame can show.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { callOnce } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { viewports, visit } from '../../harness/browser.ts';
 
-/** A bar's own site: its pages frame whatever their address asks for. */
+/** A venue's own site: its pages embed any frames named in their address. */
 let site: Server;
 let siteUrl: string;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const venueWithNights = async (): Promise<{ id: string; name: string }> => {
   return venue;
 };
 
-/** Where each frame of a page has ended up: its own address, or the browser's page for what it refused. */
+/** Returns where each frame of a page has ended: its own address, or the browser's error page if it was refused. */
 const framesOf = (page: Page): string[] =>
   page
     .frames()
@@ -50,7 +50,7 @@ const framesOf = (page: Page): string[] =>
     .map((frame) => frame.url());
 
 describe('boards on another site', () => {
-  it('standings, tonight and the nights of a venue are shown in frames of another origin', async () => {
+  it('standings, tonight and the nights of a venue are shown in frames on another origin', async () => {
     const venue = await venueWithNights();
     const paths = ['/embed/standings', '/embed/tonight?lang=es', `/embed/venues/${venue.id}`];
     const page = await visit(framing(paths), { viewport: viewports.desktop });
@@ -64,9 +64,9 @@ describe('boards on another site', () => {
     expect(framesOf(page)).toEqual(paths.map((path) => appUrl() + path));
   });
 
-  it('no other page can be framed, and no page of the panel', async () => {
+  it('no other page can be framed, including those of the panel', async () => {
     const paths = ['/', '/leaderboard', '/login', '/admin/login', '/api/docs'];
-    // A tab beside the first one: that the browser reports what it refuses is what is wanted here.
+    // A tab without error checks: here the browser is expected to report refused frames.
     const page = await (await visit(siteUrl)).context().newPage();
 
     await page.goto(framing(paths));
@@ -76,7 +76,7 @@ describe('boards on another site', () => {
       .toEqual(paths.map(() => 'chrome-error:'));
   });
 
-  it('their data are read by scripts of another origin, and no others are', async () => {
+  it('scripts of another origin can read only their data', async () => {
     const page = await (await visit(siteUrl)).context().newPage();
     await page.goto(siteUrl);
     const read = (path: string) =>

@@ -34,7 +34,7 @@ describe.each(publicPages)('%s', (path) => {
     if (info && !path.includes(':')) expect(await page.title()).toContain(titleIn(info, 'es'));
   };
 
-  it('is readable for all in both themes, within a phone, in both languages', async () => {
+  it('is accessible in both themes and both languages, and fits a phone', async () => {
     await Promise.all([onPhone(), inSpanish()]);
   });
 });

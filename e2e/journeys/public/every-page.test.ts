@@ -4,7 +4,7 @@ import { appUrl } from '../../harness/app-url.ts';
 import { untilHydrated, visit } from '../../harness/browser.ts';
 import { publicPages, readPageAddresses } from '../../harness/public-pages.ts';
 
-// Every page of a visitor: rendered by the server, and hydrated without a word.
+// Every page of a visitor: rendered by the server, and hydrated without console messages.
 let addressOf: (path: PagePath) => string;
 beforeAll(async () => {
   addressOf = await readPageAddresses();
@@ -14,7 +14,7 @@ const htmlOf = async (address: string) =>
   (await fetch(appUrl() + address, { headers: { Accept: 'text/html' } })).text();
 
 describe.each(publicPages)('%s', (path) => {
-  it('comes with its content and its data in the HTML', async () => {
+  it('has its content and its data in the HTML', async () => {
     const html = await htmlOf(addressOf(path));
 
     expect(html).toMatch(/<div id="root">.*<h1/s);
@@ -33,7 +33,7 @@ describe.each(publicPages)('%s', (path) => {
     page.on('console', (message) => {
       if (message.text().startsWith('Rendered again')) rerendered.push(message.text());
     });
-    // Without the socket nothing is asked for again, so that what is asked is what the page lacked.
+    // Without the socket nothing is requested again, so that any request is for data that the page lacked.
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.route('**/socket.io/**', (route) => route.abort());
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isHydrated, untilHydrated, visit } from '../../harness/browser.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-it('fetches nothing before the first paint of / that only a later act needs', async () => {
+it('fetches no script before the first paint of / that is needed only for a later act', async () => {
   const page = await visit('/');
   await page.locator('#day-heading').waitFor();
 
@@ -12,7 +12,7 @@ it('fetches nothing before the first paint of / that only a later act needs', as
         const paint = list.getEntriesByName('first-contentful-paint')[0];
         if (paint) resolve(paint.startTime);
       });
-      // The types are Node's, which has nothing to paint.
+      // The types are those of Node, which has no paint.
       observer.observe({ type: 'paint' as never, buffered: true });
     });
     return performance
@@ -25,7 +25,7 @@ it('fetches nothing before the first paint of / that only a later act needs', as
   expect(early.filter((name) => /socket|dialog|form|admin|desk|display|picker/i.test(name))).toEqual([]);
 });
 
-it('answers a press that came before its scripts ran', async () => {
+it('handles a press that happened before its scripts ran', async () => {
   const page = await visit('/robots.txt');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -47,9 +47,9 @@ it('answers a press that came before its scripts ran', async () => {
     .waitFor();
 });
 
-it('does a press once that came after the page was hydrated, but before it was idle', async () => {
+it('handles a press once that happened after the page was hydrated, but before it was idle', async () => {
   const page = await visit('/robots.txt');
-  // The page is idle when the test says so.
+  // The page becomes idle on the test's command.
   await page.addInitScript('globalThis.put = []; requestIdleCallback = (task) => put.push(task);');
   await page.goto('/');
   await waitFor('the page to be hydrated', () => page.evaluate<boolean>(`put.length > 0 && ${isHydrated}`));

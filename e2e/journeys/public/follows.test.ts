@@ -4,7 +4,7 @@ import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { visit } from '../../harness/browser.ts';
 
-// What an admin changes or a host posts appears on an open page, without a reload.
+// A change by an admin or a post by a host appears on an open page, without a reload.
 type Venue = { id: string; name: string; region: number; version: number };
 type Content = {
   title: string;
@@ -26,10 +26,10 @@ beforeAll(async () => {
   token = await signIn(url());
 });
 
-/** A page whose socket is connected: from then on it hears of changes. */
+/** Opens a page and waits until its socket is connected: from then on it receives changes. */
 const openLive = async (address: string): Promise<Page> => {
   const page = await visit('/robots.txt');
-  // Listened for from the start: it may be connected before the page has loaded.
+  // Listen from the start: the socket can connect before the page has loaded.
   const connected = page
     .waitForEvent('websocket', (opened) => opened.url().includes('socket.io'))
     .then((socket) =>
@@ -63,7 +63,7 @@ const postResult = async (word: string) => {
   return { name, venue, players: standings.items.map(({ player }) => player) };
 };
 
-describe('an open page follows', () => {
+describe('an open page updates with', () => {
   it('the thought of the day and the countdown on /', async () => {
     const page = await openLive('/');
     const text = unique('Bring a friend');
@@ -124,7 +124,7 @@ describe('an open page follows', () => {
     await page.getByRole('heading', { name: section }).waitFor();
   });
 
-  it('a tournament that is added, on /calendar and on /venue/:id', async () => {
+  it('a new tournament, on /calendar and on /venue/:id', async () => {
     const venues = await get<{ items: Venue[] }>('/api/venues?pageSize=1');
     const venue = venues.items[0];
     const calendar = await openLive(`/calendar?view=list&venue=${venue?.id}`);
@@ -164,7 +164,7 @@ describe('an open page follows', () => {
 });
 
 describe('a page that the server rendered', () => {
-  /** The addresses of the API that a page asks for from now on. */
+  /** Collects the API addresses that a page requests from now on. */
   const asksOf = (page: Page): string[] => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -174,7 +174,7 @@ describe('a page that the server rendered', () => {
     return asked;
   };
 
-  it('asks for nothing of its first view again when its socket connects', async () => {
+  it('does not request anything of its first view again when its socket connects', async () => {
     const page = await visit('/robots.txt');
     const asked = asksOf(page);
     const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('socket.io'));
@@ -189,7 +189,7 @@ describe('a page that the server rendered', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows what changed between its rendering and its connecting', async () => {
+  it('shows changes made between its rendering and its connection', async () => {
     const page = await visit('/robots.txt');
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -209,7 +209,7 @@ describe('a page that the server rendered', () => {
     await page.getByText(title).first().waitFor();
   });
 
-  it('follows on the next visit of the page while no socket is to be had', async () => {
+  it('shows changes on the next navigation while no socket can be connected', async () => {
     const page = await visit('/robots.txt');
     let attempts = 0;
     await page.route(/socket\.io/, (route) => route.abort());
@@ -221,7 +221,7 @@ describe('a page that the server rendered', () => {
     await page.getByRole('article').first().waitFor();
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.waitForURL('**/rules');
-    // It tries again once it knows that the first attempt has failed.
+    // It tries again once it has detected that the first attempt failed.
     await expect.poll(() => attempts).toBeGreaterThan(1);
     const title = unique('Without a socket');
 

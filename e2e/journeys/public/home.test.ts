@@ -4,7 +4,7 @@ import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
-// The homepage as the spec has it (section 2): ticker, countdown, carousel and the tabs that switch in place.
+// The home page according to the spec (section 2): ticker, countdown, carousel and the tabs that switch in place.
 type Story = { id: string; title: string };
 let featured: Story[];
 let latest: Story[];
@@ -31,7 +31,7 @@ const slide = (page: Page) => carousel(page).getByRole('link').getAttribute('hre
 const pathOf = (index: number) => `/news/${featured.at(index % featured.length)?.id}`;
 
 describe('the homepage', () => {
-  it('says the thought of the day in its ticker, which links', async () => {
+  it('shows the thought of the day in its ticker, with a link', async () => {
     const page = await visit('/');
 
     const ticker = page.getByRole('region', { name: 'Thought of the day' });
@@ -40,7 +40,7 @@ describe('the homepage', () => {
     await page.waitForURL('**/join');
   });
 
-  it('counts down second by second, and the whole card leads on', async () => {
+  it('counts down every second, and the whole card is a link', async () => {
     const page = await visit('/');
     const card = page.getByRole('link', { name: /Winter freeroll/ });
     await card.getByText('Seats are free').waitFor();
@@ -54,11 +54,11 @@ describe('the homepage', () => {
     await page.waitForURL('**/news');
   });
 
-  it('shows the featured stories one at a time: a caption, arrows both ways and around, a click that reads', async () => {
+  it('shows the featured stories one at a time: caption, arrows in both directions, click to open', async () => {
     const page = await visit('/');
     const caption = `Featured Stories (${featured.length}) - Click image to read more`;
     await carousel(page).getByText(caption).waitFor();
-    // What is pressed before the page is hydrated does nothing.
+    // A press before the page is hydrated has no effect.
     await page.locator('#root[data-taken]').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await slide(page)).toBe(pathOf(0));
@@ -74,8 +74,8 @@ describe('the homepage', () => {
     await page.getByRole('heading', { level: 1, name: featured[1]?.title ?? '' }).waitFor();
   });
 
-  it('goes on to the next story after 5 seconds, unless motion is not wanted', async () => {
-    // The one that moves comes last: it goes on while anything else is waited for.
+  it('advances to the next story after 5 seconds, unless reduced motion is preferred', async () => {
+    // The moving one comes last: it advances while the test waits for anything else.
     const still = await visit('/');
     await carousel(still).waitFor();
     const moving = await visit('/', { reducedMotion: 'no-preference' });
@@ -85,7 +85,7 @@ describe('the homepage', () => {
     expect(await slide(still)).toBe(pathOf(0));
   });
 
-  it('switches its tabs in place, has them in the address, and keeps Calendar of Events as a page', async () => {
+  it('switches its tabs in place, stores them in the address, and keeps Calendar of Events as a page', async () => {
     const page = await visit('/');
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Homepage' }).getByRole('link', { name });
@@ -108,7 +108,7 @@ describe('the homepage', () => {
     await page.waitForURL('**/calendar');
   });
 
-  it.each(['/?tab=news', '/?tab=winners'])('can be read by everybody on a phone at %s', async (address) => {
+  it.each(['/?tab=news', '/?tab=winners'])('is accessible on a phone at %s', async (address) => {
     const page = await visit(address, { viewport: viewports.phone });
     await page.getByRole('link', { name: /^(View All News|All winners)$/ }).waitFor();
 

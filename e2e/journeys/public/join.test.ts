@@ -6,7 +6,7 @@ import { waitFor } from '../../harness/wait.ts';
 
 type Mails = { items: { text: string; status: string }[] };
 
-it('somebody joins, confirms by the link in the mail and is signed in', async () => {
+it('somebody joins, confirms with the link in the mail and is signed in', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const page = await visit('/join');
   const fields = { 'First name': 'Robin', 'Last name': 'Vega', Email: email, City: 'Keller' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, visit } from '../../harness/browser.ts';
 
-it('finds a member from the header by keyboard alone, and says when nobody matches', async () => {
+it('finds a member from the header by keyboard alone, and reports when nobody matches', async () => {
   const page = await visit('/rules');
   await page.getByRole('heading', { level: 1 }).waitFor();
 

@@ -18,7 +18,7 @@ describe('a page in Spanish on a wide screen', () => {
     const middles = boxes.map(({ y, height }) => y + height / 2);
 
     expect(boxes.length).toBeGreaterThan(3);
-    // In another row it would be more than its own height away.
+    // In another row the distance would be more than its own height.
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(boxes[0]?.height ?? 0);
   });
 });

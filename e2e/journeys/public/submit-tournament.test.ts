@@ -4,11 +4,11 @@ import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 import { choose } from '../../harness/choose.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-/** The league's date so many days from now. */
+/** Returns the league's date a number of days from now. */
 const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
 
 describe('a tournament that a visitor proposes', () => {
-  it('is found by the admin without a reload, approved, and at once on an open calendar', async () => {
+  it('appears to the admin without a reload, is approved, and appears immediately on an open calendar', async () => {
     const name = `Bounty ${crypto.randomUUID().slice(0, 8)}`;
     const date = leagueDay(3);
     const admin = await visitAs('admin', '/approve-tournaments?sort=-createdAt');

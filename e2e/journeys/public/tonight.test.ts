@@ -17,7 +17,7 @@ const events = (page: Page) =>
 const dayHeading = (page: Page) => page.locator('#day-heading');
 
 describe("today's tournaments", () => {
-  it('are there for a visitor, with the day and its events', async () => {
+  it('are listed for a visitor, with the day and its events', async () => {
     const page = await visit('/');
 
     await events(page).first().waitFor();
@@ -25,7 +25,7 @@ describe("today's tournaments", () => {
     expect(await dayHeading(page).textContent()).toContain(weekday(0));
   });
 
-  it('go a day on and back', async () => {
+  it('can be browsed a day forward and back', async () => {
     const page = await visit('/');
     await events(page).first().waitFor();
 
@@ -39,7 +39,7 @@ describe("today's tournaments", () => {
   it.each([
     ['a phone, light', { viewport: viewports.phone, colorScheme: 'light' }],
     ['a desktop, light', { viewport: viewports.desktop, colorScheme: 'light' }],
-  ] as const)('can be read by everybody on %s, without scrolling sideways', async (_name, options) => {
+  ] as const)('are accessible on %s, without horizontal scrolling', async (_name, options) => {
     const page = await visit('/', options);
     await events(page).first().waitFor();
 

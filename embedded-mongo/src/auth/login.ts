@@ -1,6 +1,6 @@
 /**
- * Who is at the other end of one connection: somebody whom the socket's mode has let in, or who has to say a name and
- * prove it first. It holds the conversation of a log-in, one at a time.
+ * The identity of one connection's client: either trusted through the mode of the socket, or authenticated by name and
+ * proof. Holds the state of one SASL conversation at a time.
  */
 import { Binary } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
@@ -8,7 +8,7 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { type MechanismName, ScramConversation, ScramError, type ScramKeys } from './scram.ts';
 import { USERS_DB, type Users } from './users.ts';
 
-/** What a client may ask before it has logged in. */
+/** Commands allowed before login. */
 const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   'buildInfo',
   'buildinfo',
@@ -23,24 +23,24 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   'whatsmyuri',
 ]);
 
-/** Log-ins that may fail on one connection before it is closed. */
+/** Failed logins allowed on one connection before it is closed. */
 const MAX_FAILURES = 5;
-/** One conversation at a time needs no numbers; MongoDB's is always this one. */
+/** Only one conversation at a time, so it needs no numbering; MongoDB always uses this id. */
 const CONVERSATION_ID = 1;
 
-/** True for a command that is refused before a client has logged in. */
+/** True for a command that is refused before the client has logged in. */
 export function needsLogin(name: string): boolean {
   return !WITHOUT_LOGIN.has(name);
 }
 
 type Conversation = {
   readonly scram: ScramConversation;
-  /** The client's last message brings nothing, and need not be sent. */
+  /** True if the final empty message of the client is omitted. */
   readonly skipsEmptyExchange: boolean;
   isProved: boolean;
 };
 
-/** One connection's. */
+/** The login state of one connection. */
 export class Login {
   readonly #users: Users;
   readonly #isTrusted: boolean;
@@ -49,43 +49,43 @@ export class Login {
   #failures = 0;
   #isEnded = false;
 
-  /** A trusted connection may do everything; its client may log in all the same. */
+  /** A trusted connection can run every command; its client can still log in. */
   constructor(users: Users, isTrusted: boolean) {
     this.#users = users;
     this.#isTrusted = isTrusted;
   }
 
-  /** Who may log in on this server. */
+  /** The names that can log in on this server. */
   get knownNames(): readonly string[] {
     return this.#users.names;
   }
 
-  /** By which mechanisms. */
+  /** The mechanisms of this server. */
   get mechanisms(): readonly MechanismName[] {
     return this.#users.mechanisms;
   }
 
-  /** Who has logged in. */
+  /** The name of the logged-in user. */
   get username(): string | undefined {
     return this.#username;
   }
 
-  /** True where every command may be asked. */
+  /** True if every command is allowed. */
   get isOpen(): boolean {
     return this.#isTrusted || this.#username !== undefined;
   }
 
-  /** True for a connection to close: its client goes on guessing. */
+  /** True if the connection must be closed after too many failed logins. */
   get hasFailedTooOften(): boolean {
     return this.#failures >= MAX_FAILURES;
   }
 
-  /** Refuses what may not be asked yet. @throws MongoError 13 */
+  /** Refuses a command that is not allowed before login. @throws MongoError 13 */
   assertMay(name: string): void {
     if (!this.isOpen && needsLogin(name)) throw new MongoError(13, `Command ${name} requires authentication`);
   }
 
-  /** `saslStart` for a user of a database. @throws MongoError 14, 18, 334 */
+  /** Handles `saslStart` for a user of a database. @throws MongoError 14, 18, 334 */
   start(command: Doc, db: string): Doc {
     this.#conversation = undefined;
     const { payload, options } = command;
@@ -103,7 +103,7 @@ export class Login {
     return replyWith(scram.serverFirst, false);
   }
 
-  /** As `start`, asked for within a hello: undefined where it cannot begin so. */
+  /** Like `start`, for a request within a hello; undefined if it fails. */
   startEarly(wanted: unknown): Doc | undefined {
     if (!isDoc(wanted)) return undefined;
     try {
@@ -114,7 +114,7 @@ export class Login {
     }
   }
 
-  /** `saslContinue`: the proof, and the empty message after it. @throws MongoError 14, 17, 18 */
+  /** Handles `saslContinue`: the proof, and the empty message after it. @throws MongoError 14, 17, 18 */
   async continue(command: Doc): Promise<Doc> {
     const conversation = this.#conversation;
     this.#conversation = undefined;
@@ -133,13 +133,13 @@ export class Login {
     return replyWith(answer, conversation.skipsEmptyExchange);
   }
 
-  /** Forgets who has logged in. */
+  /** Logs the user out. */
   logout(): void {
     this.#conversation = undefined;
     this.#username = undefined;
   }
 
-  /** The connection has closed. */
+  /** Called when the connection has closed. */
   end(): void {
     this.#isEnded = true;
   }
@@ -167,7 +167,7 @@ export class Login {
     }
   }
 
-  /** Says nothing of what was wrong. */
+  /** Returns an error that does not reveal what was wrong. */
   #failure(): MongoError {
     this.#failures += 1;
     return new MongoError(18, 'Authentication failed.');

@@ -30,19 +30,19 @@ const withClient = async <Result>(
 const whoAmI = (client: MongoClient) => client.db('admin').command({ connectionStatus: 1 });
 
 describe('a port with several mechanisms', () => {
-  it.each(MECHANISMS)('lets in who proves the password by %s', async (authMechanism) => {
+  it.each(MECHANISMS)('accepts a client that proves the password with %s', async (authMechanism) => {
     const { authInfo } = await withClient(whoAmI, { auth: USER, authMechanism });
 
     expect(authInfo.authenticatedUsers).toEqual([{ user: 'league', db: 'admin' }]);
   });
 
-  it.each(MECHANISMS)('refuses a wrong password by %s', async (authMechanism) => {
+  it.each(MECHANISMS)('refuses a wrong password with %s', async (authMechanism) => {
     const wrong = { ...USER, password: 'another' };
 
     expect((await failureOf(withClient(whoAmI, { auth: wrong, authMechanism }))).code).toBe(18);
   });
 
-  it('tells which there are', async () => {
+  it('lists its mechanisms', async () => {
     const asked = await withClient((client) => client.db('admin').command({ usersInfo: 'league' }), {
       auth: USER,
     });

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the gate of proofs', () => {
-  it('checks no more wrong proofs in a while than it has slots', async () => {
+describe('the proof gate', () => {
+  it('checks at most as many wrong proofs per penalty period as it has slots', async () => {
     const gate = new ProofGate(2, PENALTY_MS);
     let checked = 0;
     const wrong = (): boolean => {
@@ -32,7 +32,7 @@ describe('the gate of proofs', () => {
     expect(await Promise.all(results)).toEqual([false, false, false, false, false]);
   });
 
-  it('lets right proofs through at once, many more than it has slots', async () => {
+  it('accepts many more right proofs at once than it has slots', async () => {
     const gate = new ProofGate(1, PENALTY_MS);
 
     const results = await Promise.all(
@@ -47,7 +47,7 @@ describe('the gate of proofs', () => {
     expect(results).not.toContain(false);
   });
 
-  it('checks nothing for who has gone, and goes on to the next', async () => {
+  it('skips the check for a client that has disconnected and continues with the next', async () => {
     const gate = new ProofGate(1, PENALTY_MS);
     const check = vi.fn(() => true);
     const wrong = gate.check(

@@ -1,11 +1,11 @@
 /**
- * Bounds how many wrong proofs there may be in a second, whoever sends them: every check takes one of a few slots, and
- * a wrong proof keeps its slot for a while. Right ones go through at once, and behind wrong ones they wait.
+ * Limits the rate of wrong proofs, whoever sends them: every check takes one of a few slots, and a wrong proof keeps
+ * its slot for a penalty period. Right proofs pass at once, but wait behind wrong ones.
  */
 const SLOTS = 8;
 const PENALTY_MS = 500;
 
-/** All checks of proofs of one server. */
+/** The gate for all proof checks of one server. */
 export class ProofGate {
   readonly #penaltyMs: number;
   readonly #waiting: (() => void)[] = [];
@@ -16,7 +16,7 @@ export class ProofGate {
     this.#penaltyMs = penaltyMs;
   }
 
-  /** Runs a check when there is a slot; not where nobody waits for it any more. */
+  /** Runs a check when a slot is free; skips it if nobody waits for the result any more. */
   async check(isRight: () => boolean, isWanted: () => boolean): Promise<boolean> {
     await this.#enter();
     try {
@@ -45,7 +45,7 @@ export class ProofGate {
     await promise;
   }
 
-  /** Gives the slot to whoever has waited longest. */
+  /** Passes the slot to the longest waiting check. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free += 1;

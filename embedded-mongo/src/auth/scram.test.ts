@@ -5,7 +5,7 @@ import { deriveKeys, ITERATIONS, ScramConversation, ScramError, saltOf } from '.
 const SALT = Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64');
 const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What a client sends last, worked out as RFC 5802 says. */
+/** Computes a client's final message according to RFC 5802. */
 const proofOf = (password: string, first: string, serverFirst: string, header = 'n,,') => {
   const [, nonce = '', salt = ''] = /^r=(.+),s=(.+),i=\d+$/.exec(serverFirst) ?? [];
   const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), ITERATIONS, 32, 'sha256');
@@ -22,20 +22,20 @@ const keys = deriveKeys('pencil', SALT);
 const begin = (first: string) => new ScramConversation(Buffer.from(first), () => keys);
 
 describe('SCRAM-SHA-256', () => {
-  it('derives the keys of the example in RFC 7677 by its own number of iterations', () => {
+  it('derives the keys of the example in RFC 7677 with the iteration count of the example', () => {
     const salted = pbkdf2Sync('pencil', SALT, 4096, 32, 'sha256');
     const said =
       'n=user,r=rOprNGfwEbeRWgbNEkqO,' +
       'r=rOprNGfwEbeRWgbNEkqO%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0,s=W22ZaJ0SNY7soEsUEjb6gQ==,i=4096,' +
       'c=biws,r=rOprNGfwEbeRWgbNEkqO%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0';
 
-    // Holds the arithmetic of this test to the RFC: the other tests measure the server by it.
+    // Checks the arithmetic of this test against the RFC; the other tests use it to verify the server.
     expect(hmac(hmac(salted, 'Server Key'), said).toString('base64')).toBe(
       '6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=',
     );
   });
 
-  it('takes a right proof and proves itself', () => {
+  it('accepts a right proof and proves itself', () => {
     const first = 'n,,n=user,r=abc';
     const conversation = begin(first);
     const { last, verifier } = proofOf('pencil', first, conversation.serverFirst);
@@ -63,7 +63,7 @@ describe('SCRAM-SHA-256', () => {
     expect(() => begin(first).finish(Buffer.from(heard))).toThrow(ScramError);
   });
 
-  it('reads commas and equals signs of a name, and what a client says of channel binding', () => {
+  it('parses commas and equals signs in a name, and the channel binding flag', () => {
     const first = 'y,,n=a=2Cb=3D2C,r=abc,x=ignored';
     const conversation = begin(first);
     const { last } = proofOf('pencil', first, conversation.serverFirst, 'y,,');
@@ -72,7 +72,7 @@ describe('SCRAM-SHA-256', () => {
     expect(conversation.finish(Buffer.from(last))).toBeDefined();
   });
 
-  it('takes a password in any of the forms that SASLprep makes one', () => {
+  it('accepts every form of a password that SASLprep maps to the same string', () => {
     // U+2168 is the Roman numeral nine in one character, U+00AD a soft hyphen.
     expect(deriveKeys('\u2168\u00ad', SALT)).toEqual(deriveKeys('IX', SALT));
   });
@@ -93,7 +93,7 @@ describe('SCRAM-SHA-256', () => {
     expect(() => begin(first)).toThrow(ScramError);
   });
 
-  it('refuses what is not UTF-8', () => {
+  it('refuses invalid UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from('n,,n='), Buffer.of(0xff), Buffer.from(',r=abc')]);
 
     expect(() => new ScramConversation(bytes, () => keys)).toThrow(ScramError);
@@ -114,7 +114,7 @@ describe('SCRAM-SHA-256', () => {
     expect(() => conversation.finish(Buffer.from(last.replace('NONCE', nonce)))).toThrow(ScramError);
   });
 
-  it('has one salt for a name, and another for each name and secret', () => {
+  it('has a fixed salt for each name and secret, different from all others', () => {
     const secret = Buffer.alloc(32, 1);
 
     expect(saltOf(secret, 'ann')).toEqual(saltOf(secret, 'ann'));

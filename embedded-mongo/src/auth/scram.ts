@@ -1,6 +1,6 @@
 /**
- * SCRAM (RFC 5802 and 7677) from the server's side: keys from a password, and one conversation. It owns the
- * arithmetic and the messages; who may log in, and what follows from it, is the login's.
+ * The server side of SCRAM (RFC 5802 and 7677): keys derived from a password, and one conversation. It covers the
+ * arithmetic and the messages; the login decides who can log in and what that allows.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { saslprep } from '@mongodb-js/saslprep';
@@ -8,26 +8,26 @@ import { saslprep } from '@mongodb-js/saslprep';
 /** MongoDB's number of iterations for SCRAM-SHA-256. */
 export const ITERATIONS = 15_000;
 
-/** What MongoDB has chosen for each mechanism; lengths are in bytes. */
+/** MongoDB's parameters for each mechanism; lengths are in bytes. */
 const MECHANISMS = {
   'SCRAM-SHA-1': { hash: 'sha1', keyBytes: 20, saltBytes: 16, iterations: 10_000 },
   'SCRAM-SHA-256': { hash: 'sha256', keyBytes: 32, saltBytes: 28, iterations: ITERATIONS },
 } as const;
 
-/** A mechanism by the name that clients ask for. */
+/** A mechanism by its SASL name. */
 export type MechanismName = keyof typeof MECHANISMS;
 
-/** All that there are. */
+/** All supported mechanisms. */
 export const MECHANISM_NAMES = Object.keys(MECHANISMS) as MechanismName[];
 
-/** The one that every driver of the last years takes. */
+/** The mechanism that every recent driver supports. */
 export const SCRAM_SHA_256: MechanismName = 'SCRAM-SHA-256';
 
 const NONCE_BYTES = 24;
-/** Longer messages of a client are none: names and nonces are short. */
+/** Maximum length of a client message: names and nonces are short. */
 const MAX_PAYLOAD_BYTES = 4096;
 
-/** What the server has instead of a password. */
+/** What the server stores instead of a password. */
 export type ScramKeys = {
   readonly mechanism: MechanismName;
   readonly salt: Buffer;
@@ -35,14 +35,14 @@ export type ScramKeys = {
   readonly serverKey: Buffer;
 };
 
-/** A client has said something that is not SCRAM. */
+/** Thrown if a client message is not valid SCRAM. */
 export class ScramError extends Error {}
 
 const hmac = (hash: string, key: Uint8Array, text: string): Buffer =>
   createHmac(hash, key).update(text).digest();
 const digest = (hash: string, bytes: Uint8Array): Buffer => createHash(hash).update(bytes).digest();
 
-/** The keys of a password. @throws Error for a password with characters that SASLprep prohibits */
+/** Derives the keys of a password. @throws Error for a password with characters that SASLprep prohibits */
 export function deriveKeys(
   password: string,
   salt: Buffer,
@@ -56,17 +56,17 @@ export function deriveKeys(
   return { mechanism, salt, storedKey, serverKey: hmac(hash, salted, 'Server Key') };
 }
 
-/** What stands for a password in SCRAM-SHA-1: MongoDB's digest from before there was SCRAM. */
+/** Returns the secret used as the password in SCRAM-SHA-1: MongoDB's digest from before SCRAM. */
 function olderSecret(username: string, password: string): string {
   return createHash('md5').update(`${username}:mongo:${password}`).digest('hex');
 }
 
-/** The salt of a name: always the same for one secret, and for names that nobody has as for others. */
+/** Returns the salt for a name: constant for one secret, also for unknown names. */
 export function saltOf(secret: Uint8Array, name: string, mechanism = SCRAM_SHA_256): Buffer {
   return hmac('sha256', secret, `salt of ${name}`).subarray(0, MECHANISMS[mechanism].saltBytes);
 }
 
-/** As good as any keys of a mechanism, and no proof fits them. */
+/** Returns keys for an unknown name that look like real ones but match no proof. */
 export function keysOfNobody(secret: Uint8Array, name: string, mechanism: MechanismName): ScramKeys {
   const keyOf = (use: string): Buffer =>
     hmac('sha256', secret, `${use} of ${name}`).subarray(0, MECHANISMS[mechanism].keyBytes);
@@ -81,7 +81,7 @@ type ClientFirst = {
   readonly nonce: string;
 };
 
-// Without channel binding, nor a name to act for. What follows the nonce are extensions, which may be ignored.
+// Channel binding and an authorization name are not supported. Extensions after the nonce are ignored.
 const CLIENT_FIRST = /^([ny],,)(n=([^,]+),r=([\x21-\x2b\x2d-\x7e]+)(?:,[A-Za-z]=[^,]*)*)$/;
 const CLIENT_FINAL =
   /^(c=([A-Za-z0-9+/=]+),r=([\x21-\x2b\x2d-\x7e]+)(?:,[A-Za-z]=[^,]*)*),p=([A-Za-z0-9+/=]+)$/;
@@ -103,17 +103,17 @@ function readFirst(payload: Uint8Array): ClientFirst {
   return { header, bare, name: name.replaceAll('=2C', ',').replaceAll('=3D', '='), nonce };
 }
 
-/** One client's log-in, from its first message to its proof. */
+/** One client's login, from its first message to its proof. */
 export class ScramConversation {
-  /** Whom the client says to be. */
+  /** The name that the client claims. */
   readonly name: string;
-  /** The answer to the first message. */
+  /** The reply to the first message. */
   readonly serverFirst: string;
   readonly #first: ClientFirst;
   readonly #keys: ScramKeys;
   readonly #nonce: string;
 
-  /** Begins with the client's first message. @throws ScramError */
+  /** Starts with the client's first message. @throws ScramError */
   constructor(payload: Uint8Array, keysOf: (name: string) => ScramKeys) {
     this.#first = readFirst(payload);
     this.name = this.#first.name;
@@ -123,7 +123,7 @@ export class ScramConversation {
     this.serverFirst = `r=${this.#nonce},s=${this.#keys.salt.toString('base64')},i=${iterations}`;
   }
 
-  /** The answer to the client's proof; undefined where it proves nothing. @throws ScramError */
+  /** Returns the reply to the client's proof; undefined if the proof is wrong. @throws ScramError */
   finish(payload: Uint8Array): string | undefined {
     const [, unproved, binding, nonce, proof] = CLIENT_FINAL.exec(textOf(payload)) ?? [];
     if (unproved === undefined || binding === undefined || proof === undefined)

@@ -17,7 +17,7 @@ describe('a client that has not logged in', () => {
     ['a wrong password', { ...USER, password: 'another' }, {}],
     ['an unknown name', { ...USER, username: 'nobody' }, {}],
     ['the user of another database', USER, { authSource: 'app' }],
-  ])('is refused for %s, in the same words', async (_name, auth, options) => {
+  ])('is refused for %s, with the same message', async (_name, auth, options) => {
     const refused = await failureOf(tcp.withClient(countUsers, auth, options));
 
     expect(refused).toMatchObject({
@@ -41,13 +41,13 @@ describe('a client that has not logged in', () => {
     { endSessions: [] },
     { getMore: 1, collection: 'users' },
     { commitTransaction: 1, txnNumber: 1, autocommit: false },
-  ])('is refused %j before it has logged in', async (command) => {
+  ])('is refused %j before login', async (command) => {
     const refused = await failureOf(tcp.withClient((client) => client.db('admin').command(command), null));
 
     expect(refused.code).toBe(13);
   });
 
-  it('is refused the find by _id too, which takes a shorter path', async () => {
+  it('is also refused the find by _id, which takes a shorter path', async () => {
     const find = { find: 'known', filter: { _id: 1 }, $db: 'admin' };
     await tcp.withClient((client) =>
       client
@@ -60,7 +60,7 @@ describe('a client that has not logged in', () => {
     expect(reply?.body).toMatchObject({ ok: 0, code: 13 });
   });
 
-  it('may send hello and ask for what a log-in needs, which opens no session', async () => {
+  it('can send hello and the commands that a login needs, which open no session', async () => {
     const lsid = { id: new Binary(Buffer.alloc(16, 9), 4) };
     const replies = await talk(
       tcp.address,
@@ -86,7 +86,7 @@ describe('a client that has not logged in', () => {
     expect(sessions.map(({ _id }) => _id.id.toString('hex'))).not.toContain('09'.repeat(16));
   });
 
-  it('gets the same kind of answer for every name, and the same one each time', async () => {
+  it('gets the same kind of reply for every name, and always the same one for each name', async () => {
     const ask = async (name: string) => {
       const start = { saslStart: 1, mechanism: MECHANISM, payload: first(name) };
       const [reply] = await talk(tcp.address, [admin(start)], 1);
@@ -116,14 +116,14 @@ describe('a client that has not logged in', () => {
     for (const { body } of replies) expect(body).toMatchObject({ ok: 0, code: 18 });
   });
 
-  it('is disconnected when it sends a long message', async () => {
+  it('is disconnected if it sends a long message', async () => {
     const replies = await talk(tcp.address, [admin({ ping: 1, comment: 'x'.repeat(70_000) })], 1);
 
     expect(replies).toEqual([]);
     await vi.waitFor(() => expect(tcp.warnings.join('\n')).toContain('message of 70'));
   });
 
-  it('gets nothing for garbage', async () => {
+  it('cannot log in with garbage', async () => {
     const start = (payload: unknown) => admin({ saslStart: 1, mechanism: MECHANISM, payload });
     const next = (fields: Document) => admin({ saslContinue: 1, conversationId: 1, ...fields });
     const zeros = new Binary(Buffer.alloc(100));
@@ -150,8 +150,8 @@ describe('a client that has not logged in', () => {
   });
 });
 
-describe('a recorded log-in', () => {
-  /** The messages of a driver's good log-in, as a listener between it and the server records them. */
+describe('a recorded login', () => {
+  /** Returns the messages of a driver's successful login, recorded by a relay between it and the server. */
   const recorded = async (): Promise<Buffer[]> => {
     const heard: Buffer[] = [];
     const relay = createServer((client) => {
@@ -170,7 +170,7 @@ describe('a recorded log-in', () => {
     return heard;
   };
 
-  it('cannot be used a second time', async () => {
+  it('cannot be replayed', async () => {
     const heard = await recorded();
     const spoken = ['speculativeAuthenticate', 'saslContinue'].map((name) =>
       heard.find((message) => message.includes(name)),
@@ -189,7 +189,7 @@ describe('a recorded log-in', () => {
     ]);
   });
 
-  it('has no password in it', async () => {
+  it('does not contain the password', async () => {
     const heard = Buffer.concat(await recorded());
 
     expect(heard.includes('saslContinue')).toBe(true);

@@ -10,7 +10,7 @@ import { countUsers, USER, useTcpServer } from './testing/tcp-server.ts';
 const tcp = useTcpServer();
 
 describe('the TCP port', () => {
-  it('is reached by its address, and works like the socket', async () => {
+  it('is reachable by its address and works like the socket', async () => {
     const byPort = new MongoClient(tcp.tcpUri);
     const bySocket = new MongoClient(tcp.uri);
     const users = byPort.db('app').collection<{ _id: number }>('users');
@@ -27,14 +27,14 @@ describe('the TCP port', () => {
     await bySocket.close();
   });
 
-  it('names itself, so that a client that looks for the replica set finds it', async () => {
+  it('returns its own address, so that a client that discovers the replica set finds it', async () => {
     const hello = await tcp.withClient((client) => client.db('admin').command({ hello: 1 }));
 
     const host = `127.0.0.1:${tcp.address.port}`;
     expect(hello).toMatchObject({ me: host, primary: host, hosts: [host], setName: 'embedded' });
   });
 
-  it('lets in a client that holds itself to the Stable API', async () => {
+  it('accepts a client that uses the Stable API', async () => {
     const serverApi = { version: '1' as const, strict: true };
 
     expect(
@@ -44,7 +44,7 @@ describe('the TCP port', () => {
     });
   });
 
-  it('tells a client who it is, and forgets it at a logout', async () => {
+  it('reports the logged-in user to the client, and none after a logout', async () => {
     const told = await tcp.withClient(
       async (client) => {
         const before = await client.db('admin').command({ connectionStatus: 1 });
@@ -64,7 +64,7 @@ describe('the TCP port', () => {
     });
   });
 
-  it('lists its one user, in the database of users', async () => {
+  it('lists its one user, in the users database', async () => {
     const lists = await tcp.withClient(async (client) => {
       const ask = (usersInfo: unknown, db = 'admin') => client.db(db).command({ usersInfo });
       const { username: user } = USER;
@@ -84,7 +84,7 @@ describe('the TCP port', () => {
     for (const { users } of lists.others) expect(users).toEqual([]);
   });
 
-  it('is open on the loopback address alone', async () => {
+  it('is open only on the loopback address', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -103,7 +103,7 @@ describe('the TCP port', () => {
     expect(await Promise.all(outcomes)).not.toContain('open');
   });
 
-  it('needs a name, a password and a possible port', async () => {
+  it('requires a name, a password and a valid port', async () => {
     const bad = [
       { port: 0, username: '', password: 'x' },
       { port: 0, username: 'x', password: '' },
@@ -115,7 +115,7 @@ describe('the TCP port', () => {
       );
   });
 
-  it('fails the start when it is taken, and leaves the folder free', async () => {
+  it('fails the start if the port is in use, and releases the folder', async () => {
     const dataDir = join(tcp.folder, 'second');
 
     await expect(startEmbeddedMongo({ dataDir, tcp: { ...USER, port: tcp.address.port } })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Whom the server knows: nobody, or one user, by the keys of a password that is not kept. */
+/** The users of a server: none, or one user, identified by the keys of a password that is not stored. */
 import { randomBytes } from 'node:crypto';
 import { ProofGate } from './proof-gate.ts';
 import {
@@ -10,10 +10,10 @@ import {
   saltOf,
 } from './scram.ts';
 
-/** The database that users belong to. */
+/** The database of the users. */
 export const USERS_DB = 'admin';
 
-/** How a client logs in: by SCRAM-SHA-256, or by the mechanisms that are named. */
+/** The login data of a client: for SCRAM-SHA-256, or for the listed mechanisms. */
 export type Credentials = {
   readonly username: string;
   readonly password: string;
@@ -23,7 +23,7 @@ export type Credentials = {
 /** The users of one server. */
 export class Users {
   readonly gate: ProofGate;
-  /** The mechanisms that a client may choose from. */
+  /** The mechanisms from which a client can choose. */
   readonly mechanisms: readonly MechanismName[];
   readonly #secret = randomBytes(32);
   readonly #username: string | undefined;
@@ -37,14 +37,14 @@ export class Users {
     this.#keys = credentials === undefined ? [] : this.#deriveAll(credentials);
   }
 
-  /** Who may log in. */
+  /** The names that can log in. */
   get names(): readonly string[] {
     return this.#username === undefined ? [] : [this.#username];
   }
 
-  /** The keys of a name. For a name that nobody has they are as good as any, and no proof fits them. */
+  /** Returns the keys of a name. For an unknown name they look like real ones, but no proof matches them. */
   keysOf(name: string, db: string, mechanism: MechanismName): ScramKeys {
-    // Worked out for known names too, so that an answer takes the same time.
+    // Computed for known names too, so that the reply takes the same time.
     const ofNobody = keysOfNobody(this.#secret, name, mechanism);
     const isKnown = name === this.#username && db === USERS_DB;
     const known = this.#keys.find((keys) => keys.mechanism === mechanism);

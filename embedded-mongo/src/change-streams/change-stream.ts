@@ -1,4 +1,4 @@
-/** An open change stream: reads on in the oplog and gives what belongs to it, through its pipeline. */
+/** An open change stream: reads the oplog forward and returns the events in its scope, processed by its pipeline. */
 import { isDeepStrictEqual } from 'node:util';
 import { MongoError } from '../errors.ts';
 import type { Oplog, OplogEntry } from '../storage/oplog.ts';
@@ -17,31 +17,31 @@ import type { ChangeStreamOptions } from './options.ts';
 import { type EventPart, partsOf, SPLIT_STAGE } from './split-event.ts';
 import { behind, type Position, tokenOf, WHOLE_ENTRY } from './token.ts';
 
-/** What a stream works with. */
+/** The components that a stream needs. */
 export type ChangeStreamParts = {
   readonly oplog: Oplog;
   readonly lookup: Lookup;
   readonly scope: Scope;
   readonly options: ChangeStreamOptions;
-  /** The stages after `$changeStream`: what they make of an event, or undefined where they drop it. */
+  /** The stages after `$changeStream`: returns the resulting event, or undefined if they drop it. */
   readonly pipeline: (event: Doc) => Doc | undefined;
-  /** True where an event that is too large is told in fragments. */
+  /** True if an event that is too large is split into fragments. */
   readonly isSplitting: boolean;
 };
 
 const ENTRIES_AT_ONCE = 100;
 
-/** Some events, and the token to go on from. */
+/** A batch of events, and the resume token after it. */
 export type EventBatch = { readonly documents: readonly Uint8Array[]; readonly token: Doc };
 
-/** One stream. */
+/** A change stream. */
 export class ChangeStream {
   readonly #parts: ChangeStreamParts;
   readonly #ended = new AbortController();
   #position: Position;
-  /** The fragments of an event that are still to be told. */
+  /** The fragments of the current event that have not been returned yet. */
   #fragments: EventPart[] = [];
-  /** The change that ends this stream, where its own event is told and the end not yet. */
+  /** The entry that invalidates this stream, after its own event was created; the invalidate event is still to come. */
   #ending: OplogEntry | undefined;
   #isOver = false;
 
@@ -53,22 +53,22 @@ export class ChangeStream {
     this.#fragments = this.#fragmentsAtStart();
   }
 
-  /** True when the stream has told of its end. */
+  /** True once the invalidate event has been created. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Ends with the cursor. */
+  /** Aborted when the cursor closes. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
 
-  /** Wakes a reader that waits. */
+  /** Wakes a waiting reader. */
   close(): void {
     this.#ended.abort();
   }
 
-  /** What there is now, at most so many events. @throws MongoError 47, 280, 286 */
+  /** Returns the events available now, at most `batchSize`. @throws MongoError 47, 280, 286 */
   read(batchSize: number): EventBatch {
     const documents: Uint8Array[] = [];
     let bytes = 0;
@@ -86,7 +86,7 @@ export class ChangeStream {
     return { documents, token: tokenOf(this.#position) };
   }
 
-  /** Gives the events of some entries; false where there are no further ones. */
+  /** Returns the events of the next entries through `give`; false if there are no further entries. */
   #advance(give: () => void, isFull: () => boolean): boolean {
     const { oplog } = this.#parts;
     this.#assertHistory();
@@ -103,7 +103,7 @@ export class ChangeStream {
     return entries.length === ENTRIES_AT_ONCE;
   }
 
-  /** Gives the events of one entry; false where it was left before its end. */
+  /** Returns the events of one entry through `give`; false if the entry was not finished. */
   #giveEntry(entry: OplogEntry, give: () => void, isFull: () => boolean): boolean {
     const { scope, options } = this.#parts;
     const first = entry.id === this.#position.entry ? this.#position.change + 1 : 0;
@@ -137,7 +137,7 @@ export class ChangeStream {
     return { entry, position, options, lookup };
   }
 
-  /** A stream that goes on after the event which ended it ends at once. */
+  /** Returns the invalidating entry if a stream resumes directly after it: such a stream is invalidated at once. */
   #endingAtStart(): OplogEntry | undefined {
     const { entry, change, isInvalidate } = this.#position;
     if (isInvalidate || change === WHOLE_ENTRY) return undefined;
@@ -148,7 +148,7 @@ export class ChangeStream {
     return isEnd ? found : undefined;
   }
 
-  /** What is left of an event of which a client has some fragments. @throws MongoError 280 */
+  /** Returns the remaining fragments if a client resumes within a split event. @throws MongoError 280 */
   #fragmentsAtStart(): EventPart[] {
     const { entry, change, fragment } = this.#position;
     if (fragment === undefined) return [];
@@ -190,7 +190,7 @@ export class ChangeStream {
   }
 }
 
-/** A stream that cannot go on, and cannot be resumed as it is. */
+/** Returns the error for a stream that cannot continue and cannot be resumed unchanged. */
 function fatal(message: string): MongoError {
   return new MongoError(280, message, {}, ['NonResumableChangeStreamError']);
 }

@@ -76,7 +76,7 @@ describe('a change stream', () => {
     expect(without?.updateDescription).not.toHaveProperty('disambiguatedPaths');
   });
 
-  it('reports what a capped collection drops, after the insert that displaced it', async () => {
+  it('reports the documents that a capped collection removes, after the insert that displaced them', async () => {
     const log = await server.db.createCollection('capped_with_a_stream', {
       capped: true,
       size: 10_000,
@@ -96,7 +96,7 @@ describe('a change stream', () => {
     ]);
   });
 
-  it('allows the majority read concern only', async () => {
+  it('allows only the majority read concern', async () => {
     const open = (level: string) =>
       server.db.command({
         aggregate: 'c',
@@ -109,7 +109,7 @@ describe('a change stream', () => {
     expect(await open('majority')).toMatchObject({ ok: 1 });
   });
 
-  it('of a collection reports that collection only, of a database all of its collections', async () => {
+  it('on a collection reports only that collection, on a database all of its collections', async () => {
     const one = server.fresh();
     const other = server.fresh();
     const elsewhere = server.client.db('elsewhere').collection('things');
@@ -130,7 +130,7 @@ describe('a change stream', () => {
     expect(more).toBeNull();
   });
 
-  it('reports a transaction at its commit, in the order of its commands, and none that is aborted', async () => {
+  it('reports a transaction at its commit, in the order of its commands, and no aborted one', async () => {
     const one = server.fresh();
     const other = server.fresh();
     await one.insertOne({ _id: 1 as never, n: 0 });
@@ -167,7 +167,7 @@ describe('a change stream', () => {
     expect(events[0]).not.toHaveProperty('txnNumber');
   });
 
-  it('runs its pipeline over the events, and may not change their tokens', async () => {
+  it('runs its pipeline over the events, but cannot change their tokens', async () => {
     const collection = server.fresh();
     const pipeline = [{ $match: { 'fullDocument.n': { $gt: 1 } } }, { $project: { 'fullDocument.n': 1 } }];
     const stream = await opened(collection.watch(pipeline, { maxAwaitTimeMS: 1 }));

@@ -1,4 +1,4 @@
-/** The event that tells of a change. */
+/** The change event for a change. */
 import { MongoError } from '../errors.ts';
 import { type CatalogChange, type Change, type DocumentChange, isDocumentChange } from '../storage/change.ts';
 import { clusterTimeOf, type OplogEntry } from '../storage/oplog.ts';
@@ -8,16 +8,16 @@ import type { ChangeStreamOptions } from './options.ts';
 import { type Position, tokenOf } from './token.ts';
 import { describeUpdate } from './update-description.ts';
 
-/** What a stream is about: a collection, a database, or all of them. */
+/** The scope of a stream: a collection, a database, or all of them. */
 export type Scope = { readonly db: string | undefined; readonly coll: string | undefined };
 
-/** Finds a document as it is now. */
+/** Looks up the current version of a document. */
 export type Lookup = (db: string, coll: string, id: unknown) => Doc | null;
 
 const INTERNAL = ['admin', 'config', 'local'];
 const EXPANDED = ['create', 'createIndexes', 'dropIndexes', 'modify'];
 
-/** True where a change belongs to a stream. */
+/** True if a change is in the scope of a stream. */
 export function isInScope(
   change: Change,
   scope: Scope,
@@ -31,7 +31,7 @@ export function isInScope(
   );
 }
 
-/** True where a change ends a stream: what it is about is gone, or has another name. */
+/** True if a change invalidates a stream: its collection or database was dropped or renamed. */
 export function endsStream(change: Change, { db, coll }: Scope): boolean {
   if (coll !== undefined) return change.kind === 'drop' || change.kind === 'rename';
   return db !== undefined && change.kind === 'dropDatabase';
@@ -44,7 +44,7 @@ function placesOf(change: Change): Place[] {
   return change.kind === 'rename' ? [change, change.details.to as Place] : [change];
 }
 
-/** What an event has besides its change. */
+/** The data of an event in addition to its change. */
 export type EventContext = {
   readonly entry: OplogEntry;
   readonly position: Position;
@@ -52,7 +52,7 @@ export type EventContext = {
   readonly lookup: Lookup;
 };
 
-/** The event of a change. @throws MongoError 47 where an image is required that is not there */
+/** Returns the event for a change. @throws MongoError 47 if a required image is missing */
 export function eventOf(change: Change, context: EventContext): Doc {
   const event: Doc = {
     _id: tokenOf(context.position),
@@ -67,7 +67,7 @@ export function eventOf(change: Change, context: EventContext): Doc {
     : tellOfCatalog(event, change, options);
 }
 
-/** The last event of a stream. */
+/** Returns the invalidate event, the last event of a stream. */
 export function invalidateEvent({ entry, position }: EventContext): Doc {
   return {
     _id: tokenOf(position),

@@ -1,4 +1,4 @@
-/** Opening a change stream: who may, on what, and with which stages after it. */
+/** Opens a change stream: checks where it is allowed and which stages can follow. */
 import { MongoError } from '../errors.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import type { StageContext } from '../query/aggregate/stage.ts';
@@ -12,7 +12,7 @@ import type { Lookup, Scope } from './event.ts';
 import { readOptions } from './options.ts';
 import { isSplitStage, SPLIT_STAGE } from './split-event.ts';
 
-/** The stages that may follow, for they look at one event at a time. */
+/** The stages allowed after `$changeStream`: they process one event at a time. */
 const ALLOWED = [
   '$addFields',
   '$match',
@@ -25,13 +25,13 @@ const ALLOWED = [
 ];
 const INTERNAL = ['admin', 'config', 'local'];
 
-/** True for a pipeline that begins with `$changeStream`. */
+/** True for a pipeline that starts with `$changeStream`. */
 export function isChangeStream(pipeline: unknown): boolean {
   const [first] = Array.isArray(pipeline) ? pipeline : [];
   return isDoc(first) && '$changeStream' in first;
 }
 
-/** Opens a stream. `stages` is the whole pipeline, and `coll` undefined for all collections of the database. */
+/** Opens a stream. `stages` is the whole pipeline; `coll` is undefined for all collections of the database. */
 export function openChangeStream(
   engine: Engine,
   stages: readonly Doc[],
@@ -58,7 +58,7 @@ export function openChangeStream(
   return new ChangeStream({ oplog: engine.oplog, lookup, scope, options, pipeline, isSplitting });
 }
 
-/** True where the last stage wants large events in fragments. @throws MongoError 7182800, 7182802 */
+/** True if the last stage requests that large events be split. @throws MongoError 7182800, 7182802 */
 function endsWithSplit(stages: readonly Doc[]): boolean {
   const at = stages.findIndex(isSplitStage);
   if (at === -1) return false;

@@ -1,4 +1,4 @@
-/** The `$changeStream` stage as a client writes it. */
+/** Parses the `$changeStream` stage. */
 import { Timestamp } from 'bson';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import type { Oplog } from '../storage/oplog.ts';
@@ -8,12 +8,12 @@ import { before, behind, type Position, readToken } from './token.ts';
 const IMAGES = ['off', 'whenAvailable', 'required'] as const;
 const DOCUMENTS = ['default', 'updateLookup', 'whenAvailable', 'required'] as const;
 
-/** When an event comes with the document before the change. */
+/** When an event includes the document before the change. */
 export type BeforeChange = (typeof IMAGES)[number];
-/** When an update comes with the whole document. */
+/** When an update event includes the whole document. */
 export type FullDocument = (typeof DOCUMENTS)[number];
 
-/** What a client wants to see, and from where on. */
+/** The content of the events and the start of the stream. */
 export type ChangeStreamOptions = {
   readonly fullDocument: FullDocument;
   readonly fullDocumentBeforeChange: BeforeChange;
@@ -32,7 +32,7 @@ const KNOWN = [
   'startAtOperationTime',
 ];
 
-/** Reads the stage. @throws MongoError 2, 14, 260, 40415, 40647, 40649, 40674 */
+/** Parses the stage. @throws MongoError 2, 14, 260, 40415, 40647, 40649, 40674 */
 export function readOptions(spec: Doc, oplog: Oplog): ChangeStreamOptions {
   const unknown = Object.keys(spec).find((key) => !KNOWN.includes(key));
   if (unknown !== undefined)

@@ -1,4 +1,4 @@
-/** Change streams across restarts: what was committed is told once, also where the process was killed. */
+/** Change streams across restarts: committed writes are reported once, even if the process was killed. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const WRITER = new URL('../storage/crash-writer.ts', import.meta.url).pathname;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the writer of the crash test until it has acknowledged so many numbers, and kills it. */
+/** Runs the writer of the crash test until it has acknowledged `count` numbers, then kills it. */
 function writeUntilKilled(dataDir: string, from: number, count: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [
@@ -37,7 +37,7 @@ function writeUntilKilled(dataDir: string, from: number, count: number): Promise
   });
 }
 
-/** All events after a token, and the documents that are there. */
+/** Returns all events after a token, and the stored documents. */
 async function readAll(
   dataDir: string,
   token: ResumeToken,
@@ -81,7 +81,7 @@ describe('a change stream after a kill -9', () => {
 });
 
 describe('an oplog', () => {
-  it('keeps to its size, and a token from before is refused with ChangeStreamHistoryLost', () => {
+  it('stays within its size limit and removes its oldest entries', () => {
     const sqlite = new Sqlite(join(folder, 'small.sqlite'), { isReadOnly: false, isDurable: false });
     const oplog = new Oplog(sqlite, 100_000);
     const start = oplog.latest;
@@ -108,7 +108,7 @@ describe('an oplog', () => {
     expect([again.oldest, again.latest]).toEqual([oplog.oldest, oplog.latest]);
   });
 
-  it('has one row for the commands of a commit, without one that failed, and one for each transaction', () => {
+  it('has one row for the commands of a commit, except failed ones, and one for each transaction', () => {
     const sqlite = new Sqlite(join(folder, 'grouped.sqlite'), { isReadOnly: false, isDurable: false });
     const oplog = new Oplog(sqlite);
     const start = oplog.latest;
@@ -140,7 +140,7 @@ describe('an oplog', () => {
     expect(bytes).toBeLessThan(3000);
   });
 
-  it('says with 286 that the place of a token is gone', async () => {
+  it('refuses with code 286 a token whose position has been removed', async () => {
     const dataDir = join(folder, 'trimmed');
     const token = (await readAll(dataDir, undefined)).last;
     const sqlite = new Sqlite(join(dataDir, 'database.sqlite'), { isReadOnly: false, isDurable: false });

@@ -8,7 +8,7 @@ const text = (letter: string): string => letter.repeat(TEN_MEGABYTES);
 const SPLIT = { $changeStreamSplitLargeEvent: {} };
 const WANTED = { fullDocument: 'required', fullDocumentBeforeChange: 'required', maxAwaitTimeMS: 1 } as const;
 
-/** A collection with images of one large document, and a stream on it. */
+/** Creates a collection that stores images and has one large document, and opens a stream on it. */
 async function watched(pipeline: Document[]): Promise<{ collection: Collection; stream: ChangeStream }> {
   const { collectionName } = server.fresh();
   const collection = await server.db.createCollection(collectionName, {
@@ -24,7 +24,7 @@ const change = (collection: Collection): Promise<unknown> =>
   collection.updateOne({}, { $set: { text: text('b') } });
 
 describe('a large event', () => {
-  it('is told in fragments, the small fields first', async () => {
+  it('is split into fragments, smallest fields first', async () => {
     const { collection, stream } = await watched([SPLIT]);
 
     await change(collection);
@@ -51,7 +51,7 @@ describe('a large event', () => {
     expect(new Set(events.map(({ _id }) => _id._data)).size).toBe(5);
   });
 
-  it('goes on with the next fragment from the token of one, and with the next event from that of the last', async () => {
+  it('resumes with the next fragment, and with the next event after the last fragment', async () => {
     const { collection, stream } = await watched([SPLIT]);
     await change(collection);
     await collection.insertOne({ _id: 2 as never });
@@ -73,7 +73,7 @@ describe('a large event', () => {
     });
   });
 
-  it('ends a stream without the stage, and one that falls into other fragments', async () => {
+  it('fails on a stream without the stage, and on resume with a pipeline that splits it differently', async () => {
     const { collection, stream } = await watched([SPLIT]);
     const plain = collection.watch([], WANTED);
     await plain.tryNext();
@@ -95,7 +95,7 @@ describe('a large event', () => {
     expect((await failureOf(server.fresh().watch(pipeline).next())).code).toBe(code);
   });
 
-  it('leaves a small event whole', async () => {
+  it('does not split a small event', async () => {
     const collection = server.fresh();
     const stream = collection.watch([SPLIT], { maxAwaitTimeMS: 1 });
     await stream.tryNext();

@@ -1,7 +1,7 @@
 /**
- * Events as bytes. One that is larger than a document may be is told in fragments where the stream ends with the stage
- * `$changeStreamSplitLargeEvent`, and ends the stream where it does not. As in MongoDB, the smallest fields come first,
- * and each fragment has as many as fit: the same event always falls into the same fragments.
+ * Encodes events. An event that exceeds the document size limit is split into fragments if the pipeline ends with the
+ * stage `$changeStreamSplitLargeEvent`; otherwise it ends the stream with an error. As in MongoDB, the smallest fields
+ * come first and each fragment has as many fields as fit, so the same event is always split in the same way.
  */
 import { MongoError } from '../errors.ts';
 import { encode, encodeWithin, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
@@ -16,15 +16,15 @@ export function isSplitStage(stage: unknown): boolean {
   return isDoc(stage) && Object.keys(stage).length === 1 && Object.hasOwn(stage, SPLIT_STAGE);
 }
 
-/** MongoDB's limit for an event: that of its own documents, without room for what a reply says beside it. */
+/** MongoDB's limit for an event: that of internal documents, minus space for the rest of a reply. */
 const MAX_EVENT_BYTES = MAX_DOCUMENT_BYTES + 8 * 1024;
-/** Of a document that has nothing in it: its size, and the byte that ends it. */
+/** Size of an empty document: its length field and its terminating byte. */
 const EMPTY_BYTES = 5;
 
-/** An event or a fragment of one, and where a stream is that has told of it. */
+/** An event or a fragment of one, and the stream position after it. */
 export type EventPart = { readonly document: Uint8Array; readonly position: Position };
 
-/** What a stream tells of one event. @throws MongoError 10334, 7182500 */
+/** Encodes one event, split if necessary. @throws MongoError 10334, 7182500 */
 export function partsOf(event: Doc, position: Position, isSplitting: boolean): EventPart[] {
   const document = bytesOf(event);
   if (document !== undefined) return [{ document, position }];
@@ -43,7 +43,7 @@ export function partsOf(event: Doc, position: Position, isSplitting: boolean): E
   });
 }
 
-/** Undefined where there are too many. */
+/** Returns undefined if the document is too large. */
 function bytesOf(doc: Doc): Uint8Array | undefined {
   const bytes = encodeWithin(doc);
   return bytes !== undefined && bytes.length <= MAX_EVENT_BYTES ? bytes : undefined;

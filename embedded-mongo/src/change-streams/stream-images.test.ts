@@ -5,7 +5,7 @@ import { opened, take } from './testing/streams.ts';
 const server = useServer();
 
 describe('a change stream', () => {
-  it('gives the whole document if asked to', async () => {
+  it('returns the whole document on request', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ _id: 1 }, { _id: 2 }] as never[]);
     const stream = await opened(collection.watch([], { fullDocument: 'updateLookup', maxAwaitTimeMS: 1 }));
@@ -29,7 +29,7 @@ describe('a change stream', () => {
     await available.close();
   });
 
-  it('gives the document before and after where the collection keeps images', async () => {
+  it('returns the document before and after the change if the collection stores images', async () => {
     const { collectionName } = server.fresh();
     const options = { changeStreamPreAndPostImages: { enabled: true } };
     const collection = await server.db.createCollection(collectionName, options);

@@ -6,7 +6,7 @@ import { opened, take } from './testing/streams.ts';
 const server = useServer();
 
 describe('a change stream', () => {
-  it('ends when its collection is dropped or renamed, and its database', async () => {
+  it('ends when its collection is dropped or renamed, or its database is dropped', async () => {
     const db = server.client.db('ending');
     const dropped = db.collection('dropped');
     const renamed = db.collection('renamed');
@@ -33,7 +33,7 @@ describe('a change stream', () => {
     ]);
   });
 
-  it('resumes from a token or a time, and after its end only with startAfter', async () => {
+  it('resumes from a token or a time, and after an invalidate event only with startAfter', async () => {
     const collection = server.fresh();
     const stream = await opened(collection.watch([], { maxAwaitTimeMS: 1 }));
     await collection.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -58,7 +58,7 @@ describe('a change stream', () => {
     await fromTime.close();
   });
 
-  it('waits for the next event, and gets it at once', async () => {
+  it('waits for the next event and returns it immediately', async () => {
     const collection = server.fresh();
     const first = await opened(collection.watch([], { maxAwaitTimeMS: 1 }));
     const stream = collection.watch<Document, ChangeStreamInsertDocument>([], {
@@ -78,7 +78,7 @@ describe('a change stream', () => {
 });
 
 describe('replies', () => {
-  it('name the time of the last change', async () => {
+  it('include the time of the last change', async () => {
     const before = await server.db.command({ ping: 1 });
     await server.fresh().insertOne({});
     const after = await server.db.command({ ping: 1 });

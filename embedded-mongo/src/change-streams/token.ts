@@ -1,18 +1,18 @@
 /**
- * Resume tokens: where in the oplog a change stream is. To clients a token is opaque; ours is, in hexadecimal, the
- * cluster time of an entry, which of its changes, and what of that change the client has.
+ * Resume tokens: the position of a change stream in the oplog. Opaque to clients; in hexadecimal, a token contains the
+ * cluster time of an entry, the number of the change in it, and how much of the change the client has.
  */
 import type { Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
 import { clusterTimeOf, entryAt } from '../storage/oplog.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 
-/** Behind the last change of an entry. */
+/** The position after the last change of an entry. */
 export const WHOLE_ENTRY = 0xffff_ffff;
 
 /**
- * A place in the oplog: all up to here has been seen. `isInvalidate` also the end of the stream that followed; `fragment`
- * of an event that is told in several parts, so many of them.
+ * A position in the oplog: everything up to it has been received. `isInvalidate`: including the invalidate event;
+ * `fragment`: for a split event, the number of fragments received.
  */
 export type Position = {
   readonly entry: number;
@@ -24,17 +24,17 @@ export type Position = {
 const PREFIX = '82';
 const PATTERN = /^82([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})(00|01)([0-9A-F]{4})?$/i;
 
-/** Behind an entry. */
+/** Returns the position after an entry. */
 export function behind(entry: number): Position {
   return { entry, change: WHOLE_ENTRY, isInvalidate: false };
 }
 
-/** Just before the first entry at a time. */
+/** Returns the position directly before the first entry at a time. */
 export function before(time: Timestamp): Position {
   return behind(entryAt(time) - 1);
 }
 
-/** The token of a place. */
+/** Returns the token for a position. */
 export function tokenOf({ entry, change, isInvalidate, fragment }: Position): Doc {
   const { t, i } = clusterTimeOf(entry);
   const numbers = [t, i, change].map((number) => number.toString(16).padStart(8, '0')).join('');
@@ -42,7 +42,7 @@ export function tokenOf({ entry, change, isInvalidate, fragment }: Position): Do
   return { _data: `${PREFIX}${numbers}${isInvalidate ? '01' : '00'}${part}`.toUpperCase() };
 }
 
-/** The place that a token names. @throws MongoError 40647, 40649 */
+/** Parses a token to its position. @throws MongoError 40647, 40649 */
 export function readToken(token: unknown): Position {
   if (!isDoc(token) || typeof token._data !== 'string')
     throw new MongoError(40647, 'Bad resume token: _data of missing or wrong type');

@@ -1,6 +1,6 @@
 /**
- * What an update did, found by comparing the document before and after. MongoDB logs it from the operators, so where
- * one sets a whole subdocument or array of which a part changed, it names the whole and this the part.
+ * Describes an update by comparing the document before and after. MongoDB uses the operators instead: if one sets a
+ * whole subdocument or array of which only a part changed, MongoDB reports the whole, this server the part.
  */
 import { encode } from '../values/codec.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -11,17 +11,17 @@ export type UpdateDescription = {
   readonly removedFields: string[];
   readonly truncatedArrays: { field: string; newSize: number }[];
   /**
-   * The paths of the three above that do not say by themselves what their parts are: names with a dot, and numbers
-   * that are names. Positions are numbers here, names are texts.
+   * The paths above whose components are ambiguous: names with a dot, and numbers that are names. Array positions are
+   * numbers here, names are strings.
    */
   readonly disambiguatedPaths: Doc;
 };
 
-/** The names and positions on the way to a value. */
+/** The names and array positions on the path to a value. */
 type Path = readonly (string | number)[];
 type Comparison = { readonly description: UpdateDescription; readonly isByPipeline: boolean };
 
-/** Compares. Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
+/** Compares two documents. Only a pipeline update truncates arrays; operators write a shorter array as a whole. */
 export function describeUpdate(before: Doc, after: Doc, isByPipeline: boolean): UpdateDescription {
   const description: UpdateDescription = {
     updatedFields: {},
@@ -33,14 +33,14 @@ export function describeUpdate(before: Doc, after: Doc, isByPipeline: boolean): 
   return description;
 }
 
-/** Writes a path with dots, and notes its parts where that leaves them open. */
+/** Returns the dotted path, and records its components if it is ambiguous. */
 function nameOf(path: Path, { disambiguatedPaths }: UpdateDescription): string {
   const name = path.join('.');
   if (path.some(isAmbiguous)) disambiguatedPaths[name] = [...path];
   return name;
 }
 
-/** A number that is a name looks like a position, but for the first part of a path, which is always a name. */
+/** True if a path component is ambiguous: a numeric name looks like a position, except at the start of a path. */
 function isAmbiguous(part: string | number, i: number): boolean {
   return typeof part === 'string' && (part.includes('.') || (i > 0 && /^(?:0|[1-9]\d*)$/.test(part)));
 }

@@ -1,4 +1,4 @@
-/** The other collections of the database, for the stages of a pipeline that read and write them. */
+/** Access to the other collections of the database, for pipeline stages that read and write them. */
 import { MongoError } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
@@ -13,7 +13,7 @@ import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { CommandContext } from './command.ts';
 
-/** A store bound to one command's database and view. */
+/** Returns a store bound to one command's database and view. */
 export function storeFor(context: CommandContext): Store {
   const { db, view } = context;
   const store: Store = {

@@ -1,8 +1,8 @@
-/** What the encoder throws, as MongoDB would say it. */
+/** Converts errors of the BSON encoder to MongoDB's errors. */
 import { BSONError } from 'bson';
 import { MongoError } from '../errors.ts';
 
-/** The error for the client; what is not of BSON comes back as it is. */
+/** Returns the error for the client; errors that are not from BSON are returned unchanged. */
 export function mongoErrorOf(error: unknown): unknown {
   return error instanceof BSONError ? new MongoError(22, `Invalid BSON: ${error.message}`) : error;
 }

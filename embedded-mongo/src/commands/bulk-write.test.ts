@@ -16,7 +16,7 @@ const insertOne = (namespace: string, _id: number): Model => ({
 });
 
 describe('bulkWrite', () => {
-  it('writes to several collections and tells of each write', async () => {
+  it('writes to several collections and reports each write', async () => {
     const people = server.fresh();
     const places = server.fresh();
     await places.insertOne({ _id: 1 as never, name: 'Bar' });
@@ -53,7 +53,7 @@ describe('bulkWrite', () => {
     expect(await places.countDocuments()).toBe(0);
   });
 
-  it('ends at the first error where it is ordered, and goes on where it is not', async () => {
+  it('stops at the first error if it is ordered, and continues otherwise', async () => {
     const ordered = server.fresh();
     const unordered = server.fresh();
     const modelsFor = ({ namespace }: { namespace: string }) =>
@@ -71,7 +71,7 @@ describe('bulkWrite', () => {
     expect(await unordered.countDocuments()).toBe(2);
   });
 
-  it('answers with a cursor of results, or of errors alone', async () => {
+  it('returns a cursor of results, or only of errors', async () => {
     const { namespace } = server.fresh();
     const insert = (_id: number) => ({ insert: 0, document: { _id } });
     const given = { ops: [insert(1), insert(1), insert(2)], nsInfo: [{ ns: namespace }], ordered: false };
@@ -98,7 +98,7 @@ describe('bulkWrite', () => {
     expect(errors.nErrors).toBe(3);
   });
 
-  it('gives the results in batches', async () => {
+  it('returns the results in batches', async () => {
     const { namespace } = server.fresh();
     const ops = [1, 2, 3].map((_id) => ({ insert: 0, document: { _id } }));
 
@@ -111,7 +111,7 @@ describe('bulkWrite', () => {
     expect(next.cursor.nextBatch).toEqual([{ ok: 1, idx: 2, n: 1 }]);
   });
 
-  it('holds documents to validators, unless it bypasses them', async () => {
+  it('applies validators to documents, unless it bypasses them', async () => {
     const { namespace } = await server.db.createCollection('bulkValidated', { validator: { a: 1 } });
     const given = { ops: [{ insert: 0, document: { _id: 1 } }], nsInfo: [{ ns: namespace }] };
 
@@ -119,7 +119,7 @@ describe('bulkWrite', () => {
     expect(await run({ ...given, bypassDocumentValidation: true })).toMatchObject({ nInserted: 1 });
   });
 
-  it('is part of a transaction, and one error ends it', async () => {
+  it('is part of a transaction, and one error aborts it', async () => {
     const people = server.fresh();
     await people.insertOne({ _id: 1 as never });
     const model = (_id: number) => insertOne(people.namespace, _id);
@@ -137,7 +137,7 @@ describe('bulkWrite', () => {
     expect(await people.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
   });
 
-  it('is done once, though it is sent twice', async () => {
+  it('runs once even if it is sent twice', async () => {
     const people = server.fresh();
     const command = {
       bulkWrite: 1,
@@ -169,7 +169,7 @@ describe('bulkWrite', () => {
     expect((await failureOf(run(command))).code).toBe(code);
   });
 
-  it('is refused elsewhere than on admin', async () => {
+  it('is refused on databases other than admin', async () => {
     expect((await failureOf(server.db.command({ bulkWrite: 1, ops: [], nsInfo: [] }))).code).toBe(13);
   });
 });

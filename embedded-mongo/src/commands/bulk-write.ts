@@ -1,4 +1,4 @@
-/** bulkWrite: writes to several collections in one command, each told of in a cursor. */
+/** bulkWrite: writes to several collections in one command, with the result of each in a cursor. */
 import { Long } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { encode } from '../values/codec.ts';
@@ -15,7 +15,7 @@ const MAX_OPERATIONS = 100_000;
 const KINDS = ['insert', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One operation, as the command of its own that it is run as. */
+/** One operation, as the separate command that runs it. */
 type Operation = { readonly kind: Kind; readonly db: string; readonly command: Doc };
 
 type Totals = {
@@ -132,7 +132,7 @@ function operationsIn(command: Doc): Operation[] {
   });
 }
 
-/** Runs one operation; its reply is that of the command, with the error where it was refused. */
+/** Runs one operation; returns the reply of its command, with the error if it was refused. */
 function runOne(context: CommandContext, { kind, db, command }: Operation): Doc {
   const own: CommandContext = {
     ...context,
@@ -151,7 +151,7 @@ function runOne(context: CommandContext, { kind, db, command }: Operation): Doc 
   }
 }
 
-/** What is told of one operation, and how it counts. */
+/** Returns the result of one operation, and adds it to the totals. */
 function resultOf(kind: Kind, idx: number, reply: Doc, totals: Totals): Doc {
   const [refused] = (reply.writeErrors ?? []) as Doc[];
   if (refused !== undefined) {

@@ -18,10 +18,10 @@ import { assertStreamConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
 
 const FIRST_BATCH = 101;
-/** How long MongoDB waits for events where a client does not say. */
+/** How long MongoDB waits for events if the client does not specify it. */
 const WAIT_MS = 1000;
 
-/** Opens a change stream; the reply has what is there already. */
+/** Opens a change stream; the reply contains the events available now. */
 export async function watch(context: CommandContext): Promise<Reply> {
   const { command, cursors, db, engine, now, session } = context;
   assertStreamConcern(command);
@@ -34,7 +34,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
   parsePipeline(rest.filter((stage) => !isSplitStage(stage)));
   const stages = [first ?? {}, ...rest];
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
-  // A write that comes while those before it reach the disk is one after the opening.
+  // A write that arrives while earlier ones are flushed to disk comes after the opening.
   const stream = openChangeStream(engine, stages, db, coll, {
     variables: letVariables(command, now),
     collation: collationOf(command, undefined),
@@ -48,7 +48,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
   return cursorReply(namespace, id, 'firstBatch', documents, { postBatchResumeToken: token });
 }
 
-/** A cursor of a change stream, and how many events are wanted at most. */
+/** A cursor of a change stream, and the maximum number of events to return. */
 export type StreamRead = {
   readonly id: bigint;
   readonly stream: ChangeStream;
@@ -56,7 +56,7 @@ export type StreamRead = {
   readonly batchSize: number;
 };
 
-/** The next events; waits for the first one as long as the client wants. */
+/** Returns the next events; waits for the first one as long as the client wants. */
 export async function readStream(context: CommandContext, read: StreamRead): Promise<Reply> {
   const { command, cursors, engine, now } = context;
   const { id, stream, namespace } = read;
@@ -75,7 +75,7 @@ export async function readStream(context: CommandContext, read: StreamRead): Pro
   }
 }
 
-/** A stream that cannot go on takes its cursor with it. */
+/** Reads the stream; if it cannot continue, its cursor ends too. */
 function readOrEnd(
   { cursors }: CommandContext,
   { id, stream, batchSize }: StreamRead,

@@ -1,4 +1,4 @@
-/** collMod: changes an index, the validator, the size of a capped collection, or what a view reads. */
+/** collMod: changes an index, the validator, the size of a capped collection, or the definition of a view. */
 import { MongoError } from '../errors.ts';
 import { parseIndexSpec } from '../indexes/index-spec.ts';
 import { VALIDATION_OPTIONS, validationOptions } from '../query/validation/validator.ts';
@@ -92,7 +92,7 @@ function changeIndex({ engine, view }: CommandContext, collection: Collection, w
   return { ...changed.reply, ...reply };
 }
 
-/** Refuses a time to live for an index that takes none, and one that is none. @throws MongoError 72 */
+/** Refuses a time to live for an index that does not support one, and an invalid one. @throws MongoError 72 */
 function assertExpiryChange({ spec }: Index, seconds: unknown): void {
   const number = Number(numberOf(seconds));
   if (!(number >= 0 && number < 2 ** 31))
@@ -106,7 +106,7 @@ function assertExpiryChange({ spec }: Index, seconds: unknown): void {
   if (field?.path === '_id') throw new MongoError(72, 'The field _id does not support TTL indexes');
 }
 
-/** The index as it will be shown, and what of it is new: each with its value before and after. */
+/** Returns the index as it will be listed, and its changes: each with the value before and after. */
 function changedIndex(before: Doc, { expireAfterSeconds, hidden }: Doc): { reply: Doc; shown: Doc } {
   const reply: Doc = {};
   const shown: Doc = { ...before };

@@ -1,4 +1,4 @@
-/** Commands that make, list, rename and drop databases and collections. */
+/** Commands that create, list, rename and drop databases and collections. */
 import { MongoError, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -35,7 +35,7 @@ function create(context: CommandContext): Doc {
   return {};
 }
 
-/** What is there already as it is wanted need not be made. @throws MongoError 48 for anything else */
+/** Accepts an existing collection with the same options. @throws MongoError 48 for any other */
 function assertSameOptions(existing: Collection, options: Doc, isInTransaction: boolean): void {
   const { namespace } = existing;
   if (isInTransaction) throw new MongoError(48, `Collection ${namespace} already exists.`);
@@ -47,7 +47,7 @@ function assertSameOptions(existing: Collection, options: Doc, isInTransaction: 
   );
 }
 
-/** What a validator does where nothing is said. */
+/** Removes the default options of a validator. */
 function withoutDefaults({ validationLevel, validationAction, ...options }: Doc): Doc {
   if (validationLevel !== undefined && validationLevel !== 'strict')
     options.validationLevel = validationLevel;

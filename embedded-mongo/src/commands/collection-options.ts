@@ -1,4 +1,4 @@
-/** Reading what `create` says about a collection or a view. */
+/** Parses the options of a collection or a view in `create`. */
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { assertIndexInput, isIdKey } from '../indexes/index-input.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
@@ -11,14 +11,14 @@ import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { checkedName, isTrue } from './command.ts';
 
-/** What would change the collection, and this server does not have. */
+/** Options that would change the collection, and that this server does not support. */
 const REFUSED = ['timeseries', 'clusteredIndex', 'encryptedFields'];
 const KEPT = ['storageEngine'];
 /** MongoDB's largest capped collection: one petabyte. */
 const MAX_CAPPED_BYTES = 2 ** 50;
 const MAX_CAPPED_DOCUMENTS = 2 ** 31;
 
-/** The options of a new collection or view. @throws MongoError 72 and others for what makes no sense */
+/** Returns the options of a new collection or view. @throws MongoError 72 and others for what makes no sense */
 export function collectionOptions(command: Doc, db: string, view: View): Doc {
   assertMeaning(command);
   const refused = REFUSED.find((option) => command[option] !== undefined && command[option] !== false);
@@ -36,7 +36,7 @@ export function collectionOptions(command: Doc, db: string, view: View): Doc {
   return options;
 }
 
-/** Refuses what would be taken and not done. @throws MongoError 2, 9, 14, 197, 40414, 40415, 50001, 72 */
+/** Refuses options that would be accepted without effect. @throws MongoError 2, 9, 14, 197, 40414, 40415, 50001, 72 */
 function assertMeaning(command: Doc): void {
   const { collation, viewOn, autoIndexId, idIndex, expireAfterSeconds, storageEngine } = command;
   if (collation !== undefined && collation !== null) {
@@ -71,7 +71,7 @@ function assertIdIndex(idIndex: Doc, viewOn: unknown): void {
     throw badValue("The field 'key' for an _id index must be {_id: 1}, but got another one");
 }
 
-/** The option that keeps images of changed documents. @throws MongoError 14, 40414, 40415 */
+/** Parses the option that stores images of changed documents. @throws MongoError 14, 40414, 40415 */
 export function imagesOption(command: string, value: unknown): Doc {
   const where = `${command}.changeStreamPreAndPostImages`;
   if (!isDoc(value)) throw typeMismatch(`BSON field '${where}' is the wrong type, expected type 'object'`);
@@ -86,7 +86,7 @@ function wholeNumber(value: unknown, field: string): number {
   return Math.trunc(Number(numberOf(value)));
 }
 
-/** The size of a capped collection. @throws MongoError 14, 51024 */
+/** Parses the size of a capped collection. @throws MongoError 14, 51024 */
 export function cappedSize(value: unknown): number {
   const size = wholeNumber(value, 'size');
   if (!(size >= 1 && size <= MAX_CAPPED_BYTES))
@@ -97,7 +97,7 @@ export function cappedSize(value: unknown): number {
   return size;
 }
 
-/** The number of documents of a capped collection; nothing or less is without a limit. @throws MongoError 14, 51024 */
+/** Parses the maximum document count of a capped collection; 0 or less is no limit. @throws MongoError 14, 51024 */
 export function cappedMax(value: unknown): number | undefined {
   const max = wholeNumber(value, 'max');
   if (max >= MAX_CAPPED_DOCUMENTS)
@@ -151,7 +151,7 @@ function viewOptions(command: Doc, db: string, view: View): Doc {
   return options;
 }
 
-/** What a view reads and how. @throws MongoError 5, 14, 73, 167 and what a pipeline is refused with */
+/** Parses the definition of a view. @throws MongoError 5, 14, 73, 167 and what a pipeline is refused with */
 export function viewDefinition(
   viewOn: unknown,
   pipeline: unknown,
@@ -179,7 +179,7 @@ export function viewDefinition(
   return { viewOn, pipeline: stages };
 }
 
-/** Refuses a view on as many views as may stand on each other. @throws MongoError 165 */
+/** Refuses a view on a chain of views that has the maximum depth. @throws MongoError 165 */
 function assertDepth(on: string, namespace: string, optionsOf: (name: string) => Doc | undefined): void {
   let depth = 0;
   for (let next: unknown = on; typeof next === 'string'; next = optionsOf(next)?.viewOn) {
@@ -192,7 +192,7 @@ function assertDepth(on: string, namespace: string, optionsOf: (name: string) =>
   }
 }
 
-/** The collections that the stages of a pipeline read beside their input. */
+/** Returns the collections that the stages of a pipeline read beside their input. */
 function namesIn(stages: unknown): string[] {
   if (Array.isArray(stages)) return stages.flatMap(namesIn);
   if (!isDoc(stages)) return [];
@@ -204,7 +204,7 @@ function namesIn(stages: unknown): string[] {
   });
 }
 
-/** The way by which a view would come back to itself. */
+/** Returns the path on which a view would refer to itself; undefined if there is no cycle. */
 function pathTo(
   wanted: string,
   names: readonly string[],

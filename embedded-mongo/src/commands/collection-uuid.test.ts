@@ -16,7 +16,7 @@ const made = async (): Promise<Collection> => {
 };
 
 describe('the UUID of a collection', () => {
-  it('is listed, and goes with the collection and not with its name', async () => {
+  it('is listed, and belongs to the collection, not to its name', async () => {
     const one = await made();
     const other = await made();
     const before = await uuidOf(one);
@@ -44,7 +44,7 @@ describe('the UUID of a collection', () => {
     expect(await uuidOf(moved)).not.toEqual(before);
   });
 
-  it('stays what it was in the transaction that made the collection, for change streams too', async () => {
+  it('is the same as in the transaction that created the collection, for change streams too', async () => {
     const collection = server.fresh();
     const stream = collection.watch([], { showExpandedEvents: true, maxAwaitTimeMS: 1 });
     await stream.tryNext();
@@ -67,7 +67,7 @@ describe('the UUID of a collection', () => {
     ]);
   });
 
-  it('is told by change streams that are asked for more, with that of what a new name has replaced', async () => {
+  it('is in expanded events of change streams, with that of the collection that a rename has replaced', async () => {
     const one = await made();
     const target = await made();
     const db = server.db;
@@ -105,7 +105,7 @@ describe('the UUID of a collection', () => {
     expect(first).not.toHaveProperty('collectionUUID');
   });
 
-  it('is none for a view', async () => {
+  it('does not exist for a view', async () => {
     const { collectionName } = await made();
     const view = await server.db.createCollection(`${collectionName}View`, { viewOn: collectionName });
 
@@ -123,7 +123,7 @@ describe('the option collectionUUID', () => {
     ['drop', {}],
   ];
 
-  it.each(COMMANDS)('of %s holds it to the collection that is meant', async (name, fields) => {
+  it.each(COMMANDS)('of %s restricts it to the collection with that UUID', async (name, fields) => {
     const one = await made();
     const other = await made();
     const collectionUUID = await uuidOf(one);
@@ -147,7 +147,7 @@ describe('the option collectionUUID', () => {
     ['delete', { deletes: [{ q: {}, limit: 0 }] }],
   ];
 
-  it.each(WRITES)('of %s refuses each write, and makes no collection', async (name, fields) => {
+  it.each(WRITES)('of %s refuses each write, and creates no collection', async (name, fields) => {
     const one = await made();
     const collectionUUID = await uuidOf(one);
     const missing = server.fresh();
@@ -164,7 +164,7 @@ describe('the option collectionUUID', () => {
     expect(written).toMatchObject({ n: 1, ok: 1 });
   });
 
-  it('of bulkWrite stands beside each namespace', async () => {
+  it('of bulkWrite belongs to each namespace', async () => {
     const one = await made();
     const other = await made();
     const collectionUUID = await uuidOf(one);
@@ -185,7 +185,7 @@ describe('the option collectionUUID', () => {
     expect(reply.cursor.firstBatch).toMatchObject([{ ok: 1 }, { ok: 0, code: 361 }]);
   });
 
-  it('of renameCollection is about the collection as it was called', async () => {
+  it('of renameCollection applies to the collection under its old name', async () => {
     const one = await made();
     const other = await made();
     const collectionUUID = await uuidOf(one);
@@ -197,7 +197,7 @@ describe('the option collectionUUID', () => {
     expect(await rename(one, 'test.renamedByUuid')).toMatchObject({ ok: 1 });
   });
 
-  it('has to be a UUID, and one that exists', async () => {
+  it('must be a UUID, and one that exists', async () => {
     const { collectionName } = await made();
     const find = (collectionUUID: unknown) => server.db.command({ find: collectionName, collectionUUID });
 

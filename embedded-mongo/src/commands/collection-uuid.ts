@@ -1,4 +1,4 @@
-/** The option `collectionUUID`: a client says which collection it means, in case another one has the name by now. */
+/** The option `collectionUUID`: a client states which collection it means, in case another one has the name now. */
 import type { Binary } from 'bson';
 import { MongoError } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -7,7 +7,7 @@ import type { Doc } from '../values/kinds.ts';
 import { type CommandContext, collectionName } from './command.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 
-/** The refusal of a command that means another collection than the one of a name; undefined for others. */
+/** Returns the refusal of a command whose UUID is not that of the named collection; undefined if it matches. */
 export function uuidMismatch(
   { command, db, engine, view }: CommandContext,
   name: string,
@@ -26,7 +26,7 @@ export function uuidMismatch(
   });
 }
 
-/** A view has none. */
+/** Whether a collection has this UUID; a view has none. */
 function hasUuid(collection: Collection, wanted: Binary): boolean {
   return (
     !isView(collection) &&
@@ -34,7 +34,7 @@ function hasUuid(collection: Collection, wanted: Binary): boolean {
   );
 }
 
-/** Holds a command to the collection that it means. */
+/** Refuses a command whose UUID is not that of its collection. */
 export function onMeantCollection<Answer extends Doc | Uint8Array>(
   run: (context: CommandContext) => Answer,
 ): (context: CommandContext) => Answer {
@@ -46,7 +46,7 @@ export function onMeantCollection<Answer extends Doc | Uint8Array>(
   };
 }
 
-/** Refuses each write of a command that means another collection, as MongoDB does; `field` has the writes. */
+/** Refuses each write of a command whose UUID is another, as MongoDB does; `field` contains the writes. */
 export function toMeantCollection(
   field: string,
   run: (context: CommandContext) => Doc,

@@ -1,4 +1,4 @@
-/** What a command is to the dispatcher, and what a command gets to work with. */
+/** The interface of a command to the dispatcher, and the context that a command receives. */
 import type { Timestamp } from 'bson';
 import type { Login } from '../auth/login.ts';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
@@ -18,10 +18,10 @@ import type { Sessions } from './sessions.ts';
 /** A reply document, or one already encoded. */
 export type Reply = Doc | Uint8Array;
 
-/** Who sends commands over one connection, and by which name of this server. */
+/** The client of one connection, and the name of this server that it uses. */
 export type Client = { readonly connection: number; readonly host: string; readonly login: Login };
 
-/** One command at work. */
+/** One running command. */
 export type CommandContext = {
   readonly name: string;
   readonly db: string;
@@ -33,34 +33,34 @@ export type CommandContext = {
   readonly sessions: Sessions;
   readonly session: string | undefined;
   readonly isInTransaction: boolean;
-  /** True where clients may order that commands fail. */
+  /** True if clients can make commands fail. */
   readonly hasFailPoints: boolean;
-  /** The moment that it reads at, where that is not now. */
+  /** The time at which it reads, if that is not now. */
   readonly readTime: Timestamp | undefined;
   readonly connection: number;
   readonly host: string;
   readonly login: Login;
   readonly now: Date;
-  /** The collection, made where it is missing; in a transaction, for that alone until its commit. */
+  /** Returns the collection and creates it if it is missing; in a transaction, only for that until its commit. */
   ensureCollection(name: string, db?: string, options?: Doc): Collection;
-  /** Makes an empty index. @throws MongoError 263 in a transaction that has not made the collection */
+  /** Creates an empty index. @throws MongoError 263 in a transaction that has not made the collection */
   createIndex(collection: Collection, spec: IndexSpec): Index;
 };
 
-/** A command of the server. `catalog` commands change collections and may not run in transactions. */
+/** A command of the server. `catalog` commands change collections and must not run in transactions. */
 export type Command = {
   readonly effect: 'none' | 'read' | 'write' | 'catalog';
   readonly run: (context: CommandContext) => Reply;
-  /** Runs it in another way, which may wait; undefined where this time `run` does. Not in transactions. */
+  /** Runs it in another way, which can wait; undefined if `run` applies this time. Not in transactions. */
   readonly runLater?: (context: CommandContext) => Promise<Reply> | undefined;
-  /** Says that a command which is mostly a read writes this time: `$out` and `$merge`. */
+  /** Whether a command that is normally a read writes this time: `$out` and `$merge`. */
   readonly isWrite?: (command: Doc) => boolean;
 };
 
 const MAX_NAMESPACE_BYTES = 255;
 const MAX_DATABASE_BYTES = 63;
 
-/** The database of a command. @throws MongoError 73 */
+/** Returns the database of a command. @throws MongoError 73 */
 export function databaseName(command: Doc): string {
   const name = command.$db ?? 'admin';
   const isName =
@@ -72,7 +72,7 @@ export function databaseName(command: Doc): string {
   return name;
 }
 
-/** The name of the collection that a command is about. @throws MongoError 73 */
+/** Returns the name of a command's collection. @throws MongoError 73 */
 export function collectionName(context: CommandContext): string {
   const name = context.command[context.name];
   if (typeof name !== 'string') {
@@ -81,7 +81,7 @@ export function collectionName(context: CommandContext): string {
   return checkedName(name, context.db);
 }
 
-/** Refuses what cannot name a collection. @throws MongoError 73 */
+/** Refuses an invalid collection name. @throws MongoError 73 */
 export function checkedName(name: string, db: string): string {
   if (
     name === '' ||
@@ -96,12 +96,12 @@ export function checkedName(name: string, db: string): string {
   return name;
 }
 
-/** The collection that a command is about, if it exists. @throws MongoError 166 for a view */
+/** Returns the collection of a command, if it exists. @throws MongoError 166 for a view */
 export function existingCollection(context: CommandContext): Collection | undefined {
   return assertNoView(context.view.find(context.db, collectionName(context)));
 }
 
-/** An optional whole number of the command; what is no whole number is cut off, as in MongoDB. */
+/** Returns an optional integer of the command; a fraction is truncated, as in MongoDB. */
 export function wholeNumber(command: Doc, field: string): number | undefined {
   const value = command[field];
   if (value === undefined || value === null) return undefined;
@@ -115,7 +115,7 @@ export function wholeNumber(command: Doc, field: string): number | undefined {
   return number;
 }
 
-/** The limit of a reading; that of a count may be negative, which means nothing. @throws MongoError 2, 9, 14, 51024 */
+/** Returns the limit of a read; that of a count can be negative, without effect. @throws MongoError 2, 9, 14, 51024 */
 export function limitIn(command: Doc): number | undefined {
   const { limit } = command;
   if (limit === undefined || context(command) !== 'count') return wholeNumber(command, 'limit');
@@ -129,17 +129,17 @@ function context(command: Doc): string {
   return Object.keys(command)[0] ?? '';
 }
 
-/** True for a command with a limit of time. */
+/** True for a command with a time limit. */
 export function isTimed({ maxTimeMS }: Doc): boolean {
   return isNumeric(maxTimeMS) && Number(numberOf(maxTimeMS)) > 0;
 }
 
-/** True for a switch that is on: MongoDB takes numbers for it, too. */
+/** True for a flag that is on: MongoDB also accepts numbers. */
 export function isTrue(value: unknown): boolean {
   return value === true || (isNumeric(value) && Number(numberOf(value)) !== 0);
 }
 
-/** An optional embedded document of the command. */
+/** Returns an optional embedded document of the command. */
 export function embedded(command: Doc, field: string): Doc {
   const value = command[field];
   if (value === undefined || value === null) return {};
@@ -150,12 +150,12 @@ export function embedded(command: Doc, field: string): Doc {
   return value;
 }
 
-/** The query in a field of the command; all documents where it is missing. */
+/** Returns the query in a field of the command; one that matches all documents if it is missing. */
 export function filterIn(command: Doc, field: string): Filter {
   return parseFilter(embedded(command, field));
 }
 
-/** The collation of an operation: its own, else the collection's. */
+/** Returns the collation of an operation: its own, otherwise the collection's. */
 export function collationOf(operation: Doc, collection: Collection | undefined): Collation | undefined {
   if (!isGivenCollation(operation.collation)) return parseCollation(collection?.options.collation);
   assertCollation(operation.collation);

@@ -1,4 +1,4 @@
-/** Read and write concerns: what makes no sense is refused, and what one server cannot promise is said. */
+/** Read and write concerns: refuses invalid ones, and reports what a single server cannot guarantee. */
 import { Timestamp } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { assertFields, type FieldTypes } from '../values/fields.ts';
@@ -6,7 +6,7 @@ import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
 const READ_LEVELS = ['local', 'majority', 'linearizable', 'available', 'snapshot'];
-/** Commands that read, each at the level that it is given; a `getMore` leaves it to what opened its cursor. */
+/** Commands that read, each with its own level; a `getMore` uses that of the command that opened its cursor. */
 const READING = ['find', 'count', 'distinct', 'aggregate', 'explain', 'getMore'];
 const READ_CONCERN: FieldTypes = {
   level: 'any',
@@ -18,7 +18,7 @@ const READ_CONCERN: FieldTypes = {
 const TRANSACTION_LEVELS = ['local', 'majority', 'snapshot'];
 
 /**
- * What a command answers beside its reply where its write concern cannot be met: the write is done and on disk, and no
+ * Returns the error beside the reply if the write concern cannot be satisfied: the write is done and on disk, and no
  * second server will ever have it. @throws MongoError 9, 14, 40415
  */
 export function writeConcernErrorOf(command: Doc): Doc | undefined {
@@ -54,7 +54,7 @@ function concernError(code: 79 | 100, errmsg: string, writeConcern: Doc): Doc {
 }
 
 /**
- * Refuses a read concern that there is not, and one that the command has no use for: all take `local`.
+ * Refuses a read concern that does not exist, and one that the command does not support: all accept `local`.
  * @throws MongoError 2, 14, 40415, 72
  */
 export function assertReadConcern(name: string, command: Doc): void {
@@ -88,14 +88,14 @@ function assertMoment({ readConcern }: Doc, level: string | undefined): void {
     );
 }
 
-/** Refuses to read what is linearizable and write it elsewhere. @throws MongoError 72 */
+/** Refuses a linearizable read whose output is written to a collection. @throws MongoError 72 */
 export function assertOutputConcern(command: Doc, stages: readonly Doc[]): void {
   const [name = ''] = Object.keys(stages.at(-1) ?? {});
   if (levelOf(command) !== 'linearizable' || (name !== '$out' && name !== '$merge')) return;
   throw new MongoError(72, `${name} cannot be used with a 'linearizable' read concern level`);
 }
 
-/** A change stream tells of what will stay. @throws MongoError 72 */
+/** Requires `majority` for a change stream, because its events must not be rolled back. @throws MongoError 72 */
 export function assertStreamConcern(command: Doc): void {
   const level = levelOf(command);
   if (level === undefined || level === 'majority') return;
@@ -117,13 +117,13 @@ function levelOf(command: Doc): string | undefined {
   return level;
 }
 
-/** Refuses a write concern where nothing is written. @throws MongoError 72 */
+/** Refuses a write concern on a command that does not write. @throws MongoError 72 */
 export function assertWriteConcernFits(command: Doc, isWrite: boolean): void {
   if (isWrite || command.writeConcern === undefined || command.autocommit !== undefined) return;
   throw new MongoError(72, 'Command does not support writeConcern');
 }
 
-/** Concerns belong to a transaction as a whole: reading to its first command, writing to its end. @throws MongoError 72 */
+/** Concerns apply to a transaction as a whole: reads at its first command, writes at its end. @throws MongoError 72 */
 export function assertTransactionConcerns(command: Doc): void {
   if (command.writeConcern !== undefined) {
     throw new MongoError(72, 'writeConcern is not allowed within a multi-statement transaction');

@@ -5,7 +5,7 @@ import { Cursors } from './cursors.ts';
 const server = useServer();
 
 describe('cursors', () => {
-  it('give all documents in batches, as they were at the start', async () => {
+  it('return all documents in batches, as they were at the start', async () => {
     const collection = server.fresh();
     await collection.insertMany(
       Array.from({ length: 1000 }, (_, _id) => ({ _id, text: 'before' })) as never[],
@@ -40,7 +40,7 @@ describe('cursors', () => {
     await expect(gone).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
   });
 
-  it('may start with an empty batch, and are not opened for a single batch', async () => {
+  it('can start with an empty batch, and are not opened for a single batch', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
 
@@ -67,7 +67,7 @@ describe('cursors', () => {
     expect(found).toHaveLength(20);
   });
 
-  it('of a database are killed by its name for what has no collection', async () => {
+  it('of a database are killed by the name that stands for its missing collection', async () => {
     const open = await server.db.command({ aggregate: 1, pipeline: [{ $changeStream: {} }], cursor: {} });
     const { id, ns } = open.cursor;
 
@@ -80,7 +80,7 @@ describe('cursors', () => {
     });
   });
 
-  it('are forgotten after ten minutes without use', () => {
+  it('expire after ten minutes without use', () => {
     const cursors = new Cursors();
     const documents = [new Uint8Array(5), new Uint8Array(5)];
     const { id } = cursors.open('a.b', documents, {

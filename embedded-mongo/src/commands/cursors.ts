@@ -1,6 +1,6 @@
 /**
- * Open cursors. A cursor holds the documents as they were when it was opened, encoded, so that later
- * writes do not show in it. It ends when it is read out, killed, unused for ten minutes, or with its
+ * Open cursors. A cursor holds the encoded documents as they were when it was opened, so that later
+ * writes are not visible in it. It ends when it is exhausted, killed, unused for ten minutes, or with its
  * session.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,10 +10,10 @@ import type { Tail } from '../query/tail.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 
 const IDLE_MS = 10 * 60_000;
-/** No client takes an id of this size for another number than a long, which is what `getMore` wants. */
+/** Clients encode an id of this size only as a long, which `getMore` requires. */
 const LARGE = 1n << 62n;
 
-/** What goes on: its documents are made when they are asked for. */
+/** A live source: its documents are created on demand. */
 export type Live = ChangeStream | Tail;
 
 type Cursor = {
@@ -21,22 +21,22 @@ type Cursor = {
   readonly session: string | undefined;
   documents: readonly Uint8Array[];
   readonly live?: Live;
-  /** True where the command that opened it had a limit of time, which is MongoDB's for reading it out. */
+  /** True if the command that opened it had a time limit, which in MongoDB also applies to reading the cursor. */
   readonly isTimed?: boolean;
-  /** True where its client wants it however long it does not ask (`noCursorTimeout`). */
+  /** True if the client wants to keep it open without using it (`noCursorTimeout`). */
   readonly staysOpen?: boolean;
   at: number;
   usedAt: number;
 };
 
-/** Who goes on with a cursor, and by which name. */
+/** A use of a cursor: the namespace by which it is continued, and the session. */
 export type CursorUse = {
   readonly namespace: string;
   readonly session: string | undefined;
   readonly now: number;
 };
 
-/** Some documents, and the id under which to ask for more; 0 where there are none. */
+/** Some documents, and the id for requesting more; 0 if there are none. */
 export type Batch = { readonly id: bigint; readonly documents: readonly Uint8Array[] };
 
 /** All cursors of the server. */
@@ -63,12 +63,12 @@ export class Cursors {
     return { id: this.#add(cursor), documents: batch };
   }
 
-  /** Opens a cursor of what goes on; returns its id. */
+  /** Opens a cursor of a live source; returns its id. */
   openLive(namespace: string, live: Live, session: string | undefined, now: number): bigint {
     return this.#add({ namespace, session, documents: [], live, at: 0, usedAt: now });
   }
 
-  /** What goes on under a cursor, if it has that. @throws MongoError 13, 43, 50736, 50737, 50738 */
+  /** Returns the live source of a cursor, if it has one. @throws MongoError 13, 43, 50736, 50737, 50738 */
   liveOf(id: bigint, use: CursorUse): Live | undefined {
     return this.#get(id, use).live;
   }
@@ -78,12 +78,12 @@ export class Cursors {
     return this.#open.get(id)?.live instanceof ChangeStream;
   }
 
-  /** True for a cursor that was opened with a limit of time. */
+  /** True for a cursor that was opened with a time limit. */
   isTimed(id: bigint): boolean {
     return this.#open.get(id)?.isTimed === true;
   }
 
-  /** The next batch. @throws MongoError as `liveOf`, and 263 for what goes on, which a transaction does not see */
+  /** Returns the next batch. @throws MongoError as `liveOf`, and 263 for live sources, which no transaction reads */
   next(id: bigint, use: CursorUse, batchSize: number): Batch {
     const cursor = this.#get(id, use);
     if (cursor.live !== undefined)
@@ -97,7 +97,7 @@ export class Cursors {
     return { id: 0n, documents };
   }
 
-  /** Ends a cursor; false where there is none. */
+  /** Ends a cursor; returns false if there is none. */
   kill(id: bigint): boolean {
     this.#open.get(id)?.live?.close();
     return this.#open.delete(id);
@@ -108,13 +108,13 @@ export class Cursors {
     for (const [id, cursor] of this.#open) if (cursor.session === session) this.kill(id);
   }
 
-  /** Ends what nobody has asked for in ten minutes, but for what was opened to stay. */
+  /** Ends cursors that were not used for ten minutes, except those that were opened to stay. */
   killIdle(now: number): void {
     for (const [id, cursor] of this.#open)
       if (cursor.staysOpen !== true && now - cursor.usedAt > IDLE_MS) this.kill(id);
   }
 
-  /** How many are open. */
+  /** The number of open cursors. */
   get count(): number {
     return this.#open.size;
   }
@@ -140,7 +140,7 @@ export class Cursors {
   }
 }
 
-/** A cursor belongs to the session that opened it. @throws MongoError 50736, 50737, 50738 */
+/** Requires the session that opened the cursor. @throws MongoError 50736, 50737, 50738 */
 function assertSession(id: bigint, { session: owner }: Cursor, session: string | undefined): void {
   if (owner === session) return;
   const start = `Cannot run getMore on cursor ${id}, which was`;

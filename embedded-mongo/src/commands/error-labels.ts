@@ -1,17 +1,17 @@
-/** Labels that MongoDB puts on errors, so that drivers know what they may do again. */
+/** The labels that MongoDB adds to errors, so that drivers know what they can retry. */
 import type { Doc } from '../values/kinds.ts';
 
 /** MongoDB's category RetriableError: the node is going away, or could not be reached. */
 const RETRIABLE = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** Two transactions met: the whole transaction may run again. */
+/** Two transactions conflicted: the whole transaction can be retried. */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
 const NO_SUCH_TRANSACTION = 251;
-/** After these a change stream may go on from its last token. */
+/** After these errors a change stream can resume from its last token. */
 const RESUMABLE = new Set([
   6, 7, 43, 63, 89, 91, 133, 150, 189, 234, 262, 9001, 10107, 11600, 11602, 13388, 13435, 13436,
 ]);
 
-/** What failed: a command with an error, or with a write concern that was not met. */
+/** A failure: a command with an error, or with a write concern that was not satisfied. */
 export type Failure = {
   readonly name: string;
   readonly command: Doc;
@@ -20,7 +20,7 @@ export type Failure = {
   readonly isOfChangeStream?: boolean;
 };
 
-/** The labels for a failure. */
+/** Returns the labels of a failure. */
 export function labelsOf(failure: Failure): string[] {
   const labels: string[] = [];
   if (isTransient(failure)) labels.push('TransientTransactionError');

@@ -1,6 +1,6 @@
 /**
- * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
- * transaction), and holds the reply back until what it tells of is on disk.
+ * Runs commands: decodes the request, finds the command, passes it the right view (committed or of a
+ * transaction), and delays the reply until its writes are on disk.
  */
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
@@ -42,13 +42,13 @@ import { type Moment, SnapshotReads } from './snapshot-reads.ts';
 import { assertStableApi } from './stable-api.ts';
 import { assertSessionFields, assertTransactional } from './transaction-rules.ts';
 
-/** Called with errors that are ours, not the client's. */
+/** Called with internal errors, not with the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
 
-/** Writes that a client may send again with the same number. */
+/** Writes that a client can retry with the same number. */
 const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
 
-/** What of a command names a session and its transaction: those are for clients that have logged in. */
+/** The fields that name a session and its transaction: only for clients that have logged in. */
 const OF_SESSIONS = ['lsid', 'txnNumber', 'autocommit', 'startTransaction'];
 
 /** Executes the commands of all connections. */
@@ -69,8 +69,8 @@ export class Executor {
   }
 
   /**
-   * The reply to a request, at once where nothing has to be waited for; errors become replies too. Undefined: a fail
-   * point wants the connection closed.
+   * Returns the reply to a request, synchronously if it does not need to wait; errors become replies too. Undefined: a
+   * fail point wants the connection closed.
    */
   execute(request: Request, client: Client): Reply | Promise<Reply | undefined> {
     let command: Doc = {};
@@ -96,7 +96,7 @@ export class Executor {
     }
   }
 
-  /** One document by its `_id`. */
+  /** Answers a find of one document by its `_id`. */
   #lookUp(command: Doc): Reply | undefined {
     const reply = answerIdLookup(this.#engine, command);
     const session = reply === undefined ? undefined : sessionKey(command.lsid);
@@ -150,7 +150,7 @@ export class Executor {
     assertSessionFields(name, command, RETRYABLE.has(name));
     assertReadConcern(name, command);
     const writeConcernError = writeConcernErrorOf(command);
-    // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
+    // The last command of a transaction, or a write outside of one, has effect whatever concern was requested with it.
     const isWrite =
       handler.effect === 'write' ||
       handler.effect === 'catalog' ||
@@ -325,7 +325,7 @@ function decodeCommand(request: Request): Doc {
   return command;
 }
 
-/** True where the first element of the body is named `insert`: its documents stay encoded. */
+/** True if the first element of the body is named `insert`: its documents stay encoded. */
 function isInsert(body: Uint8Array): boolean {
   return (
     Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 12)).toString('latin1', 5, 12) ===
@@ -343,7 +343,7 @@ function transactionNumber(command: Doc): bigint | undefined {
   return number;
 }
 
-/** True where a write of the command was refused, which ends a transaction. */
+/** True if a write of the command was refused, which aborts a transaction. */
 function hasFailedWrites({ writeErrors, nErrors = 0 }: Doc): boolean {
   return writeErrors !== undefined || Number(nErrors) > 0;
 }

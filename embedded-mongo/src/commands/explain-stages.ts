@@ -1,4 +1,4 @@
-/** Plans as the trees of stages that `explain` shows. */
+/** Converts plans to the trees of stages that `explain` shows. */
 import type { NearPlan } from '../geo/near-plan.ts';
 import type { IndexPlan } from '../indexes/index-plan.ts';
 import type { KeyReading } from '../indexes/key-reading.ts';
@@ -31,7 +31,7 @@ function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan, keys?: 
   return scan;
 }
 
-/** MongoDB's names: the keys of each term are read, their scores added up where they are wanted, the rest matched. */
+/** In MongoDB's terms: reads the keys of each term, adds up their scores if wanted, and matches the rest. */
 function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored: boolean): Doc {
   const inputStages = prefixes.map(() => indexStage(index, false));
   const read =
@@ -52,7 +52,7 @@ function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored
   };
 }
 
-/** MongoDB's names; what is asked beside the distance is matched by a stage above. */
+/** In MongoDB's terms; a stage above matches the conditions other than the distance. */
 function nearStage({ index, search, isAlone }: NearPlan): Doc {
   const stage: Doc = {
     stage: search.near.unit === 'degrees' ? 'GEO_NEAR_2D' : 'GEO_NEAR_2DSPHERE',
@@ -63,12 +63,12 @@ function nearStage({ index, search, isAlone }: NearPlan): Doc {
   return isAlone ? stage : { stage: 'FETCH', inputStage: stage };
 }
 
-/** How a plan is shown: what the keys are read for, and whether the scores of a text search are wanted. */
+/** How a plan is shown: why its keys are read, and whether the scores of a text search are needed. */
 type Showing = { readonly keys: KeyReading | undefined; readonly isScored: boolean };
 
 type PlanByIndex = Exclude<Plan, { kind: 'scan' | 'text' | 'near' }>;
 
-/** The stage that gives the places of documents. */
+/** Returns the stage that yields the row ids of documents. */
 function placesStage(plan: PlanByIndex, { keys, isScored }: Showing): Doc {
   if (plan.kind === 'index') return scanStage(plan.use, keys);
   if (plan.kind === 'intersection')
@@ -79,7 +79,7 @@ function placesStage(plan: PlanByIndex, { keys, isScored }: Showing): Doc {
   return { stage: 'SORT_MERGE', sortPattern, inputStages };
 }
 
-/** The stages of one plan of a union; those of a union within it stand beside the others. */
+/** Returns the stages of one plan of a union; nested unions are flattened. */
 function branchStages(plan: Plan, isScored: boolean): Doc[] {
   if (plan.kind === 'union') return plan.plans.flatMap((part) => branchStages(part, isScored));
   const showing = { keys: undefined, isScored };
@@ -93,14 +93,14 @@ function stageOf(plan: Plan, showing: Showing): Doc {
   return { stage: 'FETCH', inputStage: placesStage(plan, showing) };
 }
 
-/** The paths that a query shows, as a projection. */
+/** Returns the paths that a query shows, as a projection. */
 function shownPaths({ reads = new Set() }: Query): Doc {
   const shown: Doc = Object.fromEntries([...reads].map((path) => [path, 1]));
   if (!reads.has('_id')) shown._id = 0;
   return shown;
 }
 
-/** The stages of a find, or of the query at the head of a pipeline. */
+/** Returns the stages of a find, or of the query at the start of a pipeline. */
 export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query, isScored: boolean): Doc {
   const isCovered = plan.kind === 'index' && keys?.isCovered === true;
   const stage = isCovered
@@ -113,7 +113,7 @@ export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query
   return isSorted ? stage : { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
 }
 
-/** The stages that a count reads through; undefined where the number of documents is known. */
+/** Returns the stages that a count reads through; undefined if the number of documents is known. */
 export function countStages({ plan, keys }: PreparedQuery, { filter }: Query): Doc | undefined {
   if (isForAll(filter)) return undefined;
   const isOfKeys = isExactPlan(plan) || keys?.isCovered === true;
@@ -126,7 +126,7 @@ export function countStages({ plan, keys }: PreparedQuery, { filter }: Query): D
   return isOneRange ? { ...stage, stage: 'COUNT_SCAN' } : stage;
 }
 
-/** The stages of a distinct. */
+/** Returns the stages of a distinct. */
 export function distinctStages({ scan, prepared }: PreparedDistinct, query: Query, path: string): Doc {
   const shown = { ...query, reads: new Set([path]) };
   if (scan === undefined) return findStages(prepared, shown, false);
@@ -134,7 +134,7 @@ export function distinctStages({ scan, prepared }: PreparedDistinct, query: Quer
   return { stage: 'PROJECTION_COVERED', transformBy: shownPaths(shown), inputStage };
 }
 
-/** The stages of a `$group` that steps from one value of an index to the next. */
+/** Returns the stages of a `$group` that steps from one value of an index to the next. */
 export function groupStages({ scan, isCovered }: GroupScan, query: Query): Doc {
   const inputStage = { ...scanStage(scan.use), stage: 'DISTINCT_SCAN' };
   if (!isCovered) return { stage: 'FETCH', inputStage };

@@ -1,4 +1,4 @@
-/** explain: which plan a query would use, and what running it costs. */
+/** explain: which plan a query would use, and the cost of running it. */
 
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import type { ReadStats } from '../indexes/run-plan.ts';
@@ -26,7 +26,7 @@ import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
-/** What a command asks of a collection: documents, their number, or the values of a path. */
+/** What a command reads from a collection: documents, their number, or the values of a path. */
 type Asked = { readonly query: Query } & (
   | { readonly kind: 'find' | 'count' | 'counted' }
   | { readonly kind: 'grouped'; readonly group: Doc }
@@ -68,7 +68,7 @@ function askedBy(
   }
 }
 
-/** A pipeline that begins with `$geoNear` reads by distance, up to a limit where one follows. */
+/** Returns what a pipeline reads; with `$geoNear` at its start by distance, up to a `$limit` if one follows. */
 function askedByPipeline({ view }: CommandContext, inner: Doc, collection: Collection | undefined): Asked {
   const stages = parsePipeline(inner.pipeline);
   const collation = collationOf(inner, collection);
@@ -89,7 +89,7 @@ function askedByStages(stages: readonly Doc[], collation: Query['collation'], hi
   return isDoc(group) ? { kind: 'grouped', query: whole, group } : { kind: 'find', query: whole };
 }
 
-/** The query with which the reading of a view begins. */
+/** Returns the query with which reading a view begins. */
 function askedOfView(inner: Doc, name: string, { stages, view }: ResolvedView): Asked {
   const own =
     name === 'aggregate'
@@ -98,10 +98,10 @@ function askedOfView(inner: Doc, name: string, { stages, view }: ResolvedView): 
   return askedByStages([...stages, ...own], collationOfView(view, inner.collation), inner.hint);
 }
 
-/** A plan to show, and its run. */
+/** A plan to show, and the function that runs it. */
 type Explained = {
   readonly stages: Doc;
-  /** Runs it; how many it returns, and what else is told of that. */
+  /** Runs the plan; returns the number of results, and further information about the run. */
   run(stats: ReadStats): { readonly nReturned: number; readonly told?: Doc };
 };
 
@@ -159,7 +159,7 @@ function explain(context: CommandContext): Doc {
   return explainCommand(context, inner, verbosity === 'queryPlanner');
 }
 
-/** How a command would run, and unless only the plan is asked for, what its reading costs. */
+/** Explains how a command would run and, unless only the plan is requested, the cost of its read. */
 function explainCommand(context: CommandContext, inner: Doc, isPlanOnly: boolean): Doc {
   const [name = ''] = Object.keys(inner);
   const collectionName = checkedName(String(inner[name]), context.db);
@@ -196,7 +196,7 @@ function statsOf(plan: Explained): Doc {
   };
 }
 
-/** A command that is run, or explained where it has the option for that. */
+/** Returns a command that explains instead of running if its option `explain` is set. */
 function explainable(command: Command): Command {
   const isAsked = ({ explain: asked }: Doc): boolean => asked === true;
   return {

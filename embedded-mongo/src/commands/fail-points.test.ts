@@ -21,13 +21,13 @@ const configure = (mode: unknown, data: object, name = 'failCommand') =>
 const ping = () => client.db('admin').command({ ping: 1 });
 
 describe('configureFailPoint', () => {
-  it('does not exist on a server that was not started for it', async () => {
+  it('does not exist on a server that was not started with it', async () => {
     const command = { configureFailPoint: 'failCommand', mode: 'off' };
 
     await expect(plain.client.db('admin').command(command)).rejects.toMatchObject({ code: 59 });
   });
 
-  it('fails the commands that it names, so often as it says, or until it is off', async () => {
+  it('fails the named commands, as often as specified, or until it is off', async () => {
     const data = { failCommands: ['ping'], errorCode: 11600 };
     await configure({ times: 2 }, data);
     const failure = { code: 11600, codeName: 'InterruptedAtShutdown' };
@@ -48,7 +48,7 @@ describe('configureFailPoint', () => {
     await configure('off', {});
   });
 
-  it('meets only the application that it names', async () => {
+  it('affects only the application that it names', async () => {
     await configure('alwaysOn', { failCommands: ['ping'], errorCode: 2, appName: 'another' });
     expect(await ping()).toMatchObject({ ok: 1 });
     await configure('alwaysOn', { failCommands: ['ping'], errorCode: 2, appName: 'tested' });
@@ -57,7 +57,7 @@ describe('configureFailPoint', () => {
     await configure('off', {});
   });
 
-  it('lets a retryable write be done once though its reply is lost', async () => {
+  it('runs a retryable write once although its reply is lost', async () => {
     const collection = client.db('test').collection('once');
     await configure({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
 
@@ -66,7 +66,7 @@ describe('configureFailPoint', () => {
     expect(await collection.find().toArray()).toEqual([{ _id: insertedId, n: 1 }]);
   });
 
-  it('ends what has a limit of time, and the cursors of what had one', async () => {
+  it('ends commands with a time limit, and the cursors of such commands', async () => {
     const collection = client.db('test').collection('timed');
     await collection.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const cursor = collection.find({}, { batchSize: 1, maxTimeMS: 60_000 });
@@ -81,7 +81,7 @@ describe('configureFailPoint', () => {
     expect(await collection.countDocuments({}, { maxTimeMS: 60_000 })).toBe(3);
   });
 
-  it('adds the error of a write concern to the reply as it was ordered', async () => {
+  it('adds a specified write concern error to the reply', async () => {
     const writeConcernError = { code: 91 };
     await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels: [] });
 

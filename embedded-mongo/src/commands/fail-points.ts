@@ -1,5 +1,5 @@
 /**
- * `configureFailPoint`, for tests of clients: commands fail, wait or lose their connection as ordered. Only a
+ * `configureFailPoint`, for tests of clients: makes commands fail, wait or lose their connection. Only a
  * server that was started with `allowsFailPoints` has it.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -10,18 +10,18 @@ import { numberOf } from '../values/numbers.ts';
 import type { Reply } from './command.ts';
 import { labelsOf } from './error-labels.ts';
 
-/** A command on its way. */
+/** A command before it runs. */
 export type Passing = {
   readonly name: string;
   readonly command: Doc;
   readonly connection: number;
-  /** True for a retryable write that was done before: it only gets its reply again. */
+  /** True for a retryable write that already ran: it only gets its reply again. */
   readonly isRepeated: () => boolean;
-  /** True where the command opens or reads a change stream. */
+  /** True if the command opens or reads a change stream. */
   readonly isOfChangeStream: () => boolean;
-  /** True for a command with a limit of time, and for one that goes on with a cursor that was opened with one. */
+  /** True for a command with a time limit, and for one that continues a cursor that was opened with one. */
   readonly isTimed: () => boolean;
-  /** True where the server has found the cursor already, and so knows whether it is a change stream's. */
+  /** True if the server has already found the cursor, and so knows whether it is a change stream's. */
   readonly isAtCursor?: boolean;
 };
 
@@ -40,7 +40,7 @@ export class FailPoints {
   readonly #points = new Map<string, FailPoint>();
   readonly #applications = new Map<number, unknown>();
 
-  /** Runs a command past the fail points. Undefined: the connection is to close without a reply. */
+  /** Runs a command, subject to the fail points. Undefined: the connection must be closed without a reply. */
   async run(passing: Passing, work: () => Promise<Reply>): Promise<Reply | undefined> {
     const { name, command, connection } = passing;
     if (name === 'configureFailPoint') return this.#configure(command);
@@ -63,7 +63,7 @@ export class FailPoints {
     return isClosing ? undefined : reply;
   }
 
-  /** Forgets a connection. */
+  /** Removes the state of a connection. */
   forgetConnection(connection: number): void {
     this.#applications.delete(connection);
   }
@@ -88,7 +88,7 @@ export class FailPoints {
     return { ok: 1 };
   }
 
-  /** What a fail point does to this command; counts it. */
+  /** Returns the effect of a fail point on this command; counts the hit. */
   #take(name: string, isMeant: (data: Doc) => boolean = () => true, statements = 1): Doc | undefined {
     const point = this.#points.get(name);
     if (point === undefined || !isMeant(point.data)) return undefined;

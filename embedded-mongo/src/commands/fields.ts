@@ -1,13 +1,13 @@
 /**
- * Which fields each command has, and of what type. A field that a command does not have is refused, since a client that
- * sends one means something by it; so is an option that this server knows and does not carry out.
+ * The fields of each command and their types. A field that a command does not have is refused, because a client that
+ * sends one expects an effect; so is an option that this server knows but does not implement.
  */
 import { badValue } from '../errors.ts';
 import { assertFields, assertRequired, type FieldTypes } from '../values/fields.ts';
 import { type Doc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
-/** What drivers may send with every command. */
+/** Fields that drivers can send with every command. */
 const GENERIC: FieldTypes = {
   $db: 'string',
   lsid: 'object',
@@ -69,7 +69,7 @@ const FIND_AND_MODIFY: FieldTypes = {
 
 const STATISTICS: FieldTypes = { scale: 'number', freeStorage: 'number' };
 
-/** The own fields of each command that is held to them. */
+/** The own fields of each command whose fields are checked. */
 export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
   find: {
     find: 'any',
@@ -224,7 +224,7 @@ export const STATEMENT_FIELDS: Readonly<Record<'updates' | 'deletes', FieldTypes
   deletes: { q: 'object', limit: 'any', collation: 'object', hint: 'hint' },
 };
 
-/** The fields without which a command says too little. */
+/** The required fields of commands. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   aggregate: ['pipeline'],
   bulkWrite: ['ops', 'nsInfo'],
@@ -242,7 +242,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_TIME_MS = 2 ** 31 - 1;
 
-/** Refuses a limit of time that is none. @throws MongoError 2 */
+/** Refuses an invalid time limit. @throws MongoError 2 */
 function assertTimeLimit({ maxTimeMS }: Doc): void {
   if (maxTimeMS === undefined) return;
   if (!isNumeric(maxTimeMS)) throw badValue('maxTimeMS must be a number');
@@ -252,7 +252,7 @@ function assertTimeLimit({ maxTimeMS }: Doc): void {
   if (!Number.isInteger(limit)) throw badValue('maxTimeMS has non-integral value');
 }
 
-/** Holds a command to its fields. @throws MongoError 2, 9, 14, 40414, 40415, 72 */
+/** Checks the fields of a command. @throws MongoError 2, 9, 14, 40414, 40415, 72 */
 export function assertCommandFields(name: string, command: Doc): void {
   assertTimeLimit(command);
   const own = Object.hasOwn(COMMAND_FIELDS, name) ? COMMAND_FIELDS[name] : undefined;

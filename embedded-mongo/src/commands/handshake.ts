@@ -1,11 +1,11 @@
-/** Commands by which a client learns what this server is: the primary of a replica set of one. */
+/** Commands with which a client finds out what this server is: the primary of a replica set of one. */
 import { ObjectId } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
 import type { Command, CommandContext } from './command.ts';
 
-/** What this server claims to be, so that drivers use the features that it has. */
+/** The version that this server reports, so that drivers use the features that it has. */
 export const VERSION = '8.0.0';
 const WIRE_VERSION = 25;
 /** The name of the replica set of one. */
@@ -38,7 +38,7 @@ function hello(context: CommandContext): Doc {
   };
 }
 
-/** What a client wants to know for its log-in, and the begin of it. A mechanism is named for every user, known or not. */
+/** Returns what a client needs for its login, and starts it. Mechanisms are named for every user, known or not. */
 function loginOf({ command, login }: CommandContext): Doc {
   const answer: Doc = {};
   if (typeof command.saslSupportedMechs === 'string') answer.saslSupportedMechs = login.mechanisms;

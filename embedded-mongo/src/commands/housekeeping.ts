@@ -1,4 +1,4 @@
-/** What the server does by itself once a minute: expired documents, idle cursors, sessions and retries. */
+/** The periodic tasks of the server, once a minute: expired documents, idle cursors, sessions and retries. */
 import { type Filter, parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
@@ -10,7 +10,7 @@ import type { Executor } from './executor.ts';
 const INTERVAL_MS = 60_000;
 const DELETED_AT_ONCE = 1000;
 
-/** Removes documents whose TTL index says that their time is over; returns how many. */
+/** Removes documents that have expired according to their TTL index; returns their number. */
 export async function removeExpired(engine: Engine, now: Date): Promise<number> {
   let removed = 0;
   for (const collection of engine.catalog.list()) {
@@ -19,7 +19,7 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
       if (spec.expireAfterSeconds === undefined || field === undefined) continue;
       const before = new Date(now.getTime() - spec.expireAfterSeconds * 1000);
       const isOver = parseFilter({ [field.path]: { $lte: before } });
-      // What is not in a partial index does not end, and must not take the places of what does.
+      // Documents outside of a partial index do not expire, and must not use up the limit.
       const filter: Filter = { kind: 'and', parts: spec.partial ? [isOver, spec.partial] : [isOver] };
       removed += await engine.writes.run(() => {
         engine.catalog.writeCount += 1;
@@ -30,7 +30,7 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
           try {
             removal.add(wholeRemoved(found, () => found.doc));
           } catch (error) {
-            // A transaction is at work on it: the next round will see.
+            // A transaction has changed it: the next round tries again.
             if (!(error instanceof HeldByTransaction)) throw error;
           }
         }
@@ -42,7 +42,7 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
   return removed;
 }
 
-/** Starts the housekeeping, with or without the removal of expired documents; the returned function ends it. */
+/** Starts the housekeeping, with or without the removal of expired documents; returns a function that stops it. */
 export function startHousekeeping(
   engine: Engine,
   executor: Executor,

@@ -1,4 +1,4 @@
-/** A find by `_id` that is answered at once, and the same find by the way of all others, have the same reply. */
+/** A find by `_id` on the fast path, and the same find on the general path, have the same reply. */
 import fc from 'fast-check';
 import { Binary, Decimal128, Double, Long, ObjectId, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -90,10 +90,10 @@ const lookup = fc.record({
 });
 
 describe('a find by _id', () => {
-  it('has the reply of any other find', async () => {
+  it('has the same reply as any other find', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(lookup, { minLength: 20, maxLength: 20 }), async (commands) => {
-        // A skip of nothing changes nothing, and is not answered at once.
+        // A skip of zero changes nothing, and avoids the fast path.
         const requests = commands.flatMap((command, i) => [
           requestOf(given(command), 2 * i),
           requestOf(given({ ...command, skip: 0 }), 2 * i + 1),
@@ -112,7 +112,7 @@ describe('a find by _id', () => {
     );
   });
 
-  it('gives the document as it is stored', async () => {
+  it('returns the document as it is stored', async () => {
     const reply = await exchange(server.socketPath, {
       find: 'plain',
       filter: { _id: someId },
@@ -127,7 +127,7 @@ describe('a find by _id', () => {
     });
   });
 
-  it('sees a write that has been acknowledged, and a removal', async () => {
+  it('sees an acknowledged write, and a removal', async () => {
     const collection = server.fresh();
     for (let i = 0; i < 20; i += 1) {
       await collection.insertOne({ _id: i as never, n: i });
@@ -165,12 +165,12 @@ describe('a find by _id', () => {
   });
 });
 
-/** A command without the fields that are not given. */
+/** Returns a command without its undefined fields. */
 function given(command: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 }
 
-/** A reply without its times. */
+/** Returns a reply without its times, as text. */
 function comparable(body: Record<string, unknown>): string {
   const { operationTime: _time, $clusterTime: _clusterTime, ...reply } = body;
   return JSON.stringify(reply);

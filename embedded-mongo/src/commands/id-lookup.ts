@@ -1,7 +1,7 @@
 /**
- * The most common read, one document by its `_id`, without what other reads need: no plan, no cursor, no waiting, and
- * the document goes into the reply as the bytes that are stored. Whatever is out of the ordinary is left to the command
- * `find`, which answers these reads with the same bytes.
+ * The fast path of the most common read, one document by its `_id`: no plan, no cursor, no waiting, and the stored
+ * bytes are copied into the reply. Everything else is left to the command `find`, which answers these reads with the
+ * same bytes.
  */
 import { encodeKey } from '../indexes/key-string.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -9,17 +9,17 @@ import { isView } from '../storage/resolve-view.ts';
 import { type Doc, isDoc, RANK, rankOf } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 
-/** Types of an `_id` that is found by its key and nothing else. */
+/** Types of an `_id` that is found by its key alone. */
 const PLAIN_RANKS: ReadonlySet<number> = new Set([RANK.number, RANK.string, RANK.binData, RANK.objectId]);
 
-/** The reply to a find by `_id`; undefined where it is not that, or not as simple as that. */
+/** Returns the reply to a find by `_id`; undefined if it is another command or not simple enough. */
 export function answerIdLookup(engine: Engine, command: Doc): Uint8Array | undefined {
   if (!isPlain(command) || engine.writes.pending !== undefined) return undefined;
   const { $db: db, find: name, filter } = command;
   const value = onlyIdOf(filter);
   if (value === undefined || typeof db !== 'string' || typeof name !== 'string') return undefined;
   const collection = engine.catalog.find(db, name);
-  // The names together may be those of another collection: `a.b` and `c`, `a` and `b.c`.
+  // The joined names can be those of another collection: `a.b` and `c`, `a` and `b.c`.
   if (collection === undefined || collection.db !== db || isView(collection)) return undefined;
   if (collection.options.collation !== undefined) return undefined;
   const found = engine.committed.fetchById(collection, encodeKey([value], ASCENDING));
@@ -28,14 +28,14 @@ export function answerIdLookup(engine: Engine, command: Doc): Uint8Array | undef
 
 const ASCENDING = [1];
 
-/** The `_id` that a filter asks for, where it asks for nothing else and in no other way than by a plain value. */
+/** Returns the `_id` that a filter asks for, if it is its only condition and a plain value. */
 function onlyIdOf(filter: unknown): unknown {
   if (!isDoc(filter) || filter._id === undefined) return undefined;
   for (const field in filter) if (field !== '_id') return undefined;
   return PLAIN_RANKS.has(rankOf(filter._id)) ? filter._id : undefined;
 }
 
-/** True where a command is a `find` and has no option that makes a difference to one document by its `_id`. */
+/** True if a command is a `find` without options that matter for one document by its `_id`. */
 function isPlain(command: Doc): boolean {
   let isFirst = true;
   for (const field in command) {
@@ -46,7 +46,7 @@ function isPlain(command: Doc): boolean {
   return !isFirst;
 }
 
-/** Values that are none of their field's type are for the command to refuse. */
+/** True if a field does not matter here; values of the wrong type are left to the command to refuse. */
 function isHarmless(field: string, value: unknown): boolean {
   switch (field) {
     case 'find':

@@ -23,7 +23,7 @@ import {
 } from './command.ts';
 import { openCursor } from './read-commands.ts';
 
-/** The index with that name or key, if there is one. @throws MongoError 181 for a key that several have */
+/** Returns the index with that name or key, if there is one. @throws MongoError 181 for a key that several have */
 export function findIndexBy(collection: Collection, wanted: unknown): Index | undefined {
   const [found, ...others] = collection.indexes.filter(
     ({ spec }) => spec.name === wanted || (isDoc(wanted) && isEqualValue(spec.shown.key, wanted)),
@@ -68,7 +68,7 @@ function createIndexes(context: CommandContext): Doc {
     : { ...reply, createdCollectionAutomatically: isNew };
 }
 
-/** A transaction makes indexes of new collections before their documents. @throws MongoError 263 */
+/** Allows an index in a transaction only on an empty collection. @throws MongoError 263 */
 function assertEmptyInTransaction({ isInTransaction, view }: CommandContext, collection: Collection): void {
   if (!isInTransaction || view.count(collection) === 0) return;
   throw new MongoError(
@@ -77,7 +77,7 @@ function assertEmptyInTransaction({ isInTransaction, view }: CommandContext, col
   );
 }
 
-/** True where the index exists as wanted. @throws MongoError 85 and 86 where one stands in its way. */
+/** True if the same index exists. @throws MongoError 85 and 86 where one stands in its way. */
 function isThere(collection: Collection, spec: IndexSpec): boolean {
   const isId = hasSameKey(spec, (collection.indexes[0] as Index).spec);
   if (isId) return true;
@@ -111,7 +111,7 @@ function isThere(collection: Collection, spec: IndexSpec): boolean {
   return false;
 }
 
-/** What makes two indexes one and the same to MongoDB, whatever they are called. */
+/** Whether MongoDB considers two indexes the same, whatever their names are. */
 function isSameSignature(a: IndexSpec, b: IndexSpec): boolean {
   return (
     hasSameKey(a, b) &&

@@ -1,9 +1,9 @@
-/** The variables of a command: its `let`, worked out once before any document is looked at, and `$$NOW`. */
+/** The variables of a command: its `let`, evaluated once before any document is read, and `$$NOW`. */
 import { MongoError, typeMismatch } from '../errors.ts';
 import { evaluate } from '../query/expression.ts';
 import { type Doc, isDoc, setField, typeNameOf } from '../values/kinds.ts';
 
-/** The values of a command's variables. `now` is one moment for all of it. @throws MongoError 14, 16867, 4890500 */
+/** Evaluates a command's variables. `now` is the same for the whole command. @throws MongoError 14, 16867, 4890500 */
 export function letVariables(command: Doc, now: Date): Doc {
   const variables: Doc = { NOW: now };
   if (command.let === undefined || command.let === null) return variables;
@@ -34,7 +34,7 @@ function assertName(name: string): void {
   throw new MongoError(16867, `'${name}' starts with an invalid character for a user variable name`);
 }
 
-/** True where an expression names a field of the document, as `$a` does and `$$a` does not. */
+/** True if an expression names a field of the document, as `$a` does and `$$a` does not. */
 function readsField(expression: unknown): boolean {
   if (typeof expression === 'string') return /^\$(?!\$)|^\$\$(?:ROOT|CURRENT)\b/.test(expression);
   if (Array.isArray(expression)) return expression.some(readsField);

@@ -19,7 +19,7 @@ describe('listDatabases', () => {
     expect(namesIn(await list())).toEqual(before);
   });
 
-  it('says how much of the file each takes, and all that are listed together', async () => {
+  it('returns the size of each in the file, and the total size of the listed ones', async () => {
     const db = server.client.db('sized');
     await db.collection('large').createIndex({ text: 1 });
     const empty = await list({ filter: { name: 'sized' } });
@@ -42,7 +42,7 @@ describe('listDatabases', () => {
     expect(own.sizeOnDisk).toBeGreaterThan(0);
   });
 
-  it('gives the names alone where those are wanted, and filters by what it gives', async () => {
+  it('returns only the names on request, and filters by its result fields', async () => {
     await server.client.db('wanted').createCollection('c');
 
     const names = await list({ nameOnly: true, authorizedDatabases: true });
@@ -56,7 +56,7 @@ describe('listDatabases', () => {
     expect(bySizeOfNames.databases).toEqual([]);
   });
 
-  it('is asked of the database admin', async () => {
+  it('requires the database admin', async () => {
     expect((await failureOf(server.db.command({ listDatabases: 1 }))).code).toBe(13);
   });
 });

@@ -1,4 +1,4 @@
-/** listDatabases: those that have collections, and the three that a replica set always has. */
+/** listDatabases: the databases with collections, and the three that a replica set always has. */
 import { Long } from 'bson';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -7,8 +7,8 @@ import type { Doc } from '../values/kinds.ts';
 import { type CommandContext, filterIn, isTrue } from './command.ts';
 
 /**
- * The tables of the server itself count to the database where MongoDB has the same: the catalog to `admin`, the replies
- * to retryable writes to `config`, and the oplog to `local`.
+ * The tables of the server itself count towards the database in which MongoDB has the same: the catalog to `admin`, the
+ * replies to retryable writes to `config`, and the oplog to `local`.
  */
 const OWN_TABLES: Readonly<Record<string, readonly string[]>> = {
   admin: ['collections', 'indexes'],
@@ -17,7 +17,7 @@ const OWN_TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 const MEGABYTE = 2 ** 20;
 
-/** The databases by name, with what each takes of the file. @throws MongoError 13 */
+/** Returns the databases by name, with the size of each in the file. @throws MongoError 13 */
 export function listDatabases({ command, db, engine }: CommandContext): Doc {
   if (db !== 'admin') throw new MongoError(13, 'listDatabases may only be run against the admin database.');
   const matches = compileFilter(filterIn(command, 'filter'));
@@ -35,7 +35,7 @@ export function listDatabases({ command, db, engine }: CommandContext): Doc {
 
 type Database = { readonly name: string; readonly sizeOnDisk: Long; readonly empty: boolean };
 
-/** As in MongoDB, a database is empty where it has no collections. */
+/** Describes a database; as in MongoDB, it is empty if it has no collections. */
 function describe({ catalog, measure }: Engine, name: string): Database {
   const collections = catalog.list(name);
   const tables = [

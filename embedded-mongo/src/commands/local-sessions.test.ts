@@ -7,7 +7,7 @@ const server = useServer();
 const listed = (spec: Document = {}) => server.db.aggregate([{ $listLocalSessions: spec }]).toArray();
 
 describe('$listLocalSessions', () => {
-  it('lists the sessions that have not ended, and when each was used', async () => {
+  it('lists the sessions that have not ended, and when each was last used', async () => {
     const session = server.client.startSession();
     const hexOf = (id: Binary | undefined) => id?.toString('hex');
     const ofSession = (sessions: Document[]) =>
@@ -25,7 +25,7 @@ describe('$listLocalSessions', () => {
     expect(ofSession(after)).toEqual([]);
   });
 
-  it('stands at the head of a pipeline, and not in a transaction', async () => {
+  it('must be the first stage of a pipeline, outside of transactions', async () => {
     const late = server.db.aggregate([{ $documents: [] }, { $listLocalSessions: {} }]).toArray();
     expect((await failureOf(late)).code).toBe(40602);
     await server.client.withSession(async (session) => {

@@ -1,4 +1,4 @@
-/** The stage `$listLocalSessions`: the sessions that clients of this server have. */
+/** The stage `$listLocalSessions`: the sessions of this server's clients. */
 import { MongoError, typeMismatch } from '../errors.ts';
 import { sessionIdOf } from '../storage/retries.ts';
 import { assertFields } from '../values/fields.ts';
@@ -6,8 +6,8 @@ import { type Doc, isDoc, typeNameOf } from '../values/kinds.ts';
 import type { CommandContext } from './command.ts';
 
 /**
- * The sessions for a pipeline that begins with `$listLocalSessions`; undefined for other pipelines. There are no users
- * here, so `{}` and `{ allUsers: true }` mean the same. @throws MongoError 14, 72, 263, 40415
+ * Returns the sessions for a pipeline that begins with `$listLocalSessions`; undefined for other pipelines. There are
+ * no users here, so `{}` and `{ allUsers: true }` mean the same. @throws MongoError 14, 72, 263, 40415
  */
 export function localSessions(context: CommandContext, stage: Doc | undefined): Doc[] | undefined {
   const spec = stage?.$listLocalSessions;

@@ -1,10 +1,10 @@
-/** Commands by which a client logs in and out, and asks who it is. */
+/** Commands with which a client logs in and out, and reads its own identity. */
 import { USERS_DB } from '../auth/users.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { type Command, type CommandContext, isTrue } from './command.ts';
 
-/** MongoDB's name for who may do everything, as the one user of this server may. */
+/** MongoDB's role for full access, which the only user of this server has. */
 const ROLE = { role: 'root', db: USERS_DB };
 
 function connectionStatus({ login }: CommandContext): Doc {
@@ -18,7 +18,7 @@ function logout({ login }: CommandContext): Doc {
   return {};
 }
 
-/** `{ usersInfo: 1 }`, or a name, a name with its database, a list of them, or all there are. */
+/** Accepts `{ usersInfo: 1 }`, or a name, a name with its database, a list of them, or all there are. */
 function usersInfo({ command, db, login }: CommandContext): Doc {
   const { usersInfo: wanted } = command;
   const isWanted = (user: string): boolean => {

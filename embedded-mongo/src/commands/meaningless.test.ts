@@ -119,7 +119,7 @@ const DEFINITIONS: [Document, number][] = [
   [{ dropIndexes: 'c', index: 5 }, 14],
 ];
 
-describe('what would be taken and mean nothing', () => {
+describe('values that would be accepted without meaning', () => {
   beforeAll(async () => {
     await run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }] });
     await run({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1' }] });
@@ -145,18 +145,18 @@ describe('what would be taken and mean nothing', () => {
     [{ find: 'c', limit: new Double(Number.NaN) }, 2],
     [{ find: 'c', collation: {} }, 2],
     [{ find: 'view', collation: {} }, 2],
-  ])('%j is taken as MongoDB takes it', async (command, found) => {
+  ])('%j is accepted as in MongoDB', async (command, found) => {
     const reply = await run(command);
 
     expect(reply.cursor.firstBatch).toHaveLength(found);
   });
 
-  it('a count takes no notice of the sign of its limit', async () => {
+  it('a count ignores the sign of its limit', async () => {
     expect(await run({ count: 'c', limit: -1 })).toMatchObject({ n: 1 });
     expect(await run({ count: 'view', limit: -1 })).toMatchObject({ n: 1 });
   });
 
-  it('what is there as it is wanted is not refused', async () => {
+  it('creating what already exists with the same options is not refused', async () => {
     expect(await run({ create: 'c' })).toMatchObject({ ok: 1 });
     expect(await run({ create: 'view', viewOn: 'c', pipeline: [] })).toMatchObject({ ok: 1 });
   });

@@ -1,12 +1,12 @@
-/** Which names a new collection may have: those of the server are not for clients. */
+/** The names that a new collection can have: those of the server are not for clients. */
 import { MongoError } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { checkedName } from './command.ts';
 
-/** Collections of the server that a client may make. */
+/** Collections of the server that a client can create. */
 const SYSTEM_NAMES_OF_CLIENTS = ['system.js', 'system.profile'];
 
-/** Refuses a name that no collection may get. @throws MongoError 73, 13297 */
+/** Refuses a name that no collection can have. @throws MongoError 73, 13297 */
 export function assertNewName(catalog: Catalog, name: string, db: string): void {
   checkedName(name, db);
   if (name.startsWith('system.') && !SYSTEM_NAMES_OF_CLIENTS.includes(name))

@@ -4,7 +4,7 @@ import { failureOf, useServer } from '../testing.ts';
 const server = useServer();
 
 describe('profile', () => {
-  it.each([-1, 0])('answers level %i: nothing is recorded', async (profile) => {
+  it.each([-1, 0])('accepts level %i: nothing is recorded', async (profile) => {
     expect(await server.db.command({ profile })).toMatchObject({ was: 0, slowms: 100, sampleRate: 1, ok: 1 });
   });
 

@@ -51,7 +51,7 @@ import { readView, stagesOf, viewOf } from './view-reads.ts';
 
 const DEFAULT_BATCH = 101;
 
-/** The query that a find-like command stands for. */
+/** Returns the query of a find-like command. */
 export function queryOf(
   command: Doc,
   collection: Collection | undefined,
@@ -106,7 +106,7 @@ function find(context: CommandContext): Reply {
   return openCursor(context, found.map(shown.show), batchSize);
 }
 
-/** A reply with the first batch of a new cursor. */
+/** Returns a reply with the first batch of a new cursor. */
 export function openCursor(
   context: CommandContext,
   documents: readonly Uint8Array[],
@@ -167,7 +167,7 @@ function readForDistinct(
   return { found, collation: query.collation };
 }
 
-/** True for a pipeline on a whole database. @throws MongoError 9 for a number that says nothing */
+/** True for a pipeline on a whole database. @throws MongoError 9 for a number without meaning */
 function isOnDatabase({ aggregate: source }: Doc): boolean {
   if (!isNumeric(source)) return false;
   if (Number(numberOf(source)) === 1) return true;
@@ -216,7 +216,7 @@ async function watchSource(context: CommandContext): Promise<Reply> {
   return watch(context);
 }
 
-/** True where the last stage of a pipeline writes. */
+/** True if the last stage of a pipeline writes. */
 function hasOutput(command: Doc): boolean {
   const last: unknown = Array.isArray(command.pipeline) ? command.pipeline.at(-1) : undefined;
   return isDoc(last) && ('$out' in last || '$merge' in last);

@@ -30,7 +30,7 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ find: 'c', singleBatch: 'yes' }, 14],
   [{ update: 'c', updates: [5] }, 14],
   [{ update: 'c', updates: [{ q: 5, u: {} }] }, 14],
-  // What belongs to Atlas.
+  // Features of Atlas.
   [{ createSearchIndexes: 'c', indexes: [] }, 31082],
   [{ dropSearchIndex: 'c', name: 'a' }, 31082],
   [{ aggregate: 'c', pipeline: [{ $listSearchIndexes: {} }], cursor: {} }, 31082],
@@ -100,7 +100,7 @@ describe('a command', () => {
     async (_text, command, code) => {
       const db = server.client.db('refusals');
 
-      // The driver checks some names itself, so the message is made by hand.
+      // The driver checks some names itself, so the message is built by hand.
       const reply: Document = await exchange(server.socketPath, {
         ...command,
         $db: command.$db ?? 'refusals',
@@ -122,7 +122,7 @@ describe('a command', () => {
     },
   );
 
-  it('writes under a concern that one server cannot meet, and says so', async () => {
+  it('writes with a write concern that one server cannot satisfy, and reports it', async () => {
     const collection = server.fresh();
     const insert = collection.collectionName;
     const run = (w: unknown): Promise<Document> =>
@@ -137,7 +137,7 @@ describe('a command', () => {
     expect(await collection.countDocuments()).toBe(4);
   });
 
-  it('writes what a pipeline gives under a concern that one server cannot meet, and says so', async () => {
+  it('writes the output of a pipeline with a concern that one server cannot satisfy, and reports it', async () => {
     const collection = server.fresh();
     const copy = server.fresh();
     await collection.insertOne({ n: 1 });
@@ -161,7 +161,7 @@ describe('within a transaction', () => {
   const names = async (): Promise<string[]> =>
     (await server.db.listCollections().toArray()).map(({ name }) => name);
 
-  it('collections and indexes end with it when it is given up', async () => {
+  it('collections and indexes are removed when it is aborted', async () => {
     const made = server.fresh();
     const named = server.fresh().collectionName;
     const session = server.client.startSession();
@@ -183,7 +183,7 @@ describe('within a transaction', () => {
     }
   });
 
-  it('collections and indexes are there for all after its commit', async () => {
+  it('collections and indexes are visible to all after its commit', async () => {
     const made = server.fresh();
     await server.client.withSession((session) =>
       session.withTransaction(async () => {
@@ -210,7 +210,7 @@ describe('within a transaction', () => {
     await expect(made.insertOne({ a: 2 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('a unique index that it has made holds at once', async () => {
+  it('a unique index that it has created is enforced at once', async () => {
     const made = server.fresh();
     const session = server.client.startSession();
     session.startTransaction();
@@ -223,7 +223,7 @@ describe('within a transaction', () => {
     await session.endSession();
   });
 
-  it('a collection that another has made meanwhile is a conflict to repeat', async () => {
+  it('a collection that another client has created meanwhile is a conflict that can be retried', async () => {
     const made = server.fresh();
     const session = server.client.startSession();
     session.startTransaction();

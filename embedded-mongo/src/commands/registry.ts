@@ -1,4 +1,4 @@
-/** Every command there is; all others are refused with CommandNotFound. */
+/** All commands; any other name is refused with CommandNotFound. */
 import { BULK_COMMANDS } from './bulk-write.ts';
 import { COLLECTION_COMMANDS } from './collection-commands.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-/** Removing what a query finds: as a scan comes by it, or document after document with the keys of its indexes. */
+/** Removes what a query finds: during a scan, or document by document with the keys of its indexes. */
 import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
 import { matchingRows } from '../query/matching-rows.ts';
 import { fieldsOfRemoval } from '../query/needed-fields.ts';
@@ -6,10 +6,10 @@ import type { Collection } from '../storage/catalog.ts';
 import { wholeRemoved } from '../storage/removal.ts';
 import type { CommandContext } from './command.ts';
 
-/** Tells of each document that is removed. */
+/** Called for each document that is removed. */
 type RemovedListener = () => void;
 
-/** Removes the documents that a query finds. What was found before it failed is gone, as in MongoDB. */
+/** Removes the documents that a query finds. If it fails, what was removed before stays removed, as in MongoDB. */
 export function removeMatching(
   context: Pick<CommandContext, 'view' | 'writer'>,
   collection: Collection,
@@ -22,7 +22,7 @@ export function removeMatching(
     removeOneByOne(context, collection, prepared, onRemoved);
 }
 
-/** True where a scan finds the documents, and their places are all that has to be known of them. */
+/** Removes the documents during a scan, if their row ids are all that it needs; otherwise returns false. */
 function removeByScan(
   { view, writer }: Pick<CommandContext, 'view' | 'writer'>,
   collection: Collection,
@@ -51,7 +51,7 @@ function removeOneByOne(
 ): void {
   const removal = writer.startRemoval(collection);
   try {
-    // One by one: what is removed lies behind the place that is read next.
+    // One by one: a removed document is behind the position that is read next.
     for (const found of stream()) {
       removal.add(query.reads === undefined ? wholeRemoved(found, () => found.doc) : found);
       onRemoved();

@@ -10,7 +10,7 @@ const run = (command: Document): Promise<Document> =>
   exchange(server.socketPath, { ...command, $db: 'test' });
 
 describe('aggregate with explain', () => {
-  it('tells of the plan and runs nothing', async () => {
+  it('returns the plan and runs nothing', async () => {
     const collection = server.fresh();
     await collection.insertOne({ a: 1 });
     const made = server.fresh().collectionName;
@@ -28,7 +28,7 @@ describe('aggregate with explain', () => {
 });
 
 describe('createIndexes', () => {
-  it('takes numbers for flags, and shows what they mean', async () => {
+  it('accepts numbers as flags, and lists their meaning', async () => {
     const name = server.fresh().collectionName;
     const key = { a: 1 };
 
@@ -43,7 +43,7 @@ describe('createIndexes', () => {
     expect((await run({ count: name })).n).toBe(3);
   });
 
-  it('shows all of a collation, that of the collection too, and nothing of the simple one', async () => {
+  it('lists every field of a collation, including the collection’s, and none for the simple one', async () => {
     const name = server.fresh().collectionName;
     const whole = {
       locale: 'en',
@@ -74,7 +74,7 @@ describe('createIndexes', () => {
     expect(cursor.firstBatch[2]).not.toHaveProperty('collation');
   });
 
-  it('says of what is there already no more than that', async () => {
+  it('returns only a note if the index already exists', async () => {
     const createIndexes = server.fresh().collectionName;
     const command = { createIndexes, indexes: [{ key: { a: 1 }, name: 'a_1' }] };
 
@@ -92,7 +92,7 @@ describe('createIndexes', () => {
 });
 
 describe('an index that is named by its key', () => {
-  it('has to be the only one with that key', async () => {
+  it('must be the only one with that key', async () => {
     const collection = server.fresh();
     const name = collection.collectionName;
     await collection.createIndex({ a: 1 });
@@ -111,7 +111,7 @@ describe('an index that is named by its key', () => {
 });
 
 describe('a duplicate key', () => {
-  it('is named by the element of the array that is there already', async () => {
+  it('is reported by the element of the array that already exists', async () => {
     const collection = server.fresh();
     await collection.createIndex({ tags: 1 }, { unique: true });
     await collection.insertOne({ tags: ['a', 'b'] });
@@ -124,7 +124,7 @@ describe('a duplicate key', () => {
 });
 
 describe('empty timestamps', () => {
-  it('become the present time in inserts and replacements, at the top of the document', async () => {
+  it('become the current time in inserts and replacements, at the top level of the document', async () => {
     const collection = server.fresh();
     const empty = new Timestamp({ t: 0, i: 0 });
     await collection.insertOne({ _id: 1 as never, at: empty, in: { at: empty } });
@@ -144,7 +144,7 @@ describe('documents that are too large or too deep', () => {
   const nested = (levels: number): Document => (levels === 1 ? {} : { a: nested(levels - 1) });
   const LARGEST = 16 * 1024 * 1024;
 
-  it('are refused as inserts, updates and upserts, each by its own error', async () => {
+  it('are refused as inserts, updates and upserts, each with its own error', async () => {
     const collection = server.fresh();
     const name = collection.collectionName;
     const half = 'x'.repeat(LARGEST / 2);
@@ -161,7 +161,7 @@ describe('documents that are too large or too deep', () => {
     expect(codes).toEqual([2, 17419, 17420]);
   });
 
-  it('may have 180 levels and no more', async () => {
+  it('can have 180 levels and no more', async () => {
     const collection = server.fresh();
     const name = collection.collectionName;
 
@@ -186,7 +186,7 @@ describe('views on views', () => {
     expect(await run({ find: names[19] })).toMatchObject({ ok: 1 });
   });
 
-  it('read what `let` works out', async () => {
+  it('read the variables of `let`', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ a: 1 }, { a: 2 }]);
     await run({ create: 'letters', viewOn: collection.collectionName, pipeline: [] });
@@ -203,7 +203,7 @@ describe('views on views', () => {
 });
 
 describe('a cursor of a session', () => {
-  it('is read by that session alone', async () => {
+  it('can be read only by that session', async () => {
     const collection = server.fresh();
     await collection.insertMany([{}, {}, {}]);
     const name = collection.collectionName;
@@ -225,7 +225,7 @@ describe('a cursor of a session', () => {
 });
 
 describe('an update of many documents that fails half way', () => {
-  it('is told of as an error, and not by what it has done', async () => {
+  it('is reported as an error, without counting what it has changed', async () => {
     const collection = server.fresh();
     const update = collection.collectionName;
     await collection.createIndex({ a: 1 }, { unique: true });
@@ -238,7 +238,7 @@ describe('an update of many documents that fails half way', () => {
   });
 });
 
-describe('where there is no collection', () => {
+describe('without a collection', () => {
   it.each<[Document, number]>([
     [{ find: 'nowhere', sort: { a: 2 } }, 15975],
     [{ aggregate: 'nowhere', pipeline: [{ $sort: { a: 2 } }], cursor: {} }, 15975],
@@ -266,7 +266,7 @@ describe('$out', () => {
 });
 
 describe('a transaction', () => {
-  it('does not go on when a newer one of its session has begun', async () => {
+  it('continues, while an older one of its session is refused', async () => {
     const name = server.fresh().collectionName;
     const lsid = { id: new UUID() };
     const inTransaction = { find: name, lsid, autocommit: false };

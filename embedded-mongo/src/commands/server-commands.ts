@@ -1,4 +1,4 @@
-/** Commands about the server itself: its options, parameters, commands and what it is doing. */
+/** Commands about the server itself: its options, parameters, commands and current operations. */
 import { dirname } from 'node:path';
 import { Double } from 'bson';
 import { needsLogin } from '../auth/login.ts';
@@ -10,7 +10,7 @@ import type { Command, CommandContext } from './command.ts';
 import { SET_NAME, VERSION } from './handshake.ts';
 import { apiVersionsOf } from './stable-api.ts';
 
-/** Refuses a command that is about the whole server elsewhere than on `admin`. @throws MongoError 13 */
+/** Refuses a server-wide command on databases other than `admin`. @throws MongoError 13 */
 function assertAdmin({ db, name }: CommandContext): void {
   if (db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
 }
@@ -23,7 +23,7 @@ function getCmdLineOpts(context: CommandContext): Doc {
   };
 }
 
-/** What may be asked for and holds here; none of them can be set. */
+/** Parameters that can be read and apply here; none of them can be set. */
 const PARAMETERS: Readonly<Doc> = {
   cursorTimeoutMillis: 600_000,
   featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
@@ -55,7 +55,7 @@ function getParameter(context: CommandContext): Doc {
   return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 
-/** The server does one thing at a time: what is going on is the command that asks. */
+/** Returns the current operation. The server runs one at a time, so it is the command that asks. */
 function operationOf({ command, connection, host, now }: CommandContext, ns: string): Doc {
   const { lsid: _session, $clusterTime: _time, ...shown } = command;
   return {
@@ -90,8 +90,8 @@ const CURRENT_OP_FIELDS = {
 } as const;
 
 /**
- * What is going on, for a pipeline that begins with `$currentOp`; undefined for other pipelines. Idle connections,
- * cursors and sessions are not told of. @throws MongoError 9, 14, 73, 263, 40415
+ * Returns the current operations for a pipeline that begins with `$currentOp`; undefined for other pipelines. Idle
+ * connections, cursors and sessions are not reported. @throws MongoError 9, 14, 73, 263, 40415
  */
 export function currentOperations(context: CommandContext, stage: Doc | undefined): Doc[] | undefined {
   const spec = stage?.$currentOp;
@@ -105,7 +105,7 @@ export function currentOperations(context: CommandContext, stage: Doc | undefine
   return [operationOf(context, 'admin.$cmd.aggregate')];
 }
 
-/** Everything that was acknowledged is on disk already. @throws MongoError 72 for a lock */
+/** Does nothing, because every acknowledged write is already on disk. @throws MongoError 72 for a lock */
 function fsync(context: CommandContext): Doc {
   assertAdmin(context);
   const { lock } = context.command;
@@ -115,7 +115,7 @@ function fsync(context: CommandContext): Doc {
 }
 
 /**
- * Which operations are recorded in `system.profile`: none. That can be asked for (-1), and set (0).
+ * Handles which operations are recorded in `system.profile`: none. This can be read (-1), and set (0).
  * @throws MongoError 14, 72 for levels that record
  */
 function profile({ command }: CommandContext): Doc {
@@ -131,7 +131,7 @@ function profile({ command }: CommandContext): Doc {
   return { was: 0, slowms: 100, sampleRate: new Double(1) };
 }
 
-/** The commands of this file by name. `commands` gives those that there are, for `listCommands`. */
+/** Returns the commands of this file by name. `commands` returns all commands, for `listCommands`. */
 export function serverCommands(commands: () => Readonly<Record<string, Command>>): Record<string, Command> {
   const listCommands = (): Doc => ({
     commands: Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
+/** Commands about sessions and cursors. The executor ends transactions. */
 import { Long } from 'bson';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { Tail } from '../query/tail.ts';
@@ -26,13 +26,13 @@ function killAllSessions({ sessions }: CommandContext): Doc {
   return {};
 }
 
-/** The id in a command about a cursor: a long, and no other number. @throws MongoError 14 */
+/** Returns the cursor id of a command: it must be a long. @throws MongoError 14 */
 function cursorId(value: unknown, field: string): bigint {
   if (value instanceof Long) return value.toBigInt();
   throw typeMismatch(`BSON field '${field}' is the wrong type '${typeNameOf(value)}', expected type 'long'`);
 }
 
-/** Which cursor, for whom, and how many documents. */
+/** Returns which cursor is read, by whom, and how many documents are wanted. */
 function wantedOf({ command, db, now, session }: CommandContext): {
   id: bigint;
   use: CursorUse;
@@ -56,7 +56,7 @@ function getMore(context: CommandContext): Reply {
   return cursorReply(use.namespace, batch.id, 'nextBatch', batch.documents);
 }
 
-/** What goes on may have to wait for what comes next. */
+/** Reads a live source, which may have to wait for its next document; undefined for other cursors. */
 function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
   const { id, use, batchSize } = wantedOf(context);
   const live = context.cursors.liveOf(id, use);
@@ -66,7 +66,7 @@ function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
   return readStream(context, { ...wanted, stream: live });
 }
 
-/** A cursor of a database has the name of no collection. @throws MongoError 73 */
+/** Requires a string as the name; for a cursor of a database it names no collection. @throws MongoError 73 */
 function assertCursorOwner(name: unknown): void {
   if (typeof name !== 'string')
     throw new MongoError(73, `collection name has invalid type ${typeNameOf(name)}`);

@@ -1,4 +1,4 @@
-/** Logical sessions: which transaction each has open, and the last one that ended. */
+/** Logical sessions: the open transaction of each, and the last one that ended. */
 import { MongoError } from '../errors.ts';
 import { noSuchTransaction, type Transaction, type Transactions } from '../storage/transactions.ts';
 
@@ -15,19 +15,19 @@ export class Sessions {
     this.#transactions = transactions;
   }
 
-  /** Notes that a command of a session came. */
+  /** Notes that a session was used by a command. */
   touch(session: string, now: number): void {
     const known = this.#sessions.get(session);
     if (known === undefined) this.#sessions.set(session, { transaction: undefined, usedAt: now });
     else known.usedAt = now;
   }
 
-  /** The sessions that have not ended, and when each was used last. */
+  /** Returns the sessions that have not ended, and when each was last used. */
   list(): { session: string; usedAt: number }[] {
     return [...this.#sessions].map(([session, { usedAt }]) => ({ session, usedAt }));
   }
 
-  /** Starts a transaction; an older one of the session is given up. @throws MongoError 225 */
+  /** Starts a transaction; an older one of the session is aborted. @throws MongoError 225 */
   start(session: string, number: bigint, now: number): Transaction {
     const last = this.#sessions.get(session)?.transaction;
     if (last !== undefined && number < last.number) throw tooOld(number, last.number);
@@ -40,7 +40,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** The transaction with this number, open or ended. @throws MongoError 225, 251 */
+  /** Returns the transaction with this number, open or ended. @throws MongoError 225, 251 */
   get(session: string, number: bigint, now: number): Transaction {
     const known = this.#sessions.get(session);
     const last = known?.transaction?.number;
@@ -51,7 +51,7 @@ export class Sessions {
     return known.transaction;
   }
 
-  /** Ends a session; an open transaction is given up. */
+  /** Ends a session; an open transaction is aborted. */
   end(session: string): void {
     const transaction = this.#sessions.get(session)?.transaction;
     if (transaction?.state === 'open') this.#transactions.abort(transaction);
@@ -63,7 +63,7 @@ export class Sessions {
     for (const key of [...this.#sessions.keys()]) this.end(key);
   }
 
-  /** Forgets sessions that have been silent for half an hour. */
+  /** Removes sessions that were not used for half an hour. */
   endIdle(now: number): void {
     for (const [key, { usedAt }] of this.#sessions) if (now - usedAt > IDLE_MS) this.end(key);
   }

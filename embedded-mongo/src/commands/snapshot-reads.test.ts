@@ -4,8 +4,8 @@ import { useServer } from '../testing.ts';
 
 const server = useServer();
 
-describe('reads at a moment', () => {
-  it('see what was there at the first one, and nothing that was written since', async () => {
+describe('snapshot reads', () => {
+  it('see what existed at the first one, and nothing that was written since', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never, n: 1 });
     const session = server.client.startSession({ snapshot: true });
@@ -34,7 +34,7 @@ describe('reads at a moment', () => {
     expect([first, ...rest].map((doc) => Number(doc?._id))).toEqual([1, 2, 3]);
   });
 
-  it('are for reads, and for moments that are still kept', async () => {
+  it('are supported only for reads, and for times that are still available', async () => {
     const name = server.fresh().collectionName;
     const readConcern = { level: 'snapshot' };
 

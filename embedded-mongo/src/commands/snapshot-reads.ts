@@ -1,7 +1,7 @@
 /**
- * Reads with `readConcern: { level: 'snapshot' }` outside of transactions: the first one fixes a moment, and later ones
- * of the same session name it with `atClusterTime`. A moment is kept as an open transaction keeps its snapshot, and as
- * long.
+ * Reads with `readConcern: { level: 'snapshot' }` outside of transactions: the first one fixes a point in time, and
+ * later ones of the same session name it with `atClusterTime`. It is kept like the snapshot of an open transaction, and
+ * as long.
  */
 import { Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
@@ -14,10 +14,10 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 const READS = ['aggregate', 'distinct', 'find'];
 const MAX_MOMENTS = 16;
 
-/** A moment to read at. */
+/** A point in time at which to read. */
 export type Moment = { readonly view: TransactionView; readonly time: Timestamp };
 
-/** The moments that clients read at. */
+/** The points in time at which clients read. */
 export class SnapshotReads {
   readonly #engine: Engine;
   readonly #moments = new Map<number, Transaction>();
@@ -26,11 +26,11 @@ export class SnapshotReads {
     this.#engine = engine;
   }
 
-  /** The moment that a command reads at; undefined where it reads what is there now. @throws MongoError 72, 239 */
+  /** Returns the point in time that a command reads; undefined for the current data. @throws MongoError 72, 239 */
   momentOf(name: string, command: Doc, isWrite: boolean): Moment | undefined {
     const concern = command.readConcern;
     if (!isDoc(concern) || concern.level !== 'snapshot') return undefined;
-    // A cursor goes on with what it was opened with, whatever its reader says.
+    // A cursor continues with what it was opened with, whatever concern its reader sends.
     if (name === 'getMore') return undefined;
     if (isWrite || !READS.includes(name))
       throw new MongoError(
@@ -45,7 +45,7 @@ export class SnapshotReads {
     return { view: this.#engine.transactions.viewOf(transaction), time: clusterTimeOf(number) };
   }
 
-  /** Keeps the present moment, and the latest ones before it. */
+  /** Keeps the current point in time, and the latest ones before it. */
   #open(): number {
     const { oplog, transactions, writes } = this.#engine;
     writes.flush();

@@ -25,7 +25,7 @@ describe('a command that names a version of the API', () => {
     expect((await failureOf(server.db.command(command))).code).toBe(code);
   });
 
-  it('is refused sessions of others in the strict mode, with the name of the stage', async () => {
+  it('is refused the sessions of others in strict mode, with the name of the stage', async () => {
     const pipeline = [{ $listLocalSessions: {} }];
 
     const failure = await failureOf(
@@ -36,7 +36,7 @@ describe('a command that names a version of the API', () => {
     expect(failure.message).toBe("$listLocalSessions is not allowed with 'apiStrict: true' in API Version 1");
   });
 
-  it('runs where the version has it', async () => {
+  it('runs if the version includes it', async () => {
     const things = server.fresh().collectionName;
     const inVersion = [
       { insert: things, documents: [{ a: 1 }] },

@@ -1,6 +1,7 @@
 /**
- * MongoDB's Stable API: a client names the version that it is written for, and in the strict mode is refused what that
- * version does not have. There is one version, and nothing of it is deprecated, so `apiDeprecationErrors` refuses nothing.
+ * MongoDB's Stable API: a client names the version for which it is written, and in strict mode is refused what that
+ * version does not include. There is one version, and nothing in it is deprecated, so `apiDeprecationErrors` refuses
+ * nothing.
  * https://www.mongodb.com/docs/v8.0/reference/stable-api/
  */
 import { MongoError, typeMismatch } from '../errors.ts';
@@ -8,7 +9,7 @@ import { type Doc, isDoc, typeNameOf } from '../values/kinds.ts';
 
 const VERSION = '1';
 
-/** The commands that version 1 has, of those that this server has. */
+/** The commands of this server that version 1 includes. */
 const COMMANDS = new Set([
   'abortTransaction',
   'aggregate',
@@ -40,7 +41,7 @@ const COMMANDS = new Set([
   'update',
 ]);
 
-/** Fields that version 1 leaves out of its commands. */
+/** Fields of these commands that version 1 does not include. */
 const UNSTABLE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   create: ['autoIndexId', 'capped', 'indexOptionDefaults', 'max', 'size', 'storageEngine'],
   find: [
@@ -68,12 +69,12 @@ const UNSTABLE_STAGES = [
   '$vectorSearch',
 ];
 
-/** Which versions have a command, for `listCommands`. */
+/** Returns the versions that include a command, for `listCommands`. */
 export function apiVersionsOf(name: string): string[] {
   return COMMANDS.has(name) ? [VERSION] : [];
 }
 
-/** Holds a command to the version that its client names. @throws MongoError 14, 322, 323, 4886600 */
+/** Checks a command against the version that its client names. @throws MongoError 14, 322, 323, 4886600 */
 export function assertStableApi(name: string, command: Doc): void {
   const { apiVersion, apiStrict, apiDeprecationErrors } = command;
   if (apiVersion === undefined && apiStrict === undefined && apiDeprecationErrors === undefined) return;
@@ -120,7 +121,7 @@ function assertStages(pipeline: unknown): void {
   }
 }
 
-/** Version 1 has the count of documents, and no statistics of the storage. */
+/** Version 1 includes the count of documents, but no statistics of the storage. */
 function isCountAlone(spec: unknown): boolean {
   return isDoc(spec) && Object.keys(spec).every((part) => part === 'count');
 }

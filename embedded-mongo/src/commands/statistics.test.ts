@@ -12,7 +12,7 @@ const filled = async () => {
 };
 
 describe('statistics', () => {
-  it('of a collection: how many, how large, which indexes', async () => {
+  it('of a collection contain its count, its sizes and its indexes', async () => {
     const { collectionName } = await filled();
 
     const stats = await server.db.command({ collStats: collectionName });
@@ -29,7 +29,7 @@ describe('statistics', () => {
     expect(stats.totalSize).toBe(stats.size + stats.totalIndexSize);
   });
 
-  it('of a collection, as a stage', async () => {
+  it('of a collection are available as a stage', async () => {
     const people = await filled();
 
     const [told] = await people
@@ -58,11 +58,11 @@ describe('statistics', () => {
     ).toBe(26);
   });
 
-  it('of what is not there are zero', async () => {
+  it('of a missing collection are zero', async () => {
     expect(await server.db.command({ collStats: 'none' })).toMatchObject({ count: 0, size: 0, nindexes: 0 });
   });
 
-  it('of a database, views apart, in the scale that is asked for', async () => {
+  it('of a database do not count views, and use the requested scale', async () => {
     const db = server.client.db('statistics');
     await db.collection('a').insertOne({ filling: 'x'.repeat(5000) });
     await db.createCollection('v', { viewOn: 'a', pipeline: [] });
@@ -78,7 +78,7 @@ describe('statistics', () => {
 });
 
 describe('validate', () => {
-  it('says that documents and indexes agree, and how many break the validator', async () => {
+  it('reports that documents and indexes agree, and how many violate the validator', async () => {
     const people = await filled();
     await server.db.command({ collMod: people.collectionName, validator: { a: { $type: 'int' } } });
     await people.insertOne({ a: 'x' }, { bypassDocumentValidation: true });
@@ -95,11 +95,11 @@ describe('validate', () => {
     });
   });
 
-  it('of what is not there is refused', async () => {
+  it('refuses a missing collection', async () => {
     expect((await failureOf(server.db.command({ validate: 'none' }))).code).toBe(26);
   });
 
-  it('is whole or in the background, not both', async () => {
+  it('refuses to be full and in the background', async () => {
     const validate = (await filled()).collectionName;
 
     expect(await server.db.command({ validate, background: true })).toMatchObject({ valid: true });
@@ -109,7 +109,7 @@ describe('validate', () => {
 });
 
 describe('the server about itself', () => {
-  it('tells its options, its parameters and what it is doing', async () => {
+  it('reports its options, its parameters and its current operation', async () => {
     expect(await admin().command({ getCmdLineOpts: 1 })).toMatchObject({
       argv: ['embedded-mongo'],
       parsed: { replication: { replSet: 'embedded' } },
@@ -125,7 +125,7 @@ describe('the server about itself', () => {
     expect((await failureOf(server.db.command({ currentOp: 1 }))).code).toBe(13);
   });
 
-  it('tells what it is doing as the stage of a pipeline too', async () => {
+  it('reports its current operation as a pipeline stage too', async () => {
     const pipeline = [{ $currentOp: { allUsers: true } }, { $project: { active: 1, ns: 1 } }];
 
     expect(await server.client.db('admin').aggregate(pipeline).toArray()).toEqual([
@@ -135,7 +135,7 @@ describe('the server about itself', () => {
     expect((await failureOf(server.fresh().aggregate(pipeline).toArray())).code).toBe(73);
   });
 
-  it('has everything on disk, and nothing to lock for it', async () => {
+  it('has everything on disk already, and refuses to lock for it', async () => {
     expect(await admin().command({ fsync: 1 })).toMatchObject({ numFiles: 1, ok: 1 });
     expect((await failureOf(admin().command({ fsync: 1, lock: true }))).code).toBe(72);
   });
@@ -153,7 +153,7 @@ describe('the server about itself', () => {
 });
 
 describe('collMod of an index', () => {
-  it('hides it from the planner, and shows it again', async () => {
+  it('hides it from the planner, and unhides it', async () => {
     const people = await filled();
     const stageOf = async () => JSON.stringify(await people.find({ a: 1 }).explain('queryPlanner'));
     const hide = (hidden: boolean) =>
@@ -204,7 +204,7 @@ describe('collMod of an index', () => {
     expect((await failureOf(people.insertOne({ a: 1 }))).code).toBe(11000);
   });
 
-  it('lets keys repeat again where they were to become unique', async () => {
+  it('allows duplicate keys again after a prepared uniqueness is cancelled', async () => {
     const people = server.fresh();
     await people.createIndex({ a: 1 });
     await people.insertOne({ a: 1 });
@@ -216,7 +216,7 @@ describe('collMod of an index', () => {
     expect(await people.countDocuments({ a: 1 })).toBe(2);
   });
 
-  it('changes after how long documents expire', async () => {
+  it('changes the time after which documents expire', async () => {
     const people = server.fresh();
     await people.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
 

@@ -1,4 +1,4 @@
-/** dbStats, collStats, validate and the stage `$collStats`: how much there is, and whether it is whole. */
+/** dbStats, collStats, validate and the stage `$collStats`: sizes and integrity. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { failedToParse, MongoError } from '../errors.ts';
@@ -24,7 +24,7 @@ function scaleOf(command: Doc): number {
   return scale;
 }
 
-/** The counts and sizes of a collection. What it takes on disk is the file's affair: bytes of documents and keys stand for it. */
+/** Returns a collection's counts and sizes. The bytes of documents and keys stand for its unknown size on disk. */
 function statisticsOf({ engine }: CommandContext, collection: Collection, scale: number): Doc {
   const { count, size, indexes } = engine.measure.collection(collection);
   const scaled = (bytes: number): number => Math.floor(bytes / scale);
@@ -60,7 +60,7 @@ function collStats(context: CommandContext): Doc {
 
 const STAGE_PARTS = new Set(['storageStats', 'count']);
 
-/** The one document of a pipeline that begins with `$collStats`; undefined for other pipelines. */
+/** Returns the only document of a pipeline that begins with `$collStats`; undefined for other pipelines. */
 export function collectionStatistics(context: CommandContext, stage: Doc | undefined): Doc[] | undefined {
   const spec = stage?.$collStats;
   if (spec === undefined) return undefined;
@@ -113,7 +113,7 @@ function dbStats(context: CommandContext): Doc {
 
 type Found = { readonly keys: number; readonly missing: Doc[] };
 
-/** Whether every document is in an index with its keys, and nothing else. */
+/** Checks whether an index has the keys of every document, and no others. */
 function checkIndex({ view }: CommandContext, collection: Collection, index: Index): Found {
   const missing: Doc[] = [];
   let expected = 0;
@@ -151,7 +151,7 @@ function validate(context: CommandContext): Doc {
   }
 }
 
-/** A page that cannot be read ends the check: what is behind it is not known. */
+/** Reports a page that cannot be read, which ends the check: what follows it is unknown. */
 function damagedReport({ namespace, indexes }: Collection, what: string): Doc {
   return {
     ns: namespace,

@@ -1,4 +1,4 @@
-/** Tailable cursors as commands: `find` opens one on a capped collection, `getMore` goes on, and may wait. */
+/** Tailable cursors as commands: `find` opens one on a capped collection, `getMore` continues, and can wait. */
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { refuseNear } from '../geo/near-filter.ts';
 import { someInFilter } from '../query/filter.ts';
@@ -14,10 +14,10 @@ import { cursorReply } from '../wire/cursor-reply.ts';
 import { type CommandContext, collectionName, isTrue, type Reply, wholeNumber } from './command.ts';
 
 const FIRST_BATCH = 101;
-/** How long MongoDB waits for documents where a client does not say. */
+/** How long MongoDB waits for documents if the client does not specify it. */
 const WAIT_MS = 1000;
 
-/** Holds the options of a find to those of a tailable one. @throws MongoError 2, 9 */
+/** Checks the options of a find with a tailable cursor. @throws MongoError 2, 9 */
 export function assertTailOptions(command: Doc): void {
   if (!isTrue(command.tailable)) {
     if (isTrue(command.awaitData))
@@ -28,7 +28,7 @@ export function assertTailOptions(command: Doc): void {
   const { sort, hint } = command;
   if (isDoc(sort) && Object.keys(sort).length > 0 && !isForwards(sort))
     throw badValue('cannot use tailable option with a sort other than {$natural: 1}');
-  // What MongoDB answers to these is not documented.
+  // MongoDB's response to these is not documented.
   if (isDoc(hint) && '$natural' in hint && !isForwards(hint))
     throw badValue('cannot use tailable option with a hint of {$natural: -1}');
   const stray = ['min', 'max', 'returnKey'].find((option) => isGiven(command[option]));
@@ -40,7 +40,7 @@ const isForwards = (order: Doc): boolean =>
 
 const isGiven = (value: unknown): boolean => (isDoc(value) ? Object.keys(value).length > 0 : isTrue(value));
 
-/** Opens a tailable cursor; there is none on a collection without documents. @throws MongoError 2, 72, 291 */
+/** Opens a tailable cursor; a collection without documents gets none. @throws MongoError 2, 72, 291 */
 export function openTail(
   context: CommandContext,
   collection: Collection | undefined,
@@ -80,7 +80,7 @@ function isWithoutDocuments({ engine }: CommandContext, collection: Collection):
   return true;
 }
 
-/** A tailable cursor, and how many documents are wanted at most. */
+/** A tailable cursor, and the maximum number of documents to return. */
 export type TailRead = {
   readonly id: bigint;
   readonly tail: Tail;
@@ -88,7 +88,7 @@ export type TailRead = {
   readonly batchSize: number;
 };
 
-/** The next documents; where the cursor awaits data, waits for the first one as long as the client wants. */
+/** Returns the next documents; if the cursor awaits data, waits for the first one as long as the client wants. */
 export async function readTail(context: CommandContext, read: TailRead): Promise<Reply> {
   const { command, cursors, engine, now } = context;
   const { id, tail, namespace, batchSize } = read;
@@ -102,7 +102,7 @@ export async function readTail(context: CommandContext, read: TailRead): Promise
       const documents = tail.read(batchSize);
       const left = until - Date.now();
       if (documents.length > 0 || left <= 0) {
-        // What was read may wait for its commit; where that fails, the position is lost with it.
+        // The documents may not be committed yet; if the commit fails, the position is lost too.
         await engine.writes.pending;
         return cursorReply(namespace, id, 'nextBatch', documents);
       }

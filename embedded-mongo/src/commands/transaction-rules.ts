@@ -1,4 +1,4 @@
-/** What a command says of its session and its transaction, and what may run inside one: MongoDB's rules. */
+/** The fields of a command for its session and its transaction, and what can run inside one: MongoDB's rules. */
 import { MongoError } from '../errors.ts';
 import { assertFields, assertRequired, type FieldTypes } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -21,13 +21,13 @@ const ALLOWED = new Set([
 
 /** Databases that belong to the server. */
 const INTERNAL = ['admin', 'config', 'local'];
-/** Commands that run on `admin` for other databases, or go on with what those have opened there. */
+/** Commands that run on `admin` for other databases, or continue what those have opened there. */
 const ON_ADMIN = ['bulkWrite', 'getMore', 'killCursors'];
 
 const SESSION: FieldTypes = { id: 'uuid', uid: 'any', txnNumber: 'number', txnUUID: 'uuid' };
 
 /**
- * Holds the fields by which a command names its session and its transaction to what they mean together.
+ * Checks that the fields for a command's session and transaction are consistent.
  * @throws MongoError 14, 40414, 40415, 50768, 72
  */
 export function assertSessionFields(name: string, command: Doc, isRetryable: boolean): void {
@@ -55,7 +55,7 @@ function invalid(message: string): MongoError {
   return new MongoError(72, message);
 }
 
-/** Refuses what would not end with the transaction. @throws MongoError 263 */
+/** Refuses what would not be rolled back with the transaction. @throws MongoError 263 */
 export function assertTransactional(name: string, command: Doc): void {
   if (INTERNAL.includes(String(command.$db)) && !ON_ADMIN.includes(name))
     throw new MongoError(

@@ -1,4 +1,4 @@
-/** Making an index unique in two steps of collMod: `prepareUnique` refuses new repeats, `unique` asks for an end of the old ones. */
+/** Makes an index unique in two collMod steps: `prepareUnique` refuses new duplicates, `unique` requires none. */
 import { MongoError } from '../errors.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
@@ -7,7 +7,7 @@ import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 
 const ALL_KEYS = { low: undefined, high: undefined };
-/** As many violations are told as fit in half of the largest document. */
+/** The reported violations are limited to half of the largest document. */
 const MAX_VIOLATION_BYTES = 8 * 1024 * 1024;
 
 /** Refuses a change to uniqueness that cannot be made. @throws MongoError 72, 359 */
@@ -28,7 +28,7 @@ export function assertUniqueChange(view: View, collection: Collection, index: In
     );
 }
 
-/** For each key that several documents have, their ids. */
+/** Returns the ids of the documents for each duplicate key. */
 function violationsOf(view: View, collection: Collection, index: Index): Doc[] {
   const violations: Doc[] = [];
   let bytes = 0;
@@ -61,7 +61,7 @@ function idAt(view: View, collection: Collection, rowid: number): unknown {
   return raw === undefined ? undefined : decode(raw)._id;
 }
 
-/** What of an index's uniqueness is new, as collMod answers, and the index as it will be shown. */
+/** Returns the changes of an index's uniqueness for the reply of collMod, and the index as it will be listed. */
 export function withUniqueChange(shown: Doc, { unique, prepareUnique }: Doc): { reply: Doc; shown: Doc } {
   const { prepareUnique: before = false, ...rest } = shown;
   const isUnique = shown.unique === true;

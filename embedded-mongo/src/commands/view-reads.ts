@@ -9,16 +9,16 @@ import { storeFor } from './aggregate-store.ts';
 import { type CommandContext, collectionName, embedded, limitIn, wholeNumber } from './command.ts';
 import { letVariables } from './let-variables.ts';
 
-/** A name that turned out to be a view. */
+/** A name that refers to a view. */
 export type ResolvedView = Resolved & { readonly view: Collection };
 
-/** The view that a command is about; undefined for a collection. @throws MongoError 165 */
+/** Returns the view of a command; undefined for a collection. @throws MongoError 165 */
 export function viewOf(context: CommandContext, name = collectionName(context)): ResolvedView | undefined {
   const { view, ...rest } = resolveView((one) => context.view.find(context.db, one), name);
   return view === undefined ? undefined : { ...rest, view };
 }
 
-/** The documents at the end of some stages that follow those of a view. @throws MongoError 167, 17313 */
+/** Returns the documents after the stages of a view and further stages. @throws MongoError 167, 17313 */
 export function readView(context: CommandContext, resolved: ResolvedView, stages: readonly Doc[]): Doc[] {
   const { command } = context;
   for (const [i, stage] of stages.entries())
@@ -32,10 +32,10 @@ export function readView(context: CommandContext, resolved: ResolvedView, stages
   });
 }
 
-/** What of a find a pipeline cannot do. */
+/** The options of a find that a pipeline does not support. */
 const NOT_ON_VIEWS = ['tailable', 'awaitData', 'showRecordId', 'returnKey', 'min', 'max', 'noCursorTimeout'];
 
-/** The stages that a find, count or distinct stands for. @throws MongoError 168 */
+/** Returns the stages that are equivalent to a find, count or distinct. @throws MongoError 168 */
 export function stagesOf(command: Doc, filterField: 'filter' | 'query'): Doc[] {
   const stray = NOT_ON_VIEWS.find((option) => command[option] !== undefined && command[option] !== false);
   if (stray !== undefined) throw new MongoError(168, `Option ${stray} not supported in aggregation.`);

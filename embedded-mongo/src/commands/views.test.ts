@@ -6,7 +6,7 @@ const server = useServer();
 const id = (value: unknown) => value as never;
 
 let made = 0;
-/** A view of the grown-ups in a collection of people. */
+/** Creates a view of the adults in a collection of people. */
 const someView = async (options: Document = {}) => {
   made += 1;
   const people = server.fresh();
@@ -39,7 +39,7 @@ describe('reading a view', () => {
     ).toEqual([{ name: 'Cy' }]);
   });
 
-  it('shows what is in the collection now', async () => {
+  it('shows the current content of the collection', async () => {
     const { people, view } = await someView();
 
     await people.updateOne({ _id: id(2) }, { $set: { age: 18 } });
@@ -120,7 +120,7 @@ describe('reading a view', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('of nothing is empty', async () => {
+  it('of a missing collection is empty', async () => {
     const view = await server.db.createCollection('ofNothing', { viewOn: 'not-there', pipeline: [] });
 
     expect(await view.find().toArray()).toEqual([]);
@@ -162,7 +162,7 @@ describe('what is refused on a view', () => {
   });
 });
 
-describe('making views', () => {
+describe('creating views', () => {
   it('lists them as such, and drops them without the collection', async () => {
     const { people, view } = await someView();
 
@@ -181,7 +181,7 @@ describe('making views', () => {
     expect(await people.countDocuments()).toBe(3);
   });
 
-  it('changes what they read with collMod', async () => {
+  it('changes their definition with collMod', async () => {
     const { people, view } = await someView();
 
     await server.db.command({ collMod: view.collectionName, viewOn: people.collectionName, pipeline: [] });
@@ -204,7 +204,7 @@ describe('making views', () => {
     expect((await failureOf(server.db.command({ create: 'refused', ...options }))).code).toBe(code);
   });
 
-  it('refuses a circle of several views', async () => {
+  it('refuses a cycle of several views', async () => {
     await server.db.createCollection('circleA', { viewOn: 'circleB', pipeline: [] });
 
     const { code, message } = await failureOf(

@@ -35,7 +35,7 @@ import { removeMatching } from './remove-matching.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 import { assertRetryable, listOf, statementsOf } from './write-statements.ts';
 
-/** The document as it is stored: `_id` first, and made where it is missing; times that are none become the present. */
+/** Returns the document to store: `_id` first and generated if missing; empty timestamps become the current time. */
 function storable(raw: Uint8Array, context: CommandContext): { doc: Doc; raw: Uint8Array } {
   const doc = decode(raw);
   const isTimed = fillEmptyTimestamps(doc, context.now);
@@ -66,7 +66,7 @@ type Change = {
   readonly isChanged: boolean;
 };
 
-/** Stores what an update makes of a document. */
+/** Stores the document that results from an update. */
 function changeOne(
   context: CommandContext,
   collection: Collection,
@@ -99,7 +99,7 @@ function insertUpserted(
   return doc;
 }
 
-/** The query and the update of one statement. */
+/** Reads the query and the update of one statement. */
 function readStatement(
   context: CommandContext,
   collection: Collection | undefined,
@@ -167,7 +167,7 @@ function update(context: CommandContext): Doc {
     if (collection !== undefined) {
       for (const one of found) if (changeOne(context, collection, one, update).isChanged) modified += 1;
     }
-    // A statement that fails half way is told of as an error, and not by what it has done.
+    // A statement that fails half way is reported as an error, without counting what it has changed.
     nModified += modified;
     n += found.length;
     if (found.length > 0 || !isUpsert) return;

@@ -1,11 +1,11 @@
-/** Errors of single writes within a command that goes on, as `writeErrors` tells them. */
+/** Errors of single writes within a command that continues, reported as `writeErrors`. */
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/kinds.ts';
 import { mongoErrorOf } from './bson-errors.ts';
 
 /**
- * Runs the writes of a command; each that is refused becomes a write error, and an ordered command stops
- * there. Write conflicts are the command's own failure, for the driver must see their label.
+ * Runs the writes of a command; each refused write becomes a write error, and an ordered command stops
+ * there. Write conflicts fail the whole command, because the driver needs their label.
  */
 export function runWrites<Item>(
   items: readonly Item[],
@@ -31,7 +31,7 @@ export function runWrites<Item>(
   return errors;
 }
 
-/** `writeErrors` where there are any. */
+/** Adds `writeErrors` to a reply if there are any. */
 export function withErrors(reply: Doc, errors: Doc[]): Doc {
   return errors.length === 0 ? reply : { ...reply, writeErrors: errors };
 }

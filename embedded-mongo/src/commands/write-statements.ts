@@ -1,4 +1,4 @@
-/** The statements of a command of writes, held to what they may say. */
+/** Parses and checks the statements of a write command. */
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { assertFields, assertRequired } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -6,7 +6,7 @@ import { numberOf } from '../values/numbers.ts';
 import type { CommandContext } from './command.ts';
 import { STATEMENT_FIELDS } from './fields.ts';
 
-/** The writes of a command. @throws MongoError 14, 16 */
+/** Returns the writes of a command. @throws MongoError 14, 16 */
 export function listOf(command: Doc, field: string): unknown[] {
   const list = command[field];
   if (!Array.isArray(list)) throw typeMismatch(`BSON field '${field}' is missing or not an array`);
@@ -19,7 +19,7 @@ export function listOf(command: Doc, field: string): unknown[] {
   return list;
 }
 
-/** The statements of a command of writes. @throws MongoError 9, 14, 40414, 40415 */
+/** Returns the statements of a write command. @throws MongoError 9, 14, 40414, 40415 */
 export function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] {
   const [name = ''] = Object.keys(command);
   return listOf(command, field).map((statement) => {
@@ -33,14 +33,14 @@ export function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] 
   });
 }
 
-/** A statement removes one document or all that answer. @throws MongoError 9 */
+/** Checks that a statement deletes one document or all that match. @throws MongoError 9 */
 function assertDeleteLimit(limit: unknown): void {
   const number = Number(numberOf(limit));
   if (number === 0 || number === 1) return;
   throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
 }
 
-/** A write that may come again has to be one that changes one document. @throws MongoError 72 */
+/** Requires that a retryable write changes a single document. @throws MongoError 72 */
 export function assertRetryable({ command }: CommandContext, isMulti: boolean, option: string): void {
   if (!isMulti || command.txnNumber === undefined || command.autocommit !== undefined) return;
   throw new MongoError(72, `Cannot use (or request) retryable writes with ${option}`);

@@ -28,7 +28,7 @@ const cell = fc
   });
 
 describe('cells', () => {
-  it('have numbers of their own, around which those of the cells within lie', () => {
+  it('have unique numbers, and the numbers of inner cells are around their own', () => {
     fc.assert(
       fc.property(cell, (one) => {
         const number = numberOfCell(one);
@@ -46,7 +46,7 @@ describe('cells', () => {
     );
   });
 
-  it('stand in keys in the order of their numbers', () => {
+  it('are in keys in numeric order', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const one = numberOfCell(a);
@@ -59,7 +59,7 @@ describe('cells', () => {
     );
   });
 
-  it('have all their places within their ball, up to the whole faces', () => {
+  it('have all of their points within their ball, up to whole faces', () => {
     const plane = planeGrid(-180, 180);
     fc.assert(
       fc.property(place, fc.nat(LEAF_LEVEL), (at, level) => {

@@ -1,12 +1,12 @@
 /**
- * The cells of a grid: each face is a square, and each square is cut into four, level by level. A cell has a number, and
- * the numbers of the cells within it lie around its own (Z-order), so that a cell is one range of numbers.
+ * The cells of a grid: each face is a square, and each square is divided into four, level by level. Each cell has a
+ * number, and the numbers of the cells within it are around its own (Z-order), so that a cell is one range of numbers.
  */
 
-/** The level of the smallest cells: on the earth they are less than a meter wide. */
+/** The level of the smallest cells: on Earth they are less than a meter wide. */
 export const LEAF_LEVEL = 24;
 
-/** A cell by its level and its place among the cells of that level. */
+/** A cell by its level and its position on that level. */
 export type Cell = {
   readonly face: number;
   readonly level: number;
@@ -14,13 +14,13 @@ export type Cell = {
   readonly row: number;
 };
 
-/** Numbers from `low` (included) to `high` (excluded). */
+/** Numbers from `low` (inclusive) to `high` (exclusive). */
 export type NumberRange = { readonly low: number; readonly high: number };
 
-/** Half of what lies between the numbers of two neighbors of a level. */
+/** Returns half the distance between the numbers of two adjacent cells of a level. */
 const halfStep = (level: number): number => 4 ** (LEAF_LEVEL - level);
 
-/** The number of a cell: a whole number that a double holds exactly. */
+/** Returns the number of a cell, an integer that a double represents exactly. */
 export function numberOfCell({ face, level, column, row }: Cell): number {
   let place = face;
   for (let bit = level - 1; bit >= 0; bit -= 1)
@@ -28,7 +28,7 @@ export function numberOfCell({ face, level, column, row }: Cell): number {
   return (place * 2 + 1) * halfStep(level);
 }
 
-/** The cell with a number. */
+/** Returns the cell with a number. */
 export function cellOfNumber(number: number): Cell {
   let level = LEAF_LEVEL;
   let odd = number;
@@ -48,14 +48,14 @@ export function cellOfNumber(number: number): Cell {
   return { face: place, level, column, row };
 }
 
-/** The numbers of a cell and of all cells within it. */
+/** Returns the range of the numbers of a cell and all cells within it. */
 export function numbersWithin(cell: Cell): NumberRange {
   const number = numberOfCell(cell);
   const half = halfStep(cell.level);
   return { low: number - half + 1, high: number + half };
 }
 
-/** The numbers of all cells that a cell lies in. */
+/** Returns the numbers of all cells that contain a cell. */
 export function numbersAround({ face, level, column, row }: Cell): number[] {
   return Array.from({ length: level }, (_, up) => {
     const shift = level - up;
@@ -63,7 +63,7 @@ export function numbersAround({ face, level, column, row }: Cell): number[] {
   });
 }
 
-/** The four cells that a cell is cut into. */
+/** Returns the four cells into which a cell is divided. */
 export function childrenOf({ face, level, column, row }: Cell): Cell[] {
   return [0, 1, 2, 3].map((part) => ({
     face,
@@ -73,12 +73,12 @@ export function childrenOf({ face, level, column, row }: Cell): Cell[] {
   }));
 }
 
-/** The whole faces. */
+/** Returns the cells of whole faces. */
 export function facesOf(count: number): Cell[] {
   return Array.from({ length: count }, (_, face) => ({ face, level: 0, column: 0, row: 0 }));
 }
 
-/** The smallest cell at a place of a face: `x` and `y` go from 0 to 1. */
+/** Returns the smallest cell at a point of a face; `x` and `y` range from 0 to 1. */
 export function leafOf(face: number, x: number, y: number): Cell {
   const last = 2 ** LEAF_LEVEL - 1;
   const step = (part: number): number => Math.max(0, Math.min(last, Math.floor(part * 2 ** LEAF_LEVEL)));

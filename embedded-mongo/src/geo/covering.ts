@@ -1,15 +1,15 @@
-/** Finds a few cells that cover a region, and the numbers of all cells that have a place in common with them. */
+/** Finds a few cells that cover a region, and the numbers of all cells that overlap them. */
 import { type Cell, childrenOf, facesOf, type NumberRange, numbersAround, numbersWithin } from './cells.ts';
 import type { Grid } from './grids.ts';
 import type { Region } from './regions.ts';
 
-/** How many cells may cover a region. */
+/** Maximum number of cells that cover a region. */
 export const MAX_CELLS = 20;
 
-/** Smaller cells cover no region: on the earth they are some 50 meters wide, which is well above what is rounded. */
+/** Smaller cells are not used for covering: on Earth they are about 50 meters wide, far above any rounding error. */
 const MAX_LEVEL = 18;
 
-/** Cells that cover a region, the coarse ones cut up first; none where the region has no places in the grid. */
+/** Returns cells that cover a region, dividing coarse ones first; none if the region has no points in the grid. */
 export function coverOf(grid: Grid, region: Region): Cell[] {
   const meeting = (cells: readonly Cell[]): { cell: Cell; isWhole: boolean }[] =>
     cells.flatMap((cell) => {
@@ -27,7 +27,7 @@ export function coverOf(grid: Grid, region: Region): Cell[] {
   return cover;
 }
 
-/** The numbers of the cells that lie within or around some cells, as few ranges in order. */
+/** Returns the numbers of all cells within or around some cells, as few ranges in order. */
 export function numbersMeeting(cells: readonly Cell[]): NumberRange[] {
   const around = new Set(cells.flatMap(numbersAround));
   const ranges = [
@@ -37,7 +37,7 @@ export function numbersMeeting(cells: readonly Cell[]): NumberRange[] {
   const joined: NumberRange[] = [];
   for (const range of ranges) {
     const last = joined.at(-1);
-    // Between the ranges of two neighbors lies one number, of a cell around them or of none.
+    // Between the ranges of two adjacent cells is one number: that of a surrounding cell, or none.
     if (last === undefined || range.low > last.high + 1) joined.push(range);
     else joined[joined.length - 1] = { low: last.low, high: Math.max(last.high, range.high) };
   }

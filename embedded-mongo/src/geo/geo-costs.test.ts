@@ -5,9 +5,9 @@ import { at, box, costOf, idsOf } from './testing/places.ts';
 
 const server = useServer();
 
-describe('among 20,000 places', () => {
+describe('among 20,000 points', () => {
   let places: Collection;
-  // 200 by 100 places, a tenth of a degree apart.
+  // A grid of 200 by 100 points, a tenth of a degree apart.
   beforeAll(async () => {
     places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
@@ -19,7 +19,7 @@ describe('among 20,000 places', () => {
     await places.insertMany(docs);
   });
 
-  it('an area reads what is in it and little beside', async () => {
+  it('a query for an area reads little more than its points', async () => {
     const within = places.find({ at: { $geoWithin: { $geometry: box(-95.05, 34.95, -94.05, 35.95) } } });
 
     const { stage, found, keys, docs } = await costOf(within);
@@ -37,7 +37,7 @@ describe('among 20,000 places', () => {
     ).toBe(11);
   });
 
-  it('the nearest ten are read, and few more', async () => {
+  it('a query for the nearest ten reads few more', async () => {
     const near = { $near: { $geometry: at(-95.01, 35.01) } };
 
     const { stage, found, docs, keys } = await costOf(places.find({ at: near }).limit(10));
@@ -51,7 +51,7 @@ describe('among 20,000 places', () => {
     expect(idsOf(nearest)).toEqual(idsOf(scanned));
   });
 
-  it('what is asked beside the distance is matched on the way', async () => {
+  it('other conditions are matched while searching by distance', async () => {
     const filter = { at: { $near: { $geometry: at(-95, 35), $maxDistance: 50_000 } }, kind: 3 };
 
     const { stage, docs } = await costOf(places.find(filter));
@@ -63,7 +63,7 @@ describe('among 20,000 places', () => {
     expect(found.length).toBeGreaterThan(2);
   });
 
-  it('a ring far away reads the ring alone', async () => {
+  it('a query for a distant ring reads only the ring', async () => {
     const near = { $near: { $geometry: at(-95, 35), $minDistance: 500_000, $maxDistance: 510_000 } };
 
     const { found, docs } = await costOf(places.find({ at: near }));
@@ -72,7 +72,7 @@ describe('among 20,000 places', () => {
     expect(docs).toBeLessThan(found * 2);
   });
 
-  it('a pipeline stops at its limit, and sorts by something else within a distance', async () => {
+  it('a pipeline stops at its limit, and can sort by another field within a distance', async () => {
     const stage = {
       $geoNear: { near: at(-95, 35), distanceField: 'away', query: { kind: { $lt: 5 } } },
     } as const;

@@ -14,8 +14,8 @@ async function isSound(collection: Collection): Promise<boolean> {
   return (await server.db.command({ validate: collection.collectionName })).valid;
 }
 
-describe('keys of places', () => {
-  it('follow documents that move, lose their place or go', async () => {
+describe('geospatial keys', () => {
+  it('follow documents that move, lose their location or are deleted', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
     const here = { at: { $geoWithin: { $centerSphere: [[10, 10], 0.01] } } } as Document;
@@ -38,7 +38,7 @@ describe('keys of places', () => {
     expect((await server.db.command({ validate: places.collectionName })).keysPerIndex.at_2dsphere).toBe(1);
   });
 
-  it('are those of a transaction within it, and of nobody else', async () => {
+  it('of a transaction are visible only within it', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
     await places.insertOne({ _id: 'a' as never, at: at(1, 1) });
@@ -56,7 +56,7 @@ describe('keys of places', () => {
     expect(idsOf(await places.find(near).toArray())).toEqual(['a']);
   });
 
-  it('of long lines and large areas are few, and find them from all of their ends', async () => {
+  it('of long lines and large areas are few, and find them from every end', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
     await places.insertMany([
@@ -103,7 +103,7 @@ describe('keys of places', () => {
     expect(await meeting(at(60, 0))).toEqual([]);
   });
 
-  it('with other fields serve what has a value for those before the place', async () => {
+  it('in a compound index require equality on the fields before the location', async () => {
     const games = server.fresh();
     await games.createIndex({ day: 1, at: '2dsphere' });
     await games.insertMany(
@@ -125,7 +125,7 @@ describe('keys of places', () => {
     expect((await games.find(nearest).limit(3).toArray()).length).toBe(3);
   });
 
-  it('are not there for documents without a place, nor outside of a partial index', async () => {
+  it('do not exist for documents without a location or outside of a partial index', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' }, { partialFilterExpression: { open: true } });
     await places.insertMany([
@@ -142,7 +142,7 @@ describe('keys of places', () => {
     expect(await costOf(places.find({ at: here, open: true }))).toMatchObject({ found: 1, docs: 1, keys: 1 });
   });
 
-  it('survive a restart, and are made where an earlier version left none, without the others', async () => {
+  it('survive a restart, and are built if an earlier version stored none, without rebuilding others', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-geo-'));
     const withPlaces = async <Result>(work: (places: Collection) => Promise<Result>): Promise<Result> => {
       const mongo = await startEmbeddedMongo({ dataDir });
@@ -182,7 +182,7 @@ describe('keys of places', () => {
       expect(names).toEqual(['line', 'far']);
       const file = new DatabaseSync(join(dataDir, 'database.sqlite'));
       const [{ user_version: now } = {}] = file.prepare('PRAGMA user_version').all();
-      // Only the keys of places are of an earlier format; the other index is damaged to see that it is left alone.
+      // Only the geospatial keys have an older format; the other index is damaged to check that it is not rebuilt.
       file.exec(`DELETE FROM i1; UPDATE indexes SET multikey = 0, arrays = NULL WHERE id = 1;
         DELETE FROM i2; PRAGMA user_version = ${Number(now) % 1_000_000}`);
       file.close();
@@ -199,8 +199,8 @@ describe('keys of places', () => {
   });
 });
 
-describe('an index of the plane', () => {
-  it('reads a box, a circle and the nearest', async () => {
+describe('a 2d index', () => {
+  it('reads a box, a circle and the nearest points', async () => {
     const dots = server.fresh();
     await dots.createIndex({ at: '2d' }, { min: 0, max: 100 });
     await dots.insertMany(
@@ -226,8 +226,8 @@ describe('an index of the plane', () => {
   });
 });
 
-describe('definitions', () => {
-  it('show their version, and are refused where they mean nothing', async () => {
+describe('geospatial index definitions', () => {
+  it('include their version, and invalid ones are refused', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
 
@@ -246,7 +246,7 @@ describe('definitions', () => {
     expect(await refused({ a: '2d' }, { min: 10, max: 10 })).toBe(72);
   });
 
-  it('hold also for places in lists of documents, and for pairs that are not on the earth', async () => {
+  it('also apply to locations in arrays of documents, and refuse pairs that are not on Earth', async () => {
     const trips = server.fresh();
     await trips.createIndex({ 'stops.at': '2dsphere' });
 
@@ -256,7 +256,7 @@ describe('definitions', () => {
     expect(beyond.message).toContain("can't project geometry into spherical CRS");
   });
 
-  it('that are asked what a key is refuse to tell', async () => {
+  it('refuse returnKey', async () => {
     const places = server.fresh();
     await places.createIndex({ at: '2dsphere' });
     await places.insertOne({ at: at(0, 0) });

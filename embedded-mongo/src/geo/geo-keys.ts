@@ -1,6 +1,6 @@
 /**
- * The keys of a geospatial index: field by field the number of a cell, or a value as other indexes have it. A point has
- * the smallest cell that it lies in; lines and areas have a few cells that cover them. What is no shape has no key.
+ * The keys of a geospatial index: for each field the number of a cell, or a value as in other indexes. A point has the
+ * smallest cell that contains it; lines and areas have a few cells that cover them. Other values have no key.
  */
 import { isGeoField, planeLimits } from '../indexes/geo-index.ts';
 import type { IndexField, IndexSpec } from '../indexes/index-spec.ts';
@@ -14,16 +14,16 @@ import { type Geometry, legacyPair, type Position, positionsOf, shapesOf } from 
 import { type Grid, planeGrid, SPHERE } from './grids.ts';
 import { sphereShapes } from './regions.ts';
 
-/** The bytes of a cell in a key. */
+/** Size of a cell in a key, in bytes. */
 export const CELL_BYTES = 8;
-/** The first byte of a field with a shape; without one all bytes are 0. */
+/** The first byte of a field with a shape; without a shape, all bytes are 0. */
 const HAS_SHAPE = 1;
 const NO_SHAPE = new Uint8Array(CELL_BYTES);
 
-/** More points than these are covered together. */
+/** Above this number of points, they are covered together. */
 const MAX_POINTS = 100;
 
-/** The keys of one document, and where it has several values; see `path-rows.ts`. */
+/** The keys of one document, and the fields with several values; see `path-rows.ts`. */
 type GeoKeys = {
   readonly keys: { readonly key: Uint8Array }[];
   readonly multikey: number;
@@ -34,7 +34,7 @@ const NONE: GeoKeys = { keys: [], multikey: 0, arrays: [] };
 
 const planes = new WeakMap<IndexSpec, Grid>();
 
-/** The grid whose cells are the keys of a field. */
+/** Returns the grid whose cells are the keys of a field. */
 export function gridOf(spec: IndexSpec, field: IndexField): Grid {
   if (field.kind === '2dsphere') return SPHERE;
   const known = planes.get(spec);
@@ -44,7 +44,7 @@ export function gridOf(spec: IndexSpec, field: IndexField): Grid {
   return grid;
 }
 
-/** The number of a cell as it stands in a key. */
+/** Encodes the number of a cell for a key. */
 export function cellBytes(number: number): Uint8Array {
   const bytes = Buffer.alloc(CELL_BYTES);
   bytes.writeUInt32BE(Math.floor(number / 2 ** 32));
@@ -53,13 +53,13 @@ export function cellBytes(number: number): Uint8Array {
   return bytes;
 }
 
-/** The number of the cell that stands in a key after so many bytes. */
+/** Returns the number of the cell at an offset in a key. */
 export function cellIn(key: Uint8Array, from: number): number {
   const bytes = new DataView(key.buffer, key.byteOffset + from, CELL_BYTES);
   return (bytes.getUint32(0) & 0xff_ffff) * 2 ** 32 + bytes.getUint32(4);
 }
 
-/** All shapes in a value that any search looks at: the value as a whole, and the elements of an array. */
+/** Returns all shapes in a value that a search can match: the whole value, and the elements of an array. */
 function shapesIn(value: unknown): Geometry[] {
   if (!Array.isArray(value)) return isDoc(value) ? shapesOf(value) : [];
   const whole = legacyPair(value) === undefined ? [] : shapesOf(value);
@@ -85,7 +85,7 @@ function cellsOf(grid: Grid, shapes: readonly Geometry[]): number[] {
   return [...new Set([...(areFew ? points.map(leaf) : []), ...cover])];
 }
 
-/** What a field has in the keys of a document, and the parts of its path that are arrays. */
+/** The parts of one field in a document's keys, and the path components that are arrays. */
 type FieldKeys = {
   readonly parts: readonly Uint8Array[];
   readonly isMulti: boolean;
@@ -112,7 +112,7 @@ const withoutRepeats = (keys: readonly Uint8Array[]): Uint8Array[] =>
     ? [...keys]
     : [...new Map(keys.map((key) => [Buffer.from(key).toString('latin1'), key])).values()];
 
-/** The keys of a document: each cell with each value of the other fields; none where no field has a shape. */
+/** Returns a document's keys: each cell combined with each value of the other fields; none if there is no shape. */
 export function geoKeys(spec: IndexSpec, doc: Doc): GeoKeys {
   const fields = spec.fields.map((field) => keysOfField(spec, field, doc));
   const hasShape = fields.some(

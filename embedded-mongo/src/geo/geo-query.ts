@@ -1,4 +1,4 @@
-/** The geospatial operators of a query: `$geoWithin` (and `$within`), `$geoIntersects`, `$near`, `$nearSphere`. */
+/** The geospatial query operators: `$geoWithin` (and `$within`), `$geoIntersects`, `$near`, `$nearSphere`. */
 import { badValue } from '../errors.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -16,13 +16,13 @@ import { isInBox, isInPlanePolygon, planeDistance } from './plane.ts';
 import { planeBox, planeCircle, planePolygon, type Region, sphereCap, sphereShapes } from './regions.ts';
 import { distanceInMetres, distanceToShape, EARTH_RADIUS, isWithinPolygon, shapesMeet } from './sphere.ts';
 
-/** Whether the shape in a field answers. */
+/** Returns whether the shape in a field matches. */
 export type ShapeTest = (value: unknown) => boolean;
 
-/** A search by place. Every shape that answers has a position in the region. */
+/** A search by shape. Every matching shape has a point in the region. */
 export type ShapeQuery = { readonly accepts: ShapeTest; readonly region: Region };
 
-/** A search by distance. `unit` is metres for GeoJSON, else radians on the sphere or degrees on the plane. */
+/** A search by distance. `unit` is metres for GeoJSON, otherwise radians on the sphere or degrees on the plane. */
 export type Near = {
   readonly center: Position;
   readonly unit: 'metres' | 'radians' | 'degrees';
@@ -30,10 +30,10 @@ export type Near = {
   readonly max: number;
 };
 
-/** A search as it was written. Legacy `$near` says nothing of sphere or plane: the collection's index decides. */
+/** A parsed search. Legacy `$near` does not specify sphere or plane: the collection's index determines it. */
 export type ParsedNear = Near & {
   readonly isByIndex: boolean;
-  /** It stands where a search by distance may, and its index was found. */
+  /** True if the search is in an allowed position and its index was found. */
   readonly isPlaced: boolean;
 };
 
@@ -65,7 +65,7 @@ function listIn(operator: string, value: unknown): unknown[] {
   throw badValue(`${operator} must be an array or object`);
 }
 
-/** A test of all positions of all shapes in a field. */
+/** Returns a test of all positions of all shapes in a field. */
 const ofPositions =
   (accepts: (at: Position) => boolean): ShapeTest =>
   (value) => {
@@ -114,7 +114,7 @@ function areaQuery(value: unknown): ShapeQuery {
   return { accepts, region: sphereShapes(areas) };
 }
 
-/** Reads what follows `$geoWithin`. @throws MongoError 2 */
+/** Parses the operand of `$geoWithin`. @throws MongoError 2 */
 export function parseWithin(value: unknown): ShapeQuery {
   if (!isDoc(value)) throw badValue('$geoWithin must be an object');
   const [operator = '', ...others] = Object.keys(value).filter((key) => key !== '$uniqueDocs');
@@ -135,7 +135,7 @@ export function parseWithin(value: unknown): ShapeQuery {
   }
 }
 
-/** Reads what follows `$geoIntersects`. @throws MongoError 2 */
+/** Parses the operand of `$geoIntersects`. @throws MongoError 2 */
 export function parseIntersects(value: unknown): ShapeQuery {
   if (!isDoc(value) || !('$geometry' in value)) throw badValue('$geoIntersects needs a $geometry');
   const wanted = geometryIn('$geoIntersects', value.$geometry);
@@ -151,7 +151,7 @@ function centerOf(operator: string, value: unknown): Position {
   return shape.at;
 }
 
-/** Reads `$near` and `$nearSphere`; the limits may stand inside or beside. @throws MongoError 2 */
+/** Parses `$near` and `$nearSphere`; the limits can be inside the operand or beside it. @throws MongoError 2 */
 export function parseNear(operator: '$near' | '$nearSphere', value: unknown, siblings: Doc): ParsedNear {
   const inside = isDoc(value) && '$geometry' in value ? value : undefined;
   const place = inside?.$geometry ?? value;
@@ -169,12 +169,12 @@ export function parseNear(operator: '$near' | '$nearSphere', value: unknown, sib
   };
 }
 
-/** The limit that may stand as the third number: `[x, y, max]`. */
+/** Returns the limit given as the third number: `[x, y, max]`. */
 function legacyMax(value: unknown): unknown {
   return Array.isArray(value) && value.length === 3 ? value[2] : undefined;
 }
 
-/** How far the nearest shape of a field is, in the unit of the search; undefined where there is none. */
+/** Returns the distance of the nearest shape of a field in the unit of the search; undefined if there is none. */
 export function nearDistance(near: Near, value: unknown): number | undefined {
   const shapes =
     Array.isArray(value) && legacyPair(value) === undefined ? value.flatMap(shapesOf) : shapesOf(value);
@@ -188,7 +188,7 @@ export function nearDistance(near: Near, value: unknown): number | undefined {
   return Math.min(...distances);
 }
 
-/** Whether the shape in a field lies between the least and the greatest distance of a search. */
+/** True if the shape in a field is within the distance limits of a search. */
 export function isNear(near: Near, value: unknown): boolean {
   const distance = nearDistance(near, value);
   return distance !== undefined && distance >= near.min && distance <= near.max;

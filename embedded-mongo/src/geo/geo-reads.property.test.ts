@@ -1,4 +1,4 @@
-/** Random searches by place through indexes must give what a scan of the collection gives. */
+/** Random geospatial searches through indexes must return the same as a collection scan. */
 import fc from 'fast-check';
 import type { Collection, Document, IndexDirection } from 'mongodb';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const kindCondition = fc.constantFrom<Document>(
   { kind: null },
 );
 
-/** Shapes that no index takes stay out. */
+/** Inserts the documents, except those with shapes that the index refuses. */
 async function filled(
   docs: readonly Document[],
   indexes: readonly Record<string, IndexDirection>[],
@@ -56,7 +56,7 @@ async function expectSound(collection: Collection): Promise<void> {
   expect(valid).toBe(true);
 }
 
-/** A failure is told as it was found: to make it smaller takes longer than a test may. */
+/** Reports failures without shrinking, which would exceed the test's time limit. */
 const runs = (usual: number): { numRuns: number; endOnFailure: boolean } => ({
   ...propertyRuns(usual),
   endOnFailure: true,

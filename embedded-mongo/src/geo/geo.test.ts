@@ -3,7 +3,7 @@ import { useServer } from '../testing.ts';
 
 const server = useServer();
 
-/** Bars of Dallas and Fort Worth, and one in Austin. */
+/** Venues in Dallas and Fort Worth, and one in Austin. */
 const bars = [
   { _id: 'deep ellum', at: { type: 'Point', coordinates: [-96.784, 32.784] } },
   { _id: 'uptown', at: { type: 'Point', coordinates: [-96.802, 32.802] } },
@@ -32,7 +32,7 @@ describe('shapes on the sphere', () => {
     expect(idsOf(await venues.find({ at: beyond }).toArray())).toEqual(['austin']);
   });
 
-  it('finds a road also from a place that is a quarter of the way around from all of it', async () => {
+  it('finds a road from a point that is a quarter of a circle away from all of it', async () => {
     const roads = server.fresh();
     await roads.createIndex({ at: '2dsphere' });
     const road = {
@@ -47,7 +47,7 @@ describe('shapes on the sphere', () => {
     expect(idsOf(await roads.find({ at: near }).toArray())).toEqual(['road']);
   });
 
-  it('gives distances in a pipeline', async () => {
+  it('returns distances in a pipeline', async () => {
     const venues = await filled();
     const found = await venues
       .aggregate([{ $geoNear: { near: dallas, distanceField: 'away', query: { _id: { $ne: 'uptown' } } } }])
@@ -59,7 +59,7 @@ describe('shapes on the sphere', () => {
     ]);
   });
 
-  it('tells what lies within a polygon or a circle, and what a line meets', async () => {
+  it('determines what is within a polygon or a circle, and what a line intersects', async () => {
     const venues = await filled();
     const county = {
       type: 'Polygon',
@@ -101,7 +101,7 @@ describe('shapes on the sphere', () => {
     expect(await roads.countDocuments({ road: { $geoIntersects: { $geometry: south } } })).toBe(0);
   });
 
-  it('leaves out what lies in a hole', async () => {
+  it('excludes points in a hole', async () => {
     const venues = await filled();
     const square = (size: number): number[][] => [
       [-97 - size, 32.7 - size],
@@ -142,7 +142,7 @@ describe('shapes on the plane', () => {
     expect(await ids({ $near: [6, 4], $maxDistance: 2 })).toEqual(['b']);
   });
 
-  it('tells the sides of an edge that is nearly level', async () => {
+  it('distinguishes the sides of a nearly horizontal edge', async () => {
     const places = server.fresh();
     await places.insertMany([
       { _id: 'beside', at: [-180, 0] },
@@ -159,8 +159,8 @@ describe('shapes on the plane', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('names what is wrong with a shape, a place or a search', async () => {
+describe('refused searches', () => {
+  it('name the error in a shape, a location or a search', async () => {
     const venues = await filled();
     const outside = { at: { type: 'Point', coordinates: [200, 0] } };
     await expect(venues.insertOne(outside)).rejects.toMatchObject({ code: 16755 });

@@ -1,31 +1,31 @@
-/** GeoJSON shapes and legacy pairs of coordinates: reading them, and saying what is wrong with them. */
+/** Parses and validates GeoJSON shapes and legacy coordinate pairs. */
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
 /** Longitude and latitude in degrees, or x and y on a plane. */
 export type Position = readonly [number, number];
 
-/** What positions lie on: the earth, or a plane. */
+/** The surface of positions: the Earth or a plane. */
 export type Space = 'sphere' | 'plane';
 
-/** A line or a ring is a list of positions; a polygon is its outer ring and its holes. */
+/** A line or ring is a list of positions; a polygon is its outer ring and its holes. */
 export type Geometry =
   | { readonly type: 'Point'; readonly at: Position }
   | { readonly type: 'Line'; readonly line: readonly Position[] }
   | { readonly type: 'Polygon'; readonly rings: readonly (readonly Position[])[] };
 
-/** What is wrong with a shape, in words for an error message. */
+/** An invalid shape, described for an error message. */
 export class ShapeError extends Error {}
 
 const isLongitude = (x: number): boolean => x >= -180 && x <= 180;
 const isLatitude = (y: number): boolean => y >= -90 && y <= 90;
 
-/** True of a longitude and a latitude, rather than of any two numbers. */
+/** True for a valid longitude and latitude, as opposed to any pair of numbers. */
 export function isOnEarth([x, y]: Position): boolean {
   return isLongitude(x) && isLatitude(y);
 }
 
-/** A pair of numbers: `[x, y]`, or a document whose first two fields are numbers; else undefined. */
+/** Returns a pair of numbers from `[x, y]` or a document whose first two fields are numbers; undefined otherwise. */
 export function legacyPair(value: unknown): Position | undefined {
   if (!Array.isArray(value) && !isDoc(value)) return undefined;
   const [x, y] = Array.isArray(value) ? value : Object.values(value);
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<string, (coordinates: unknown) => Geometry[]>> = 
   MultiPolygon: (coordinates) => listOf(coordinates, 'MultiPolygon', polygonOf),
 };
 
-/** The parts of a GeoJSON shape. @throws ShapeError for what is none */
+/** Returns the parts of a GeoJSON shape. @throws ShapeError for an invalid one */
 export function parseGeoJson(value: Doc): Geometry[] {
   const type = String(value.type);
   if (type === 'GeometryCollection') {
@@ -102,12 +102,12 @@ export function parseGeoJson(value: Doc): Geometry[] {
   return parts;
 }
 
-/** True for a document that says which GeoJSON type it is. */
+/** True for a document with a GeoJSON type. */
 export function isGeoJson(value: unknown): value is Doc {
   return isDoc(value) && typeof value.type === 'string';
 }
 
-/** The parts of one value: GeoJSON or a legacy pair. @throws ShapeError */
+/** Returns the parts of one value: GeoJSON or a legacy pair. @throws ShapeError */
 function parseOne(value: unknown): Geometry[] {
   if (isGeoJson(value)) return parseGeoJson(value);
   const pair = legacyPair(value);
@@ -115,13 +115,13 @@ function parseOne(value: unknown): Geometry[] {
   return [{ type: 'Point', at: pair }];
 }
 
-/** The parts of what an indexed field holds: one shape or a list of them. @throws ShapeError */
+/** Returns the parts of an indexed field: one shape or a list of shapes. @throws ShapeError */
 export function parseStored(value: unknown): Geometry[] {
   const isList = Array.isArray(value) && value.length > 0 && legacyPair(value) === undefined;
   return isList ? value.flatMap(parseOne) : parseOne(value);
 }
 
-/** Like `parseOne`; no parts where the value is no shape, which then answers no query. */
+/** Like `parseOne`; returns no parts for an invalid shape, which then matches no query. */
 export function shapesOf(value: unknown): Geometry[] {
   try {
     return parseOne(value);
@@ -131,7 +131,7 @@ export function shapesOf(value: unknown): Geometry[] {
   }
 }
 
-/** All positions of a shape. */
+/** Returns all positions of a shape. */
 export function positionsOf(shape: Geometry): readonly Position[] {
   if (shape.type === 'Point') return [shape.at];
   return shape.type === 'Line' ? shape.line : shape.rings.flat();

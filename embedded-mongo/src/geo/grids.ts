@@ -1,28 +1,28 @@
 /**
- * Grids of cells over the sphere and over a square of the plane. The sphere's are the six faces of a cube around it, seen
- * from the middle: the edges of cells are parts of great circles, and neither a pole nor the antimeridian is special.
+ * Grids of cells on the sphere and on a square of the plane. The sphere's are the six faces of a cube around it, seen
+ * from its center: cell edges are parts of great circles, and poles and antimeridian are not special.
  */
 import { type Cell, leafOf } from './cells.ts';
 import type { Position, Space } from './geometry.ts';
 import { angleBetween, type Ball, unit, type Vector, vectorOf } from './vectors.ts';
 
-/** How places and cells belong together. */
+/** Maps points to cells and back. */
 export type Grid = {
   readonly space: Space;
   readonly faces: number;
-  /** A place as it is measured here. */
+  /** Converts a position to a vector of this grid. */
   placeOf(at: Position): Vector;
   distanceBetween(a: Vector, b: Vector): number;
-  /** The smallest cell at a place. */
+  /** Returns the smallest cell at a position. */
   leafAt(at: Position): Cell;
-  /** Has all places of a cell, and no more than rounding asks for beyond its corners. */
+  /** Returns a ball that contains all points of a cell and extends beyond its corners only by the rounding error. */
   ballAround(cell: Cell): Ball;
 };
 
-/** In radians, what rounding may move a place by; less than a meter. */
+/** Maximum displacement by rounding in radians; less than a meter. */
 const ROUNDING = 1e-7;
 
-/** A place on a face of the cube, seen from the middle; the face reaches from -1 to 1. */
+/** Projects a point of a cube face to the sphere; face coordinates range from -1 to 1. */
 function onFace(face: number, x: number, y: number): Vector {
   const axis = face % 3;
   const sign = face < 3 ? 1 : -1;
@@ -33,7 +33,7 @@ function onFace(face: number, x: number, y: number): Vector {
   return unit(vector) ?? vector;
 }
 
-/** The grid over the earth. */
+/** The grid of the Earth. */
 export const SPHERE: Grid = {
   space: 'sphere',
   faces: 6,
@@ -54,15 +54,15 @@ export const SPHERE: Grid = {
       onFace(face, ((column + right) / size) * 2 - 1, ((row + up) / size) * 2 - 1);
     const center = corner(0.5, 0.5);
     const corners = [corner(0, 0), corner(0, 1), corner(1, 0), corner(1, 1)];
-    // A ball of less than a quarter of the way around that has the corners has all that lies between them.
+    // A ball smaller than a quarter circle that contains the corners contains everything between them.
     const radius = Math.max(...corners.map((one) => angleBetween(center, one)));
     return { center, radius: radius + ROUNDING };
   },
 };
 
-/** The grid over the square of the plane in which both coordinates go from `low` to `high`. */
+/** Returns the grid of the square of the plane in which both coordinates range from `low` to `high`. */
 export function planeGrid(low: number, high: number): Grid {
-  // An index without room was once taken; what is in it has no place of its own.
+  // Indexes with an empty range were accepted earlier; their content has no location of its own.
   const width = high > low ? high - low : 1;
   const rounding = (Math.abs(low) + Math.abs(high)) * 1e-9;
   return {

@@ -1,4 +1,4 @@
-/** `$near` within a query: where it may stand, the index that it needs, and the order by distance. */
+/** `$near` in a query: where it is allowed, the index that it requires, and sorting by distance. */
 import { MongoError } from '../errors.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import type { Filter, Test } from '../query/filter.ts';
@@ -22,14 +22,14 @@ function nearField(filter: Filter): FieldFilter | undefined {
   return filter.parts.map(nearField).find((field) => field !== undefined);
 }
 
-/** The search by distance that a settled query has, and the path that it is about. */
+/** Returns the distance search of a resolved query, with its path. */
 export function requiredNear(filter: Filter): (NearSearch & { readonly path: string }) | undefined {
   const field = nearField(filter);
   const near = field && nearIn(field.test);
   return field && near && { path: field.path, parts: field.parts, near };
 }
 
-/** The search by distance of a pipeline's filter, which may have none there. @throws MongoError 5626500 */
+/** Refuses a distance search in the filter of a pipeline. @throws MongoError 5626500 */
 export function refuseNear(filter: Filter): Filter {
   if (nearField(filter) !== undefined)
     throw new MongoError(5626500, '$geoNear, $near, and $nearSphere are not allowed in this context');
@@ -47,7 +47,7 @@ function replaceField(filter: Filter, field: FieldFilter, by: FieldFilter): Filt
   return { kind: 'and', parts: filter.parts.map((part) => replaceField(part, field, by)) };
 }
 
-/** Settles the search by distance of a query, if it has one. @throws MongoError 291 without an index */
+/** Resolves the distance search of a query, if any, with its index. @throws MongoError 291 without an index */
 export function placeNear(
   filter: Filter,
   indexes: readonly IndexSpec[],
@@ -72,7 +72,7 @@ export function placeNear(
   return { filter: replaceField(filter, field, by), search: { parts: field.parts, near: settled } };
 }
 
-/** How far a document is, by the nearest of the shapes at the path. */
+/** Returns the distance of a document: that of the nearest shape at the path. */
 export function distanceOf(search: NearSearch, doc: Doc): number {
   const whole = nearDistances(search, doc);
   return whole.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...whole);
@@ -88,7 +88,7 @@ function nearDistances({ parts, near }: NearSearch, doc: Doc): number[] {
   return distances;
 }
 
-/** Items by distance, the nearest first. */
+/** Sorts items by distance, nearest first. */
 export function sortByDistance<Item extends { readonly doc: Doc }>(
   items: Item[],
   search: NearSearch,

@@ -1,4 +1,4 @@
-/** Reading a geospatial index by distance: whether an index serves a search, and for which beginnings of its keys. */
+/** Plans reading a geospatial index by distance: whether an index can serve a search, and with which key prefixes. */
 import { isImplied } from '../indexes/conjuncts.ts';
 import { type PlanRequest, pointsBefore } from '../indexes/index-plan.ts';
 import type { IndexField } from '../indexes/index-spec.ts';
@@ -8,19 +8,19 @@ import { gridOf } from './geo-keys.ts';
 import type { Grid } from './grids.ts';
 import { type NearSearch, requiredNear } from './near-filter.ts';
 
-/** Reads what an index has by its distance from a place, the nearest first. */
+/** Reads an index by distance from a point, nearest first. */
 export type NearPlan = {
   readonly kind: 'near';
   readonly index: Index;
   readonly grid: Grid;
   readonly search: NearSearch & { readonly path: string };
-  /** With what keys begin before their cell. */
+  /** The key prefixes before the cell. */
   readonly prefixes: readonly Uint8Array[];
-  /** Nothing is asked but the distance. */
+  /** True if the distance is the only condition. */
   readonly isAlone: boolean;
 };
 
-/** The reading for a settled search by distance; undefined where there is none, or no index serves it. */
+/** Plans a resolved distance search; undefined if there is none, or no index can serve it. */
 export function planNear(
   indexes: readonly Index[],
   request: PlanRequest,

@@ -1,6 +1,6 @@
 /**
- * Reads an index by distance. What is not opened yet waits in the order of how near it may be at best: cells are cut up
- * until few keys are in them, documents are read when their cell comes, and given out when nothing can be nearer.
+ * Reads an index by distance. Unopened items wait in the order of their minimum distance: cells are divided until they
+ * contain few keys, documents are read when their cell is next, and returned when nothing can be nearer.
  */
 
 import type { Collection } from '../storage/catalog.ts';
@@ -23,10 +23,10 @@ import { WaitingQueue } from './waiting-queue.ts';
 
 type Stats = { keysExamined: number; docsExamined: number };
 
-/** A cell with so many documents is read, and not cut up. */
+/** A cell with at most this number of keys is read instead of divided. */
 const FEW = 64;
 
-/** One reading of an index by distance. */
+/** One read of an index by distance. */
 class NearestFirst {
   readonly #view: View;
   readonly #collection: Collection;
@@ -35,7 +35,7 @@ class NearestFirst {
   readonly #queue = new WaitingQueue();
   readonly #read = new Set<number>();
   readonly #fields: FieldReader;
-  /** How many units of the search are one of the grid. */
+  /** Factor from grid units to the units of the search. */
   readonly #scale: number;
 
   constructor(view: View, collection: Collection, plan: NearPlan, stats: Stats) {
@@ -57,7 +57,7 @@ class NearestFirst {
     }
   }
 
-  /** How near a cell is at best, and how far at most. */
+  /** Returns the minimum and maximum distance of a cell. */
   #distancesOf(cell: Cell): { nearest: number; farthest: number } {
     const { grid, search } = this.#plan;
     const { center, radius } = grid.ballAround(cell);
@@ -68,7 +68,7 @@ class NearestFirst {
     };
   }
 
-  /** Leaves out what is too far, or too near: there, a document may have another place that is not. */
+  /** False for a cell that is too far or too near; if documents can have several locations, none is too near. */
   #isWanted({ nearest, farthest }: { nearest: number; farthest: number }): boolean {
     const { min, max } = this.#plan.search.near;
     return nearest <= max && (farthest >= min || this.#plan.index.multikey !== 0);
@@ -125,7 +125,7 @@ function rangeOf(prefix: Uint8Array, low: number, high: number): KeyRange {
   };
 }
 
-/** The documents that an index has, the nearest first; the query's filter is not yet asked of them. */
+/** Yields the documents of an index, nearest first, without applying the query's filter. */
 export function readNearestFirst(
   view: View,
   collection: Collection,

@@ -1,4 +1,4 @@
-/** Which cells of a geospatial index a search by place has to read: every shape that answers has one of them. */
+/** Determines which cells of a geospatial index a search by shape must read: every matching shape has one of them. */
 import type { Conjunct } from '../indexes/conjuncts.ts';
 import type { IndexField, IndexSpec } from '../indexes/index-spec.ts';
 import type { KeyRange } from '../storage/view.ts';
@@ -11,12 +11,12 @@ import type { Region } from './regions.ts';
 
 /** Allowed cells of one field. */
 export type PlaceBounds = {
-  /** What follows the fields before it in the keys. */
+  /** Key ranges after the prefix of the preceding fields. */
   readonly ranges: readonly KeyRange[];
   readonly shown: () => string[];
 };
 
-/** A query asks several times for the cells of its region. */
+/** Cache, because a query needs the cells of its region several times. */
 const covers = new WeakMap<Region, { readonly grid: Grid; readonly numbers: readonly NumberRange[] }>();
 
 function numbersOf(grid: Grid, region: Region): readonly NumberRange[] {
@@ -34,13 +34,13 @@ function regionOn(
 ): Region | undefined {
   for (const { path: own, test, isPart } of conjuncts) {
     if (own !== path || test.op !== 'shape' || test.region.space !== grid.space) continue;
-    // Within `$elemMatch` a number may be a position in an array that the index does not open.
+    // Within `$elemMatch`, a number can be a position in an array that the index does not expand.
     if (!isPart || !parts.some(isArrayPosition)) return test.region;
   }
   return undefined;
 }
 
-/** How the conditions on a field's path bound its cells; undefined where they do not. */
+/** Returns the bounds that conditions set on the cells of a field; undefined if none. */
 export function placeBounds(
   spec: IndexSpec,
   position: number,

@@ -1,33 +1,33 @@
 /**
- * The regions that queries ask for and that stored shapes take up, as far as it takes to find the cells in which they lie.
- * `outside` is certain; `meets` may be said of a ball that is only near.
+ * The regions of queries and of stored shapes, with the precision needed to find their cells. `outside` is certain;
+ * `meets` can also be returned for a ball that is only close.
  */
 import type { Geometry, Position, Space } from './geometry.ts';
 import { isInBox, isInPlanePolygon, planeDistance } from './plane.ts';
 import { type Arc, arcsOf, isInPolygon } from './sphere.ts';
 import { angleBetween, type Ball, cross, dot, positionOf, unit, type Vector, vectorOf } from './vectors.ts';
 
-/** How all places of a ball lie to a region. */
+/** The position of a ball relative to a region. */
 export type Relation = 'outside' | 'meets' | 'inside';
 
-/** A part of the sphere or the plane. */
+/** A region of the sphere or the plane. */
 export type Region = {
   readonly space: Space;
   relationTo(ball: Ball): Relation;
 };
 
-/** In radians, how near to an edge it is left open on which side a place lies; some meters on the earth. */
+/** Distance from an edge, in radians, within which the side is left undecided; some meters on Earth. */
 const NEAR_EDGE = 2e-6;
-/** The same on the plane, as a part of the greatest coordinate. */
+/** The same on the plane, as a fraction of the largest coordinate. */
 const NEAR_PLANE_EDGE = 1e-9;
 
-/** How a ball lies to a region that begins at a distance from its center, negative from within the region. */
+/** Returns the relation of a ball to a region at a distance from its center, negative if the center is inside. */
 function relationAt(distance: number, radius: number): Relation {
   if (distance > radius) return 'outside';
   return distance <= -radius ? 'inside' : 'meets';
 }
 
-/** The places up to a distance in radians from a place of the sphere. */
+/** Returns the region within a distance in radians from a point of the sphere. */
 export function sphereCap(center: Position, radius: number): Region {
   const middle = vectorOf(center);
   return {
@@ -38,7 +38,7 @@ export function sphereCap(center: Position, radius: number): Region {
 
 type Edge = { readonly start: Vector; readonly end: Vector; readonly normal: Vector | undefined };
 
-/** A shape with its edges; `isUnclear` where its edges do not say which way around the earth they go. */
+/** A shape with its edges; `isUnclear` if the edges do not determine their way around the Earth. */
 type Outline = { readonly shape: Geometry; readonly edges: readonly Edge[]; readonly isUnclear: boolean };
 
 function edgeOf([start, end]: Arc): Edge {
@@ -47,7 +47,7 @@ function edgeOf([start, end]: Arc): Edge {
   return { start: from, end: to, normal: unit(cross(from, to)) };
 }
 
-/** True of an edge that leads over a pole or to the opposite place: there are several ways, or nearly. */
+/** True for an edge over a pole or to (nearly) the opposite point, which has no unique shortest path. */
 function isUnclear([start, end]: Arc): boolean {
   const turn = Math.abs(start[0] - end[0]) % 360;
   return Math.abs(turn - 180) < 1e-3 || dot(vectorOf(start), vectorOf(end)) < -1 + 1e-8;
@@ -58,7 +58,7 @@ function outlineOf(shape: Geometry): Outline {
   return { shape, edges: arcs.map(edgeOf), isUnclear: arcs.some(isUnclear) };
 }
 
-/** Whether an edge has a place within a distance of another, of which the sine and the cosine are given. */
+/** True if an edge comes within a distance of a point; the distance is given by its sine and cosine. */
 function isNear(place: Vector, { start, end, normal }: Edge, sine: number, cosine: number): boolean {
   if (dot(place, start) >= cosine || dot(place, end) >= cosine) return true;
   if (normal === undefined || Math.abs(dot(normal, place)) > sine) return false;
@@ -74,12 +74,12 @@ function relationToOutline(
   const sine = Math.sin(distance);
   const cosine = Math.cos(distance);
   if (edges.some((edge) => isNear(center, edge, sine, cosine))) return 'meets';
-  // No edge goes through the ball: its center tells of all of it.
+  // No edge crosses the ball, so its center decides for all of it.
   const isWithin = shape.type === 'Polygon' && isInPolygon(positionOf(center), shape.rings);
   return isWithin ? 'inside' : 'outside';
 }
 
-/** The places of some shapes on the sphere. */
+/** Returns the region of some shapes on the sphere. */
 export function sphereShapes(shapes: readonly Geometry[]): Region {
   let outlines: readonly Outline[] | undefined;
   return {
@@ -98,7 +98,7 @@ const roundingOf = (...positions: readonly Position[]): number =>
 
 const onPlane = ({ center }: Ball): Position => [center[0], center[1]];
 
-/** The places up to a distance from a place of the plane. */
+/** Returns the region within a distance from a point of the plane. */
 export function planeCircle(center: Position, radius: number): Region {
   const rounding = roundingOf(center, [radius, 0]);
   return {
@@ -130,12 +130,12 @@ function withinEdges(corners: readonly Position[], contains: (at: Position) => b
   };
 }
 
-/** The places within a polygon of the plane. */
+/** Returns the region within a polygon of the plane. */
 export function planePolygon(corners: readonly Position[]): Region {
   return withinEdges(corners, (at) => isInPlanePolygon(at, corners));
 }
 
-/** The places within the box of two corners. */
+/** Returns the region of the box between two corners. */
 export function planeBox(a: Position, b: Position): Region {
   return withinEdges([a, [a[0], b[1]], b, [b[0], a[1]]], (at) => isInBox(at, a, b));
 }

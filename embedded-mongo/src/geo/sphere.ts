@@ -1,15 +1,15 @@
-/** Shapes on the sphere: distances, and whether shapes lie within or meet each other. Lines are great circles. */
+/** Shapes on the sphere: distances, containment and intersection. Lines are parts of great circles. */
 import { geoArea, geoContains, geoDistance } from 'd3-geo';
 import { type Geometry, type Position, positionsOf } from './geometry.ts';
 import { angleBetween, cross, dot, positionOf, unit, type Vector, vectorOf } from './vectors.ts';
 
-/** The radius that MongoDB gives the earth, in metres. */
+/** MongoDB's radius of the Earth in metres. */
 export const EARTH_RADIUS = 6_378_100;
 
-/** A part of a great circle by its ends. */
+/** A part of a great circle between two ends. */
 export type Arc = readonly [Position, Position];
 
-/** How far off a great circle, as a part of the radius, a position still lies on it: less than a millimetre. */
+/** Maximum distance of a position on a great circle from it, as a fraction of the radius: less than a millimetre. */
 const TOLERANCE = 1e-10;
 
 function isOnArc(at: Vector, start: Vector, end: Vector): boolean {
@@ -19,13 +19,13 @@ function isOnArc(at: Vector, start: Vector, end: Vector): boolean {
   return dot(cross(start, at), normal) >= -TOLERANCE && dot(cross(at, end), normal) >= -TOLERANCE;
 }
 
-/** An arc by its ends as vectors. */
+/** An arc with its ends as vectors. */
 type Span = { readonly start: Vector; readonly end: Vector };
 
 const spanOf = ([start, end]: Arc): Span => ({ start: vectorOf(start), end: vectorOf(end) });
 const isOnSpan = (at: Vector, { start, end }: Span): boolean => isOnArc(at, start, end);
 
-/** Whether one arc has an end on the other. */
+/** True if an end of one arc is on the other. */
 function arcsTouch(one: Span, other: Span): boolean {
   return (
     isOnSpan(one.start, other) ||
@@ -35,7 +35,7 @@ function arcsTouch(one: Span, other: Span): boolean {
   );
 }
 
-/** Whether two arcs go through each other: their great circles meet at two opposite positions. */
+/** True if two arcs cross: their great circles intersect at two opposite positions. */
 function arcsCross(one: Span, other: Span): boolean {
   const crossing = unit(cross(cross(one.start, one.end), cross(other.start, other.end)));
   if (crossing === undefined) return false;
@@ -46,13 +46,13 @@ function arcsCross(one: Span, other: Span): boolean {
 const arcsOfLine = (line: readonly Position[]): Arc[] =>
   line.slice(1).map((end, i) => [line[i] ?? end, end] as const);
 
-/** The edges of a shape; of a point, one without a length. */
+/** Returns the edges of a shape; for a point, one of zero length. */
 export function arcsOf(shape: Geometry): Arc[] {
   if (shape.type === 'Point') return [[shape.at, shape.at]];
   return shape.type === 'Line' ? arcsOfLine(shape.line) : shape.rings.flatMap(arcsOfLine);
 }
 
-/** Whether a position lies inside a ring: of the two areas that a ring bounds, the smaller is meant. */
+/** True if a position is inside a ring: of the two areas bounded by the ring, the smaller one. */
 function isInRing(at: Position, ring: readonly Position[]): boolean {
   const positions = ring.map(([x, y]) => [x, y]);
   const drawn = { type: 'Polygon' as const, coordinates: [positions] };
@@ -64,19 +64,19 @@ function isInRing(at: Position, ring: readonly Position[]): boolean {
 const isOnRing = (at: Position, ring: readonly Position[]): boolean =>
   arcsOfLine(ring).some(([start, end]) => isOnArc(vectorOf(at), vectorOf(start), vectorOf(end)));
 
-/** Whether a position lies inside the rings of a polygon or on one of them. */
+/** True if a position is inside the rings of a polygon or on one of them. */
 export function isInPolygon(at: Position, rings: readonly (readonly Position[])[]): boolean {
   if (rings.some((ring) => isOnRing(at, ring))) return true;
   const [outer = [], ...holes] = rings;
   return isInRing(at, outer) && !holes.some((hole) => isInRing(at, hole));
 }
 
-/** The distance of two positions in metres. */
+/** Returns the distance between two positions in metres. */
 export function distanceInMetres(a: Position, b: Position): number {
   return geoDistance([a[0], a[1]], [b[0], b[1]]) * EARTH_RADIUS;
 }
 
-/** The position of an arc that is nearest to a position, as a distance in metres. */
+/** Returns the distance in metres from a position to the nearest position of an arc. */
 function distanceToArc(at: Position, [start, end]: Arc): number {
   const place = vectorOf(at);
   const span = spanOf([start, end]);
@@ -89,14 +89,14 @@ function distanceToArc(at: Position, [start, end]: Arc): number {
     : ends;
 }
 
-/** How far a position is from a shape, in metres; 0 inside a polygon. */
+/** Returns the distance in metres from a position to a shape; 0 inside a polygon. */
 export function distanceToShape(at: Position, shape: Geometry): number {
   if (shape.type === 'Point') return distanceInMetres(at, shape.at);
   if (shape.type === 'Polygon' && isInPolygon(at, shape.rings)) return 0;
   return Math.min(...arcsOf(shape).map((arc) => distanceToArc(at, arc)));
 }
 
-/** Whether two shapes have a position in common. */
+/** True if two shapes have a common position. */
 export function shapesMeet(one: Geometry, other: Geometry): boolean {
   if (one.type === 'Polygon' && positionsOf(other).some((at) => isInPolygon(at, one.rings))) return true;
   if (other.type === 'Polygon' && positionsOf(one).some((at) => isInPolygon(at, other.rings))) return true;
@@ -106,7 +106,7 @@ export function shapesMeet(one: Geometry, other: Geometry): boolean {
     .some((arc) => spans.some((span) => arcsTouch(arc, span) || arcsCross(arc, span)));
 }
 
-/** Whether a shape lies within a polygon: all its positions do, and it does not cross the polygon's edges. */
+/** True if a shape is within a polygon: all its positions are, and it does not cross the polygon's edges. */
 export function isWithinPolygon(shape: Geometry, area: Geometry): boolean {
   if (area.type !== 'Polygon') return false;
   if (!positionsOf(shape).every((at) => isInPolygon(at, area.rings))) return false;
@@ -118,7 +118,7 @@ export function isWithinPolygon(shape: Geometry, area: Geometry): boolean {
   return middles.every((at) => isInPolygon(at, area.rings)) && !coversHole && !crosses(shape, area);
 }
 
-/** The middle of an arc, as a position. */
+/** Returns the midpoint of an arc as a position. */
 function middleOf([start, end]: Arc): Position[] {
   const a = vectorOf(start);
   const b = vectorOf(end);
@@ -126,7 +126,7 @@ function middleOf([start, end]: Arc): Position[] {
   return middle === undefined ? [] : [positionOf(middle)];
 }
 
-/** Whether an edge of a shape goes through an edge of the other, other than by touching it with an end. */
+/** True if an edge of a shape crosses an edge of the other, other than touching it with an end. */
 function crosses(shape: Geometry, area: Geometry): boolean {
   const edges = arcsOf(area).map(spanOf);
   return arcsOf(shape)

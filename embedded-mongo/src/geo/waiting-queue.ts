@@ -1,7 +1,7 @@
-/** What a reading by distance has still to look at, the nearest first: a heap with the nearest at its root. */
+/** The items that a read by distance still has to process, nearest first: a heap with the nearest at its root. */
 import type { Cell } from './cells.ts';
 
-/** A cell to open, a key whose document is to be read, or a document that has been. `distance` is what it is at least. */
+/** A cell to open, a key whose document is to be read, or a document read. `distance` is the minimum distance. */
 export type Waiting =
   | { readonly kind: 'cell'; readonly distance: number; readonly cell: Cell; readonly prefix: Uint8Array }
   | { readonly kind: 'entry'; readonly distance: number; readonly rowid: number }
@@ -12,22 +12,22 @@ export type Waiting =
       readonly raw: Uint8Array;
     };
 
-/** Of equally near ones, documents come when all that may hold others has been opened, in the order of insertion. */
+/** At equal distances, documents come after all items that can contain others, in insertion order. */
 const TURN = { cell: 0, entry: 1, document: 2 } as const;
 
 const rowidOf = (one: Waiting): number => (one.kind === 'cell' ? 0 : one.rowid);
 
 function compare(a: Waiting, b: Waiting): number {
-  // Two that are infinitely far are equally far.
+  // Two infinite distances are equal.
   if (a.distance !== b.distance) return a.distance < b.distance ? -1 : 1;
   return TURN[a.kind] - TURN[b.kind] || rowidOf(a) - rowidOf(b);
 }
 
-/** Gives out the nearest of what it has been given. */
+/** A priority queue that returns the nearest item first. */
 export class WaitingQueue {
   readonly #heap: Waiting[] = [];
 
-  /** Takes one in. */
+  /** Adds an item. */
   add(one: Waiting): void {
     const heap = this.#heap;
     let at = heap.length;
@@ -41,7 +41,7 @@ export class WaitingQueue {
     heap[at] = one;
   }
 
-  /** Takes the nearest out; undefined where nothing waits. */
+  /** Removes and returns the nearest item; undefined if the queue is empty. */
   next(): Waiting | undefined {
     const heap = this.#heap;
     const [first] = heap;
@@ -50,7 +50,7 @@ export class WaitingQueue {
     return first;
   }
 
-  /** Puts one where the root was. */
+  /** Inserts an item in place of the root. */
   #sink(one: Waiting): void {
     const heap = this.#heap;
     let at = 0;

@@ -1,15 +1,15 @@
-/** The conditions of a query that must all hold, taken apart so that index bounds can be read from them. */
+/** Splits a query into the conditions that must all hold, so that index bounds can be derived from them. */
 import type { Filter, Test } from '../query/filter.ts';
 import { compileTest } from '../query/matcher.ts';
 import { compareValues, isEqualValue } from '../values/compare.ts';
 import { rankOf } from '../values/kinds.ts';
 
-/** One `$elemMatch`: its conditions hold of one element of the array that so many parts of a path lead to. */
+/** One `$elemMatch`: its conditions apply to one element of the array at the first `depth` components of a path. */
 export type Element = { readonly depth: number };
 
 /**
- * One condition on one path. `isPart` says that it only follows from the query, as within $elemMatch: there `element` is
- * what it is about.
+ * One condition on one path. `isPart` is true if the query only implies it, as within $elemMatch; `element` is then the
+ * `$elemMatch` it applies to.
  */
 export type Conjunct = {
   readonly path: string;
@@ -18,10 +18,10 @@ export type Conjunct = {
   readonly element: Element | undefined;
 };
 
-/** The conjuncts of a query; `isComplete` where they say all that the query says. */
+/** The conjuncts of a query; `isComplete` is true if together they are equivalent to the query. */
 export type Conjuncts = { readonly list: readonly Conjunct[]; readonly isComplete: boolean };
 
-/** Takes a query apart. */
+/** Splits a query into conjuncts. */
 export function conjunctsOf(filter: Filter): Conjuncts {
   const list: Conjunct[] = [];
   const isComplete = collect(filter, '', undefined, list);
@@ -54,7 +54,7 @@ function collectTest(path: string, test: Test, element: Element | undefined, lis
   }
 }
 
-/** What is said of an element; not of the elements of an array in an array, which have no keys of their own. */
+/** Collects conditions on an element; not those on elements of nested arrays, which have no keys of their own. */
 function collectOfElement(path: string, test: Test, element: Element, list: Conjunct[]): void {
   if (test.op === 'and') for (const one of test.tests) collectOfElement(path, one, element, list);
   else if (test.op !== 'elemMatch' && test.op !== 'elemMatchValue') collectTest(path, test, element, list);
@@ -64,14 +64,14 @@ const elementAt = (path: string): Element => ({ depth: path.split('.').length })
 
 const isNullish = (value: unknown): boolean => value === null || value === undefined;
 
-/** True where every document that answers the conjuncts answers `wanted` too: for partial indexes. */
+/** True if every document that matches the conjuncts also matches `wanted`: used for partial indexes. */
 export function isImplied(wanted: Filter, conjuncts: readonly Conjunct[]): boolean {
   if (wanted.kind === 'and') return wanted.parts.every((part) => isImplied(part, conjuncts));
   if (wanted.kind !== 'field') return false;
   return impliesTest(wanted.path, wanted.test, conjuncts);
 }
 
-/** True where the filter of a partial index says it of every document that is in the index. */
+/** True if the filter of a partial index guarantees the condition for every document in the index. */
 export function isOfEvery(partial: Filter | undefined, { path, test, isPart }: Conjunct): boolean {
   return partial !== undefined && !isPart && impliesTest(path, test, conjunctsOf(partial).list);
 }

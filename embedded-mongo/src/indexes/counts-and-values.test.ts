@@ -27,7 +27,7 @@ async function explained(command: Document): Promise<Document> {
 
 const INDEXES = [{ a: 1, b: 1, n: 1 }, { tags: 1 }, { gap: -1 }];
 
-/** Filter, the stages that count, and how many keys and documents they look at. */
+/** Filter, the stages that count, and the number of keys and documents examined. */
 const COUNTS: [name: string, filter: Document, stages: unknown[], keys: number, docs: number][] = [
   ['all', {}, ['RECORD_STORE_FAST_COUNT', undefined], 0, 0],
   ['an equality', { a: 1 }, ['COUNT', 'COUNT_SCAN'], 50, 0],
@@ -58,7 +58,7 @@ describe('a count', () => {
   });
 });
 
-/** Path, filter, the stages that read, and at most so many keys and documents. */
+/** Path, filter, the stages that read, and the maximum number of keys and documents examined. */
 const VALUES: [
   name: string,
   path: string,
@@ -91,7 +91,7 @@ describe('the values of a field', () => {
     expect(values).toEqual(scanned.values);
   });
 
-  it('include what a transaction has changed', async () => {
+  it('include the changes of a transaction', async () => {
     const collection = await fill({ a: 1 });
 
     await server.client.withSession((session) =>

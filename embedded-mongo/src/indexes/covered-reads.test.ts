@@ -27,7 +27,7 @@ async function explained(command: Document): Promise<Document> {
   return { stage: plan.queryPlanner.winningPlan, keys, docs };
 }
 
-/** Index, filter, projection, sort; the keys and documents that are read. */
+/** Index, filter, projection, sort; the number of keys and documents examined. */
 const COVERED: [
   name: string,
   key: Document,
@@ -90,7 +90,7 @@ describe('a covered read', () => {
     expect(shown(found)).toEqual(shown(scanned));
   });
 
-  it('is none where more is shown, arrays are, or a collation made the keys', async () => {
+  it('is not used if other fields are returned, a field has arrays, or the index has a collation', async () => {
     const collection = await fill([{ a: 1 }, { tags: 1 }]);
     await collection.createIndex({ n: 1 }, { collation: { locale: 'en' } });
     const cases: [Document, Document, object?][] = [
@@ -107,7 +107,7 @@ describe('a covered read', () => {
     }
   });
 
-  it('reads the document of a value that no key has in full', async () => {
+  it('reads the document if no key contains the full value', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 1 });
     const values = [Decimal128.fromString('1.10'), { b: 1 }, 7];
@@ -125,7 +125,7 @@ describe('a covered read', () => {
     ]);
   });
 
-  it('sees a change of the type alone, in a transaction too', async () => {
+  it('sees a change of only the type, also in a transaction', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 1 });
     await collection.insertOne({ _id: 1 as never, a: 5 });
@@ -153,7 +153,7 @@ describe('a covered read', () => {
     expect(await read({})).toBe('{"a":{"$numberInt":"5"}}');
   });
 
-  it('serves a pipeline that looks at no more', async () => {
+  it('serves a pipeline that needs no other fields', async () => {
     const collection = await fill([{ n: 1, 'm.x': 1 }]);
     const pipeline = [{ $match: { n: { $gte: 4 } } }, { $group: { _id: null, sum: { $sum: '$m.x' } } }];
 
@@ -173,7 +173,7 @@ describe('conditions beyond the bounds of an index', () => {
     tags: [`t${i % 2}`, 'u'],
   }));
 
-  /** Index, filter; how many keys and documents are read for how many found, and the fields that keys are asked for. */
+  /** Index, filter; the number of keys and documents examined, and the fields that are filtered by key. */
   const FILTERED: [
     name: string,
     key: Document,
@@ -215,7 +215,7 @@ describe('conditions beyond the bounds of an index', () => {
     ],
   ];
 
-  it.each(FILTERED)('%s are asked of the keys', async (_name, key, filter, { by, ...cost }) => {
+  it.each(FILTERED)('%s are evaluated on the keys', async (_name, key, filter, { by, ...cost }) => {
     const collection = server.fresh();
     await collection.insertMany(documents as never[]);
     await collection.createIndex(key as never);

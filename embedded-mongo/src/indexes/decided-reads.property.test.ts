@@ -1,4 +1,4 @@
-/** What the keys of an index decide is not asked of the document again: so it must be what the document would say. */
+/** Conditions decided by index keys are not evaluated again on the document, so both must agree. */
 import { Decimal128, Double, Long } from 'bson';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const filter = fc.oneof(
 );
 const key = fc.dictionary(path, fc.constantFrom(1, -1), { minKeys: 2, maxKeys: 3, noNullPrototype: true });
 
-/** How many documents keys have decided, and what the filter says of each. */
+/** Returns, for each document that the keys decided, whether the filter matches it. */
 function decided(docs: readonly Doc[], keys: Doc, spec: Doc): boolean[] {
   const sqlite = new Sqlite(':memory:', { isReadOnly: false, isDurable: false });
   try {
@@ -75,7 +75,7 @@ function decided(docs: readonly Doc[], keys: Doc, spec: Doc): boolean[] {
   }
 }
 
-it('documents that keys have decided answer the query', () => {
+it('documents accepted by their keys match the query', () => {
   let count = 0;
   fc.assert(
     fc.property(fc.array(document, { minLength: 1, maxLength: 12 }), key, filter, (docs, keys, given) => {
@@ -83,7 +83,7 @@ it('documents that keys have decided answer the query', () => {
       try {
         answers = decided(docs as Doc[], keys, decode(encode({ given })).given as Doc);
       } catch (error) {
-        // Two arrays in one index, or a filter that is none.
+        // Two arrays in one index, or an invalid filter.
         if (error instanceof MongoError) fc.pre(false);
         throw error;
       }

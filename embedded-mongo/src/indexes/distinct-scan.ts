@@ -1,4 +1,4 @@
-/** The different values of a field from the keys of an index: equal ones lie together and are stepped over. */
+/** Reads the distinct values of a field from index keys: equal keys are adjacent and are skipped. */
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, KeyRange, View } from '../storage/view.ts';
 import { decode } from '../values/decode.ts';
@@ -13,13 +13,13 @@ import { KeyCursor, NOT_IN_KEY } from './key-values.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
 import type { ReadStats } from './run-plan.ts';
 
-/** Reading the values of one field of an index. */
+/** A distinct scan over one field of an index. */
 export type DistinctScan = { readonly use: IndexPlan; readonly position: number };
 
-/** Equal keys that are read on before the next other key is looked up. */
+/** Number of equal keys read before seeking to the next different key. */
 const SEEK_AFTER = 16;
 
-/** How an index gives the values of a path, where all that is asked is answered by its bounds. */
+/** Returns how an index yields the values of a path, if its bounds cover the whole query. */
 export function distinctScanOf(
   view: View,
   collection: Collection,
@@ -30,7 +30,7 @@ export function distinctScanOf(
   if (collation !== undefined) return undefined;
   if (plan.kind === 'index') return plan.use.isExact ? scanIn(plan.use, path) : undefined;
   const isForAll = filter.kind === 'and' && filter.parts.length === 0;
-  // A hint that leads to a scan is one at the order of insertion, and is followed.
+  // A hint that results in a scan requests natural order, and is followed.
   const isHinted = hint !== undefined && hint !== null;
   if (plan.kind !== 'scan' || plan.isReverse || !isForAll || isHinted) return undefined;
   const request = { conjuncts: { list: [], isComplete: true }, sort: [], collation, isHinted: true };
@@ -42,14 +42,14 @@ export function distinctScanOf(
   return undefined;
 }
 
-/** Fields before the one that is wanted have one value in each range. */
+/** The fields before the requested one must have a single value in each range. */
 function scanIn(use: IndexPlan, path: string): DistinctScan | undefined {
   const position = use.index.spec.fields.findIndex((field) => field.path === path);
   const isReachable = position >= 0 && position <= use.boundFields && pathsInKeys(use.index).has(path);
   return isReachable ? { use, position } : undefined;
 }
 
-/** The values, equal ones seldom twice. */
+/** Yields the values; duplicates are rare. */
 export function* distinctValues(
   view: View,
   collection: Collection,
@@ -84,12 +84,12 @@ function valueReader({ spec }: Index, position: number): Read {
   };
 }
 
-/** False for values that may share a key with others, since it does not hold them in full. */
+/** False for a value that can share its key with other values, because the key does not contain it in full. */
 export function isAloneInKey(value: unknown): boolean {
   return value !== NOT_IN_KEY && !(bsonType(value) === 'Long' && typeof numberOf(value) === 'bigint');
 }
 
-/** An entry for each value in a range; for each entry where its key does not tell values apart. */
+/** Yields one entry per value in a range; every entry if its key does not distinguish values. */
 function* groupsIn(
   view: View,
   collection: Collection,
@@ -118,7 +118,7 @@ function* groupsIn(
         continue;
       }
       const { value, end } = read(entry);
-      // A missing field shares its key with null.
+      // A missing field has the same key as null.
       const isSettled = value !== undefined && isAloneInKey(value);
       prefix = isSettled ? entry.key.subarray(0, end) : undefined;
       repeats = 0;

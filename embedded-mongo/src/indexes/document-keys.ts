@@ -1,4 +1,4 @@
-/** Which keys a document has in an index: missing fields, arrays (multikey), sparse and partial. */
+/** Computes a document's keys in an index: missing fields, arrays (multikey), sparse and partial indexes. */
 import { geoKeys } from '../geo/geo-keys.ts';
 import type { IndexKey } from '../storage/view.ts';
 import { textKeys } from '../text/text-keys.ts';
@@ -8,7 +8,7 @@ import { EMPTY_ARRAY, encodeKey } from './key-string.ts';
 import { typesOf } from './key-values.ts';
 import { rowsAtPaths } from './path-rows.ts';
 
-/** The keys of one document in one index, and where it has arrays (see `path-rows.ts`). */
+/** The keys of one document in one index, and which of its fields are arrays (see `path-rows.ts`). */
 export type DocumentKeys = {
   readonly keys: IndexKey[];
   readonly multikey: number;
@@ -17,7 +17,7 @@ export type DocumentKeys = {
 
 const NONE: DocumentKeys = { keys: [], multikey: 0, arrays: [] };
 
-/** The values of a document that one of its keys was made of; null for what the key has no value for. */
+/** Returns the document's values from which a key was built; null for missing values. */
 export function valuesOfKey(index: IndexSpec, doc: Doc, key: Uint8Array): readonly unknown[] {
   const paths = index.fields.map((field) => field.parts);
   const { rows } = rowsAtPaths(doc, paths);
@@ -29,7 +29,7 @@ export function valuesOfKey(index: IndexSpec, doc: Doc, key: Uint8Array): readon
   );
 }
 
-/** All keys of a document in an index, without repeats. */
+/** Returns all distinct keys of a document in an index. */
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return NONE;
   if (index.text !== undefined)

@@ -1,4 +1,4 @@
-/** Which keys of one index field the conditions on its path allow. */
+/** Derives the bounds of one index field from the conditions on its path. */
 import type { Decimal128 } from 'bson';
 import type { Test } from '../query/filter.ts';
 import type { LiteralPrefix } from '../query/regex.ts';
@@ -10,22 +10,22 @@ import type { Conjunct, Element } from './conjuncts.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { afterPrefix, encodeKey, rankEdge } from './key-string.ts';
 
-/** Allowed encodings of one field: some points, or one range. */
+/** Allowed key encodings of one field: several points, or one range. */
 export type FieldBounds = {
   readonly points: Uint8Array[] | undefined;
   readonly low: Uint8Array | undefined;
   readonly high: Uint8Array | undefined;
-  /** The conditions that these bounds say in full. */
+  /** The conditions that these bounds fully express. */
   readonly settled: readonly Conjunct[];
-  /** The `$elemMatch` that the bounds are of. */
+  /** The `$elemMatch` to which the bounds apply. */
   readonly element: Element | undefined;
-  /** Documents without the field may be among the keys. */
+  /** True if the keys can include documents without the field. */
   readonly hasMissing: boolean;
-  /** The same bounds for people, as `explain` gives them. */
+  /** The same bounds in readable form, as `explain` returns them. */
   readonly shown: () => readonly string[];
 };
 
-/** After NaN, which is a number but in no range. */
+/** Directly after NaN, which is a number but in no range. */
 const AFTER_NAN = Uint8Array.of(RANK.number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
 
 const isText = (value: unknown): boolean => {
@@ -33,20 +33,20 @@ const isText = (value: unknown): boolean => {
   return rank === RANK.string || rank === RANK.object || rank === RANK.array;
 };
 
-/** A value whose key is shared with no other value, so that a hit needs no second look. */
+/** True for a value that shares its key with no other value, so that a match needs no recheck. */
 function isExactValue(value: unknown): boolean {
   if (bsonType(value) === 'Decimal128') return decimalRest(value as Decimal128) === 0;
-  // A decimal that lies beside such a long may have its key.
+  // A decimal close to such a long can have the same key.
   if (bsonType(value) === 'Long') return typeof numberOf(value) === 'number';
   return rankOf(value) !== RANK.null;
 }
 
-/** True where no part of a path behind the element is an array, so that its conditions are about one value. */
+/** True if no path component after the element is an array, so that its conditions apply to a single value. */
 export function isNoArrayWithin(arrays: number, { depth }: Element): boolean {
   return arrays >> depth === 0;
 }
 
-/** How the conditions on a field's path bound it; undefined where they do not. `arrays` has the parts that are arrays. */
+/** Returns the bounds that conditions set on a field; undefined if none. `arrays` marks path components with arrays. */
 export function fieldBounds(
   index: IndexSpec,
   position: number,
@@ -58,11 +58,11 @@ export function fieldBounds(
   const field = index.fields[position];
   if (field === undefined || field.kind !== 'btree') return undefined;
   const here = conjuncts.filter(({ path }) => path === field.path);
-  // A number in a path is a position as well as a field: an array there is opened in the index and not by the query.
+  // A number in a path is an array position or a field name: the index expands an array there, the query does not.
   const isPositional = field.parts.some(isArrayPosition);
   const isComparable = (value: unknown): boolean =>
     !isText(value) || isSameCollation(index.collation, collation);
-  // Every document has a key, that of null where the field is missing; in an array, missing and null differ.
+  // Every document has a key, null if the field is missing; within arrays, missing and null differ.
   const isNullExact = !isMultikey && !index.sparse && !field.path.includes('.');
   const isExact = (value: unknown): boolean =>
     isExactValue(value) || (isNullExact && rankOf(value) === RANK.null);
@@ -78,7 +78,7 @@ export function fieldBounds(
 const intersectAll = (ranges: readonly FieldBounds[]): FieldBounds | undefined =>
   ranges.reduce<FieldBounds | undefined>(intersect, undefined);
 
-/** Of several elements each may answer another condition; what one `$elemMatch` says is of one. */
+/** Different elements can match different conditions; conditions of one `$elemMatch` apply to the same element. */
 function rangeOfOne(ranges: readonly FieldBounds[], arrays: number): FieldBounds | undefined {
   const ofElements = [...Map.groupBy(ranges, ({ element }) => element)].filter(
     ([element, { length }]) => element !== undefined && length > 1 && isNoArrayWithin(arrays, element),
@@ -86,7 +86,7 @@ function rangeOfOne(ranges: readonly FieldBounds[], arrays: number): FieldBounds
   return intersectAll(ofElements[0]?.[1] ?? ranges.slice(0, 1));
 }
 
-/** Bounds after which each document is looked at again; undefined where some that answer have no key in them. */
+/** Returns bounds that require a recheck of each document; undefined if matching documents can lack a key in them. */
 function withoutSettled(bounds: FieldBounds): FieldBounds | undefined {
   return bounds.hasMissing ? undefined : { ...bounds, settled: [] };
 }
@@ -158,7 +158,7 @@ function rangeOf(
   };
 }
 
-/** All keys of one type. */
+/** Returns the range of all keys of one type. */
 function bracket(rank: number, direction: number): { low: Uint8Array; high: Uint8Array | undefined } {
   const edge = rankEdge(rank, direction);
   if (rank !== RANK.number) return { low: edge, high: afterPrefix(edge) };
@@ -173,7 +173,7 @@ function regexRange(
 ): FieldBounds | undefined {
   if (literal === undefined || literal.prefix.includes('\0')) return undefined;
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
-  // `/^text/` says no more than that the text begins so.
+  // `/^text/` requires no more than this prefix.
   const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
   const shown = (): string[] => [`[${describeValue(literal.prefix)}…)`];
   const { element } = conjunct;
@@ -193,7 +193,7 @@ function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
   };
 }
 
-/** One side of a range; the other is the end of the type. */
+/** Formats one side of a range; the other side is the limit of the type. */
 function shownRange(op: 'gt' | 'gte' | 'lt' | 'lte', value: string): string {
   if (op === 'gt') return `(${value}, inf]`;
   if (op === 'gte') return `[${value}, inf]`;

@@ -1,4 +1,4 @@
-/** What geospatial indexes refuse: fields that hold no shapes, and definitions that mean nothing. */
+/** Validation for geospatial indexes: fields without valid shapes and invalid index definitions. */
 import { MongoError } from '../errors.ts';
 import { type Geometry, isOnEarth, legacyPair, parseStored, ShapeError } from '../geo/geometry.ts';
 import { type Doc, isNumeric } from '../values/kinds.ts';
@@ -6,12 +6,12 @@ import { numberOf } from '../values/numbers.ts';
 import { someAtPath } from '../values/paths.ts';
 import type { IndexField, IndexSpec } from './index-spec.ts';
 
-/** True for a field that holds shapes. */
+/** True for a geospatial field. */
 export function isGeoField(field: IndexField): boolean {
   return field.kind === '2d' || field.kind === '2dsphere';
 }
 
-/** The coordinates that an index of the plane has room for, as its definition says. */
+/** Returns the coordinate limits of a 2d index from its definition. */
 export function planeLimits({ min, max }: Doc): readonly [number, number] {
   return [Number(min ?? -180), Number(max ?? 180)];
 }
@@ -27,7 +27,7 @@ function checkPlane(value: unknown, [low, high]: readonly [number, number]): voi
   }
 }
 
-/** A pair may be any two numbers, and is a place on the earth only within its bounds. */
+/** A legacy pair can be any two numbers, but is a location on Earth only within the coordinate limits. */
 function assertOnEarth(shapes: readonly Geometry[], value: unknown): void {
   if (shapes.every((shape) => shape.type !== 'Point' || isOnEarth(shape.at))) return;
   throw new ShapeError(`can't project geometry into spherical CRS: ${JSON.stringify(value)}`);
@@ -42,12 +42,12 @@ function checkSphere(value: unknown, doc: Doc): void {
   }
 }
 
-/** Null and an empty array are as if the field were missing. */
+/** Null and an empty array count as a missing field. */
 function isNoValue(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Refuses a document whose indexed fields hold no shapes. @throws MongoError 16755, 13654 and 13027 */
+/** Checks that a document's indexed fields contain valid shapes. @throws MongoError 16755, 13654 and 13027 */
 export function assertShapes(index: IndexSpec, doc: Doc): void {
   if (!index.isGeo || !index.isInPartial(doc)) return;
   for (const field of index.fields) {
@@ -62,8 +62,8 @@ export function assertShapes(index: IndexSpec, doc: Doc): void {
 }
 
 /**
- * Refuses a definition of a geospatial index. MongoDB takes unique ones and compares cells, which are smaller there: two
- * places that are near to each other would be one here. @throws MongoError 67, 72, 16800, 16801
+ * Validates the definition of a geospatial index. MongoDB accepts unique ones and compares cells, which are smaller
+ * there; here, two nearby places would count as equal. @throws MongoError 67, 72, 16800, 16801
  */
 export function assertGeoInput(key: Doc, input: Doc): void {
   const kinds = Object.values(key);

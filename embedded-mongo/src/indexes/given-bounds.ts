@@ -1,4 +1,4 @@
-/** Reading an index between two keys that a client names: find's `min`, which is included, and `max`, which is not. */
+/** Reads an index between two keys specified by the client: find's `min` (inclusive) and `max` (exclusive). */
 import type { Decimal128 } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import type { Index } from '../storage/catalog.ts';
@@ -9,10 +9,10 @@ import { decimalRest } from '../values/numbers.ts';
 import type { IndexPlan } from './index-plan.ts';
 import { encodeKey } from './key-string.ts';
 
-/** The first key to read, and the first one behind. */
+/** The first key to read, and the first key after the range. */
 export type GivenBounds = { readonly min: Doc | undefined; readonly max: Doc | undefined };
 
-/** Values whose keys are their own. */
+/** Types whose values have unique keys. */
 const PLAIN: ReadonlySet<number> = new Set([
   RANK.minKey,
   RANK.null,
@@ -26,7 +26,7 @@ const PLAIN: ReadonlySet<number> = new Set([
   RANK.maxKey,
 ]);
 
-/** The bounds of a find; undefined where it has none. @throws MongoError 51176 */
+/** Returns the bounds of a find command; undefined if it has none. @throws MongoError 51176 */
 export function givenBounds({ min, max }: Doc): GivenBounds | undefined {
   const low = boundOf(min);
   const high = boundOf(max);
@@ -43,7 +43,7 @@ function boundOf(value: unknown): Doc | undefined {
 
 const namesIn = (bound: Doc): string => JSON.stringify(Object.keys(bound));
 
-/** The use of the hinted index between the bounds. @throws MongoError 2, 238, 51173, 51174, 51175 */
+/** Plans a read of the hinted index between the bounds. @throws MongoError 2, 238, 51173, 51174, 51175 */
 export function planBetween(
   index: Index | undefined,
   { min, max }: GivenBounds,

@@ -1,6 +1,6 @@
 /**
- * What a client may not ask for in `createIndexes`. Apart from reading a definition (`index-spec.ts`), because a
- * definition that is stored already is taken as it is.
+ * Validates the input of `createIndexes`. Separate from parsing a definition (`index-spec.ts`), because stored
+ * definitions are accepted unchanged.
  */
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { type Filter, parseFilter, type Test } from '../query/filter.ts';
@@ -13,16 +13,16 @@ import { assertGeoInput } from './geo-index.ts';
 
 const MAX_FIELDS = 32;
 const MAX_EXPIRE_SECONDS = 2 ** 31 - 1;
-/** What may be given beside the key of `_id`. */
+/** Options allowed for the `_id` index. */
 const ID_OPTIONS = new Set(['v', 'key', 'name', 'ns', 'collation']);
 const FLAGS = ['unique', 'sparse', 'background', 'dropDups'] as const;
 const NUMBERS = ['textIndexVersion', '2dsphereIndexVersion', 'bits', 'min', 'max'];
 const TEXTS = ['default_language', 'language_override'];
 const SPECIAL = { expr: 'expr', schema: 'jsonSchema', text: 'text' } as const;
-/** Parts of a reference to a document, whose names begin like operators. */
+/** Fields of a DBRef, whose names begin like operators. */
 const OF_REFERENCES = ['$db', '$id', '$ref'];
 
-/** Refuses an index that would be stored and mean nothing. @throws MongoError 2, 9, 14, 67, 197 */
+/** Refuses an index that would be stored but have no meaning. @throws MongoError 2, 9, 14, 67, 197 */
 export function assertIndexInput(input: Doc): void {
   assertExpiryType(input);
   assertOptionTypes(input);
@@ -50,7 +50,7 @@ export function assertIndexInput(input: Doc): void {
   assertExpiry(input, fields);
 }
 
-/** The definition as it is stored: flags are booleans, the time to live a whole number, and a collation says everything. */
+/** Returns the definition to store: flags as booleans, the TTL as an integer, the collation with all its options. */
 export function completedInput(input: Doc): Doc {
   const { collation: given, ...completed } = input;
   for (const option of FLAGS) {
@@ -71,14 +71,14 @@ function requiredProperty(field: string): MongoError {
   return failedToParse(`The '${field}' field is a required property of an index specification`);
 }
 
-/** True for the key of the index that every collection has, and for the same in descending order. */
+/** True for the key of the `_id` index, ascending or descending. */
 function isIdPattern(key: Doc): boolean {
   const { _id: direction, ...others } = key;
   if (Object.keys(others).length > 0 || !isNumeric(direction)) return false;
   return Math.abs(Math.trunc(Number(numberOf(direction)))) === 1;
 }
 
-/** True for the key of the index that every collection has. */
+/** True for the key of the `_id` index. */
 export function isIdKey(key: unknown): boolean {
   return isDoc(key) && isIdPattern(key) && Number(numberOf(key._id)) === 1;
 }
@@ -88,7 +88,7 @@ function assertIdIndex(key: Doc, input: Doc): void {
   if (!isIdKey(key)) throw badValue("The field 'key' for an _id index must be {_id: 1}");
 }
 
-/** Holds options to their types: those that decide what the index is are looked at afterwards. */
+/** Checks the types of options; options that determine the kind of index are checked later. */
 function assertOptionTypes(input: Doc): void {
   for (const option of FLAGS) assertFlag(input, option);
   if (input.hidden !== undefined && typeof input.hidden !== 'boolean')
@@ -123,7 +123,7 @@ function assertVersion(version: unknown): void {
   if (number !== 1 && number !== 2) throw cannotCreate(`cannot create an index with v=${number}`);
 }
 
-/** Refuses a key of several kinds. @throws MongoError 31303, 67 */
+/** Refuses a key that combines several index types. @throws MongoError 31303, 67 */
 function assertKinds(key: Doc): void {
   const kinds = Object.values(key).filter((kind) => typeof kind === 'string');
   if (new Set(kinds).size > 1) throw cannotCreate("Can't use more than one index plugin for a single index.");
@@ -135,7 +135,7 @@ function assertKinds(key: Doc): void {
     );
 }
 
-/** Refuses a path with a part that begins like an operator. @throws MongoError 67 */
+/** Refuses a path with a component that begins like an operator. @throws MongoError 67 */
 function assertPath(path: string): void {
   const isPart = (part: string, i: number): boolean => i > 0 && OF_REFERENCES.includes(part);
   const parts = path.split('.');
@@ -195,7 +195,7 @@ function assertPartialFilter(filter: Filter): void {
   }
 }
 
-/** MongoDB takes equality, `$in`, ranges, `$type` and `$exists: true`. */
+/** MongoDB accepts equality, `$in`, ranges, `$type` and `$exists: true`. */
 function isPartialTest(test: Test): boolean {
   if (test.op === 'and') return test.tests.every(isPartialTest);
   return ['eq', 'in', 'gt', 'gte', 'lt', 'lte', 'type', 'exists'].includes(test.op);

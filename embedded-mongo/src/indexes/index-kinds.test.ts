@@ -15,7 +15,7 @@ const server = useServer();
 const players = (): Promise<Collection> => fillWithPlayers(server.fresh());
 
 describe('indexes', () => {
-  it('that are unique refuse a second key, also within arrays and on update', async () => {
+  it('that are unique refuse a duplicate key, also within arrays and on update', async () => {
     const collection = server.fresh();
     await collection.createIndex({ league: 1, number: 1 }, { unique: true });
     await collection.createIndex({ cards: 1 }, { unique: true, sparse: true });
@@ -43,7 +43,7 @@ describe('indexes', () => {
     expect(await collection.countDocuments()).toBe(5);
   });
 
-  it('that are partial hold some documents and serve only queries within them', async () => {
+  it('that are partial contain only some documents and serve only queries limited to those', async () => {
     const collection = await players();
     await collection.createIndex(
       { email: 1 },
@@ -66,7 +66,7 @@ describe('indexes', () => {
     await expect(collection.insertOne({ email: 'p20@x.org' })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('that are sparse leave missing fields out and do not serve null', async () => {
+  it('that are sparse omit documents without the field and do not serve null', async () => {
     const collection = await players();
     await collection.createIndex({ email: 1 }, { sparse: true });
 
@@ -75,7 +75,7 @@ describe('indexes', () => {
     expect(await explain(collection, {}, { email: 1 })).toMatchObject({ index: undefined, found: 300 });
   });
 
-  it('with a collation serve queries of the same collation', async () => {
+  it('with a collation serve queries with the same collation', async () => {
     const collection = await players();
     const collation = { locale: 'en', strength: 2 } as const;
     await collection.createIndex({ name: 1 }, { collation, unique: true });
@@ -93,7 +93,7 @@ describe('indexes', () => {
     await expect(collection.insertOne({ name: 'player 010' })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('are made once, listed and dropped', async () => {
+  it('are created once, listed and dropped', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.createIndex({ a: 1 }, { unique: true });
@@ -110,7 +110,7 @@ describe('indexes', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('with a time to live remove what is over', async () => {
+  it('with a TTL remove expired documents', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-ttl-'));
     const engine = openEngine(folder, false);
     await engine.writes.run(() => {
@@ -136,7 +136,7 @@ describe('indexes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('with a time to live for some documents remove those, however many others there are', async () => {
+  it('with a TTL and a partial filter remove only matching documents, however many others there are', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-ttl-'));
     const engine = openEngine(folder, false);
     const key = { at: 1 };
@@ -163,7 +163,7 @@ describe('indexes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('that are named by a hint give what they have, as sparse and partial ones do', async () => {
+  it('used by a hint return only the documents they contain if they are sparse or partial', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, b: 1 }] as never[]);
     await collection.createIndex({ a: 1 }, { sparse: true });

@@ -1,4 +1,4 @@
-/** What one index can do for one query: the key ranges to read, and whether they come in sort order. */
+/** Plans how one index can serve one query: the key ranges to read, and whether they are in sort order. */
 import { placeBounds } from '../geo/place-bounds.ts';
 import type { Test } from '../query/filter.ts';
 import type { Index } from '../storage/catalog.ts';
@@ -11,42 +11,42 @@ import { isMultikeyAt } from './key-documents.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
-/** A query as the planner sees it. */
+/** A query as seen by the planner. */
 export type PlanRequest = {
   readonly conjuncts: Conjuncts;
   readonly sort: readonly SortField[];
   readonly collation: Collation | undefined;
-  /** This index and no other is wanted: it is read as a whole where it serves nothing. */
+  /** True if only this index can be used: it is read completely if it serves no condition. */
   readonly isHinted: boolean;
-  /** As `isHinted`, and what the index has is all that is wanted: a sparse or partial one need not have everything. */
+  /** Like `isHinted`, but hinted by the client, who accepts a sparse or partial index that lacks some documents. */
   readonly isOfClient?: boolean;
 };
 
-/** Reading an index. `points` are whole keys to look up; `ranges` are scanned. */
+/** A read of an index. `points` are whole keys to look up; `ranges` are scanned. */
 export type IndexPlan = {
   readonly index: Index;
   readonly ranges: readonly KeyRange[];
   readonly points: readonly Uint8Array[];
   readonly isReverse: boolean;
-  /** The keys alone decide; no document needs a second look. */
+  /** True if the keys alone decide the result and no document is rechecked. */
   readonly isExact: boolean;
-  /** The conditions that every key within the bounds answers; undefined where a client names the keys. */
+  /** The conditions satisfied by every key within the bounds; undefined if the client specified the keys. */
   readonly settled?: ReadonlySet<Test> | undefined;
   readonly isSorted: boolean;
-  /** Where the order begins in the keys of each range; the ranges are then read side by side. */
+  /** For each range, the offset in its keys at which the sort order begins; the ranges are then merged. */
   readonly mergeAt: readonly number[] | undefined;
-  /** The bounds of each field, for people. */
+  /** The bounds of each field in readable form. */
   readonly showBounds: () => Readonly<Record<string, readonly string[]>>;
-  /** How many leading fields are bound, for the choice between indexes. */
+  /** Number of leading fields with bounds, used to choose between indexes. */
   readonly boundFields: number;
 };
 
-/** More combinations of points than this are not worth listing. */
+/** Maximum number of combinations of points to list. */
 const MAX_RANGES = 1000;
 
 const EMPTY = new Uint8Array();
 
-/** The best use of an index, or undefined where it is of none. */
+/** Returns the best use of an index, or undefined if it is not useful. */
 export function planIndex(index: Index, request: PlanRequest): IndexPlan | undefined {
   const { spec } = index;
   const { list } = request.conjuncts;
@@ -81,7 +81,7 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
   };
 }
 
-/** The use of a geospatial index for a search by place: the fields before the shapes must have values to look up. */
+/** Plans the use of a geospatial index; the fields before the geospatial field must be bound to points. */
 function planPlaces(
   index: Index,
   bounds: readonly FieldBounds[],
@@ -112,7 +112,7 @@ function planPlaces(
   };
 }
 
-/** With what the keys begin that conditions on all fields before a position allow; undefined where they leave any open. */
+/** Returns the key prefixes allowed by the conditions on all fields before a position; undefined if one is unbound. */
 export function pointsBefore(index: Index, position: number, request: PlanRequest): Uint8Array[] | undefined {
   const prefixes = prefixesBefore(position, leadingBounds(index, request.conjuncts.list, request.collation));
   return prefixes !== undefined && prefixes.length <= MAX_RANGES ? prefixes : undefined;
@@ -123,7 +123,7 @@ function prefixesBefore(position: number, bounds: readonly FieldBounds[]): Uint8
   return isOpen ? undefined : prefixesOf(bounds);
 }
 
-/** Bounds of the leading fields: points, and at most one range at the end. */
+/** Returns the bounds of the leading fields: points, and at most one range at the end. */
 function leadingBounds(
   index: Index,
   conjuncts: readonly Conjunct[],
@@ -146,8 +146,8 @@ function leadingBounds(
 }
 
 /**
- * True where conditions on two fields may bound the same keys: they have no array in common, or one `$elemMatch` says both
- * of an element of it.
+ * True if conditions on two fields can bound the same keys: they have no array in common, or one `$elemMatch` applies
+ * both to one element of it.
  */
 function isOfOneElement(
   { spec, arrays }: Index,
@@ -195,14 +195,14 @@ function rangeAfter(prefix: Uint8Array, bound: FieldBounds | undefined): KeyRang
   };
 }
 
-/** How reading an index gives a sort. */
+/** How reading an index provides a sort order. */
 type Order = {
   readonly direction: 1 | -1;
-  /** Several values of a field that the sort does not name come before it: their ranges are merged. */
+  /** True if the sorted field is preceded by an unsorted field with several points: their ranges are merged. */
   readonly isMerged: boolean;
 };
 
-/** How reading the index forwards or backwards gives the sort; undefined where neither does. */
+/** Returns the direction in which the index provides the sort order; undefined if neither does. */
 function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRequest): Order | undefined {
   const { sort } = request;
   if (sort.length === 0 || !isSameCollation(index.spec.collation, request.collation)) return undefined;
@@ -219,7 +219,7 @@ function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRe
     }
     const key = index.spec.fields[position];
     if (key === undefined || key.path !== field.path || isMultikey) return undefined;
-    // Ranges that are merged begin after all values that are looked up.
+    // Merged ranges start after all point values.
     if (isMerged && bounds[position]?.points) return undefined;
     const wanted = key.direction === field.direction ? 1 : -1;
     if (direction !== undefined && direction !== wanted) return undefined;

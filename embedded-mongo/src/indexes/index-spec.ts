@@ -1,4 +1,4 @@
-/** What an index is: reading the document of `createIndexes`, and telling two indexes apart. */
+/** The definition of an index: parses a `createIndexes` entry and compares definitions. */
 import { MongoError } from '../errors.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -8,7 +8,7 @@ import { isEqualValue } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
-/** One field of an index. `direction` is 1 or -1; the words of a text index are in `kind`. */
+/** One field of an index. `direction` is 1 or -1; the text fields of a text index have their own `kind`. */
 export type IndexField = {
   readonly path: string;
   readonly parts: readonly string[];
@@ -16,26 +16,26 @@ export type IndexField = {
   readonly kind: 'btree' | 'text' | 'hashed' | '2d' | '2dsphere';
 };
 
-/** An index as the planner and the writers use it. */
+/** An index definition as used by the planner and the writers. */
 export type IndexSpec = {
   readonly name: string;
   readonly fields: readonly IndexField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
-  /** No key may come a second time: it is unique, or is made ready to be, though keys from before may repeat. */
+  /** True if duplicate keys are refused: the index is unique, or `prepareUnique`, where older duplicates can exist. */
   readonly refusesRepeats: boolean;
   readonly sparse: boolean;
   readonly collation: Collation | undefined;
   readonly partial: Filter | undefined;
   readonly isInPartial: (doc: Doc) => boolean;
   readonly expireAfterSeconds: number | undefined;
-  /** What it covers; undefined for an index of another kind. */
+  /** The text definition; undefined for other kinds of index. */
   readonly text: TextSpec | undefined;
-  /** A field holds shapes, and its keys are the numbers of cells. */
+  /** True if a field is geospatial; its keys are cell numbers. */
   readonly isGeo: boolean;
-  /** It is kept up to date, and no query is planned with it. */
+  /** True if the index is maintained but not used by the planner. */
   readonly isHidden: boolean;
-  /** The document that `listIndexes` shows. */
+  /** The document returned by `listIndexes`. */
   readonly shown: Doc;
 };
 
@@ -63,10 +63,10 @@ const KNOWN_OPTIONS = new Set([
   'max',
 ]);
 
-/** Shown first or not at all; MongoDB has taken `dropDups` and forgotten it since 3.0. */
+/** Shown first or not at all; MongoDB accepts `dropDups` but has ignored it since 3.0. */
 const NOT_KEPT = new Set(['v', 'key', 'name', 'ns', 'dropDups']);
 
-/** Options that are shown only where they are true. */
+/** Options shown only if they are true. */
 const FLAGS = new Set(['unique', 'hidden', 'prepareUnique']);
 
 function cannotCreate(message: string): MongoError {
@@ -91,7 +91,7 @@ function parseField(path: string, value: unknown): IndexField {
   return { path, parts, direction: number < 0 ? -1 : 1, kind: 'btree' };
 }
 
-/** `{ a: 1, b: -1 }` as `a_1_b_-1`, the name MongoDB gives by default. */
+/** Returns MongoDB's default name, such as `a_1_b_-1` for `{ a: 1, b: -1 }`. */
 export function defaultIndexName(key: Doc): string {
   return Object.entries(key)
     .map(([path, value]) => `${path}_${String(isNumeric(value) ? numberOf(value) : value)}`)
@@ -108,7 +108,7 @@ function shownDocument(input: Doc, name: string, key: Doc): Doc {
   return shown;
 }
 
-/** Reads one entry of `createIndexes`. @throws MongoError 67, 197 and others for what is no index. */
+/** Parses one entry of `createIndexes`. @throws MongoError 67, 197 and others for an invalid index */
 export function parseIndexSpec(input: Doc): IndexSpec {
   const { key } = input;
   if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be empty.');
@@ -131,7 +131,7 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     throw cannotCreate('TTL index expireAfterSeconds must be a number');
   }
   const isGeo = text === undefined && fields.some(({ kind }) => kind === '2d' || kind === '2dsphere');
-  // A unique index of places was once taken, and refused nothing.
+  // Unique geospatial indexes were accepted earlier, but refused no duplicates.
   const isUnique = (input.unique === true && !isGeo) || name === '_id_';
   const geoOptions = fields.some(({ kind }) => kind === '2dsphere') ? { '2dsphereIndexVersion': 3 } : {};
   return {
@@ -152,15 +152,15 @@ export function parseIndexSpec(input: Doc): IndexSpec {
   };
 }
 
-/** The index that every collection has. */
+/** The `_id` index, which every collection has. */
 export const ID_INDEX: IndexSpec = parseIndexSpec({ key: { _id: 1 }, name: '_id_' });
 
-/** True where two indexes have the same keys, in order and direction. */
+/** True if two indexes have the same key pattern, including order and directions. */
 export function hasSameKey(a: IndexSpec, b: IndexSpec): boolean {
   return isEqualValue(a.shown.key, b.shown.key);
 }
 
-/** True where two indexes differ in nothing but perhaps the name. */
+/** True if two indexes differ at most in their names. */
 export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
   const options = (spec: IndexSpec): Doc => ({
     unique: spec.unique,

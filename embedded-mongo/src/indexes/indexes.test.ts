@@ -6,8 +6,8 @@ import { explain, fillWithPlayers } from './testing/players.ts';
 const server = useServer();
 const players = (): Promise<Collection> => fillWithPlayers(server.fresh());
 
-describe('options that MongoDB no longer acts on', () => {
-  it('are kept, or forgotten', async () => {
+describe('options that MongoDB no longer uses', () => {
+  it('are stored or ignored', async () => {
     const things = server.fresh();
     const key = { a: 1 };
 
@@ -25,7 +25,7 @@ describe('options that MongoDB no longer acts on', () => {
     ]);
   });
 
-  it('drop no duplicates', async () => {
+  it('do not drop duplicates', async () => {
     const things = server.fresh();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     const indexes = [{ key: { a: 1 }, name: 'a', unique: true, dropDups: true }];
@@ -102,7 +102,7 @@ describe('indexes', () => {
     });
   });
 
-  it('read no further than the limit when the index gives the order', async () => {
+  it('read no further than the limit if the index provides the sort order', async () => {
     const collection = await players();
     await collection.createIndex({ points: -1 });
 
@@ -111,7 +111,7 @@ describe('indexes', () => {
     expect(plan.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
   });
 
-  it('choose the more selective of two', async () => {
+  it('are chosen by selectivity', async () => {
     const collection = await players();
     await collection.createIndexes([{ key: { region: 1 } }, { key: { points: 1 } }]);
 
@@ -121,7 +121,7 @@ describe('indexes', () => {
     });
   });
 
-  it('open arrays: every element is a key, each document comes once', async () => {
+  it('expand arrays: every element has a key, and each document is returned once', async () => {
     const collection = await players();
     await collection.createIndexes([{ key: { tags: 1 } }, { key: { 'games.venue': 1, 'games.rank': 1 } }]);
 

@@ -1,4 +1,4 @@
-/** Parts of documents, put together from the keys of an index. */
+/** Builds partial documents from index keys. */
 import type { Index } from '../storage/catalog.ts';
 import type { IndexEntry } from '../storage/view.ts';
 import { type Doc, isArrayPosition, isDoc, setField } from '../values/kinds.ts';
@@ -6,14 +6,14 @@ import type { IndexField } from './index-spec.ts';
 import { KeyCursor, NOT_IN_KEY } from './key-values.ts';
 import { bitOf } from './path-rows.ts';
 
-/** True where some document has an array on the way to the field. */
+/** True if some document has an array on the path of the field. */
 export function isMultikeyAt(index: Index, position: number): boolean {
   return (index.multikey & bitOf(position)) !== 0;
 }
 
 /**
- * The paths whose values the keys of an index tell: not those with arrays, of which a key has one element, and none of an
- * index with a collation, whose keys have no texts.
+ * Returns the paths whose values can be read from the index keys: not those with arrays, because a key has only one
+ * element, and none for an index with a collation, because its keys do not contain the strings.
  */
 export function pathsInKeys(index: Index): ReadonlySet<string> {
   const { fields, collation } = index.spec;
@@ -24,7 +24,7 @@ export function pathsInKeys(index: Index): ReadonlySet<string> {
   return new Set(told.map(({ path }) => path));
 }
 
-/** Makes documents of some paths from the keys of an index, in the order of its fields. */
+/** Builds documents with some paths from index keys, in the order of the index fields. */
 export class KeyDocuments {
   readonly #fields: readonly { readonly field: IndexField; readonly isWanted: boolean }[];
   readonly #cursor = new KeyCursor();
@@ -34,7 +34,7 @@ export class KeyDocuments {
     this.#fields = fields.slice(0, fields.findLastIndex(({ isWanted }) => isWanted) + 1);
   }
 
-  /** What of a document its entry tells; undefined where that is not all of the paths. */
+  /** Builds the document of an entry; undefined if a path is not available from the key. */
   read({ key, types }: IndexEntry): Doc | undefined {
     const cursor = this.#cursor;
     const doc: Doc = {};
@@ -47,7 +47,7 @@ export class KeyDocuments {
       const value = cursor.read(field.direction);
       if (value === NOT_IN_KEY) return undefined;
       if (value !== undefined) place(doc, field.parts, value);
-      // What is missing in `a.b` may be the field of an `a` that is there.
+      // If `a.b` is missing, `a` can still exist.
       else if (field.parts.length > 1) return undefined;
     }
     return doc;

@@ -1,6 +1,6 @@
 /**
- * What of a query the keys of an index tell beyond their bounds: the conditions on fields after a gap or a range, and what
- * is shown of a document. What they say is not read from documents.
+ * Evaluates parts of a query on index keys beyond the index bounds: conditions on fields after a gap or a range, and
+ * the fields to return. Values found in keys are not read from documents.
  */
 import type { Filter, Test } from '../query/filter.ts';
 import { compileFilter, type MatchContext, type Matcher } from '../query/matcher.ts';
@@ -9,27 +9,27 @@ import { conjunctsOf } from './conjuncts.ts';
 import type { IndexPlan } from './index-plan.ts';
 import { KeyDocuments, pathsInKeys } from './key-documents.ts';
 
-/** What is looked at beyond the bounds of an index. */
+/** What a query needs beyond the index bounds. */
 export type KeyNeeds = MatchContext & {
   readonly filter: Filter;
-  /** All that is looked at of the documents that are found; undefined for the whole documents. */
+  /** The fields needed of the matching documents; undefined for whole documents. */
   readonly shows: NeededFields;
 };
 
-/** How the keys of an index are read. */
+/** How the index keys are evaluated. */
 export type KeyReading = {
   readonly documents: KeyDocuments;
-  /** What the bounds leave open and the keys tell. */
+  /** Evaluates the conditions that the bounds leave open and the keys can answer. */
   readonly matches: Matcher | undefined;
-  /** The paths that `matches` looks at. */
+  /** The paths used by `matches`. */
   readonly filteredBy: readonly string[];
-  /** The bounds and `matches` decide together. */
+  /** True if the bounds and `matches` together decide the filter. */
   readonly isDecisive: boolean;
-  /** The keys have all that is shown too. */
+  /** True if the keys also contain all returned fields. */
   readonly isCovered: boolean;
 };
 
-/** The parts of a filter that must all hold and that the bounds of an index do not say in full. */
+/** Returns the parts of a conjunctive filter that the index bounds do not fully express. */
 function openParts(filter: Filter, settled: ReadonlySet<Test>): Filter[] {
   const parts = filter.kind === 'and' ? filter.parts.flatMap((part) => openParts(part, settled)) : [filter];
   return parts.filter((part) => {
@@ -41,7 +41,7 @@ function openParts(filter: Filter, settled: ReadonlySet<Test>): Filter[] {
 const isWithin = (fields: NeededFields, paths: ReadonlySet<string>): boolean =>
   fields?.isSubsetOf(paths) === true;
 
-/** How many parts of a filter an index leaves open, and how many of those its keys tell. */
+/** Counts the filter parts that the index bounds leave open, and how many of those the keys can answer. */
 export function openToKeys(use: IndexPlan, filter: Filter): { open: number; told: number } {
   if (use.settled === undefined || use.isExact) return { open: 0, told: 0 };
   const paths = pathsInKeys(use.index);
@@ -49,14 +49,14 @@ export function openToKeys(use: IndexPlan, filter: Filter): { open: number; told
   return { open: open.length, told: open.filter((part) => isWithin(fieldsOfFilter(part), paths)).length };
 }
 
-/** True where the keys of an index have all that a query tests and shows. */
+/** True if the index keys contain all fields that a query tests and returns. */
 export function isCoveredBy(use: IndexPlan, { filter, shows }: KeyNeeds): boolean {
   if (use.settled === undefined) return false;
   const open = use.isExact ? [] : openParts(filter, use.settled);
   return isWithin(union([shows, ...open.map(fieldsOfFilter)]), pathsInKeys(use.index));
 }
 
-/** How the keys of an index are read for a query; undefined where they tell nothing beyond their bounds. */
+/** Plans how keys are evaluated for a query; undefined if they provide nothing beyond their bounds. */
 export function keyReadingOf(use: IndexPlan, needs: KeyNeeds): KeyReading | undefined {
   if (use.settled === undefined || (use.isExact && needs.shows === undefined)) return undefined;
   const paths = pathsInKeys(use.index);

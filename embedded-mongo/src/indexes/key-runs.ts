@@ -1,8 +1,8 @@
 /**
- * Runs of index entries that have the same value in a field: of each the first entry, the last one and their number,
- * without reading those in between. Keys that are equal up to a field are equal as group keys too (`valueKey`), whatever
- * the types of their values: a missing field counts as null, 5 as 5.0. Where a key does not hold a number in full, which
- * is so for decimals also within documents, each entry is a run of its own.
+ * Runs of index entries with the same value in a field: the first entry, the last entry and the count of each run,
+ * without reading the entries between. Keys that are equal up to a field are also equal as group keys (`valueKey`),
+ * whatever the types of their values: a missing field counts as null, 5 as 5.0. If a key does not contain a number in
+ * full, which is also the case for decimals within documents, each entry is its own run.
  */
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, KeyRange, View } from '../storage/view.ts';
@@ -13,21 +13,21 @@ import { KeyCursor } from './key-values.ts';
 import { rangeOfPoint } from './planner.ts';
 import type { ReadStats } from './run-plan.ts';
 
-/** Entries of a run that are read on before the next run is looked up. */
+/** Entries of a run read before seeking to the next run. */
 const SEEK_AFTER = 16;
 
 /** Entries with the same value, in the order in which the index is read. */
 export type KeyRun = { readonly first: IndexEntry; readonly last: IndexEntry; readonly count: number };
 
-/** What is asked of each run; what is not may be of a part of it. */
+/** The properties needed of each run; a property that is not requested can cover only part of the run. */
 export type RunNeeds = { readonly hasLast: boolean; readonly hasCount: boolean };
 
 type OpenRun = { readonly first: IndexEntry; readonly prefix: Uint8Array; last: IndexEntry; count: number };
 
-/** Where the entries of a reading are. */
+/** The source of the index entries. */
 type Place = { readonly view: View; readonly collection: Collection; readonly index: Index };
 
-/** The runs in the ranges of a scan, in its order. A value may have a run in each of the ranges. */
+/** Yields the runs in the ranges of a scan, in its order. A value can have one run in each range. */
 export function* keyRuns(
   view: View,
   collection: Collection,
@@ -44,7 +44,7 @@ export function* keyRuns(
   }
 }
 
-/** Reads runs until one is worth stepping over; returns what is left of the range after it. */
+/** Yields runs until it is worth seeking past one; returns the rest of the range after it. */
 function* runsIn(
   place: Place,
   range: KeyRange,
@@ -80,7 +80,7 @@ function after(range: KeyRange, prefix: Uint8Array): KeyRange | undefined {
   return low === undefined ? undefined : { ...range, low };
 }
 
-/** Looks up what of a run has not been read. */
+/** Looks up the properties of a run that have not been read. */
 function complete(
   { view, collection, index }: Place,
   run: OpenRun,
@@ -107,13 +107,13 @@ function intersection(a: KeyRange, b: KeyRange): KeyRange {
   return { low: edge(a.low, b.low, 1), high: edge(a.high, b.high, -1) };
 }
 
-/** The later of two keys for a sign of 1, the earlier one for -1; an open end gives way. */
+/** Returns the larger key if `sign` is 1, the smaller if it is -1; an unbounded end is ignored. */
 function edge(a: Uint8Array | undefined, b: Uint8Array | undefined, sign: 1 | -1): Uint8Array | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return Buffer.compare(a, b) * sign > 0 ? a : b;
 }
 
-/** The part of a key that ends with a field; undefined where other values of that field may have the same key. */
+/** Returns the key prefix up to and including a field; undefined if other values of the field can have the same key. */
 function prefixReader({ spec }: Index, position: number): (entry: IndexEntry) => Uint8Array | undefined {
   const cursor = new KeyCursor();
   const before = spec.directions.slice(0, position);

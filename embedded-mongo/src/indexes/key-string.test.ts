@@ -27,7 +27,7 @@ const value = fc.letrec((tie) => ({
 })).any;
 
 describe('index keys', () => {
-  it('sort as bytes in the order of the values, either way', () => {
+  it('sort as bytes in value order, ascending and descending', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const order = Math.sign(compareValues(a, b));
@@ -40,7 +40,7 @@ describe('index keys', () => {
     );
   });
 
-  it('of equal numbers are equal for every type of number', () => {
+  it('are equal for equal numbers of different types', () => {
     const five = [5, new Int32(5), new Double(5), Long.fromNumber(5), Decimal128.fromString('5.00')].map(
       (one) => valueKey(one),
     );
@@ -55,7 +55,7 @@ describe('index keys', () => {
     ['1E+400', 'Infinity'],
     ['1E-400', '0'],
     ['9007199254740993', '9007199254740993.5'],
-  ])('of values tell the decimals %s and %s apart, also within a document', (a, b) => {
+  ])('of values distinguish the decimals %s and %s, also within a document', (a, b) => {
     const [first, second] = [a, b].map((text) => Decimal128.fromString(text));
 
     expect(valueKey(first)).not.toBe(valueKey(second));
@@ -68,12 +68,12 @@ describe('index keys', () => {
     [Long.fromString('4611686018427387907'), Decimal128.fromString('4611686018427387907')],
     [new Double(Number.POSITIVE_INFINITY), Decimal128.fromString('Infinity')],
     [new Double(Number.NaN), Decimal128.fromString('NaN')],
-  ])('of values are one for %s and %s', (a, b) => {
+  ])('of values are equal for %s and %s', (a, b) => {
     expect(valueKey(a)).toBe(valueKey(b));
     expect(valueKey([a])).toBe(valueKey([b]));
   });
 
-  it('tell 64-bit integers apart that a double cannot', () => {
+  it('distinguish 64-bit integers that a double cannot represent', () => {
     const [a, b, c] = ['9007199254740992', '9007199254740993', '9007199254740994'].map((text) =>
       encodeKey([Long.fromString(text)], [1]),
     );
@@ -82,7 +82,7 @@ describe('index keys', () => {
     expect(Buffer.compare(b as Uint8Array, c as Uint8Array)).toBe(-1);
   });
 
-  it('begin with no other key as a whole', () => {
+  it('are never a prefix of another key', () => {
     const texts = ['', 'p', 'p\0', 'p\u0001', 'p\0\0', 'p\u0001\u0001', 'p\u0002', 'pq'];
     for (const direction of [1, -1])
       for (const text of texts)
@@ -92,7 +92,7 @@ describe('index keys', () => {
         }
   });
 
-  it('end before the next prefix', () => {
+  it('are smaller than the end of their prefix range', () => {
     expect(afterPrefix(Uint8Array.of(1, 0xff))).toEqual(Uint8Array.of(2));
     expect(afterPrefix(Uint8Array.of(0xff))).toBeUndefined();
   });

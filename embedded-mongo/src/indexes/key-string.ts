@@ -1,7 +1,7 @@
 /**
- * The byte encoding of index keys: a type byte and an order-preserving payload for each field, so that
- * SQLite's comparison of blobs is MongoDB's comparison of values. A descending field has its bytes
- * inverted. Every encoding ends itself, so fields can be joined and a joined prefix is a key range.
+ * The byte encoding of index keys: a type byte and an order-preserving payload for each field, so that SQLite's blob
+ * comparison is equivalent to MongoDB's value comparison. The bytes of a descending field are inverted. Every encoding
+ * is self-terminating, so fields can be concatenated and a concatenated prefix is a key range.
  */
 import type { Decimal128, ObjectId } from 'bson';
 import { type Collation, collationKey } from '../values/collation.ts';
@@ -10,15 +10,15 @@ import { compareDecimals, exactDecimal, parseDecimal } from '../values/decimal.t
 import { bsonType, type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
 
-/** Stands for an empty array inside a key; it sorts before null. */
+/** Represents an empty array in a key; sorts before null. */
 export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
-/** Comes before a byte of a text that is raised by one. */
+/** Precedes a string byte that was incremented by one. */
 export const TEXT_ESCAPE = 1;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 let length = 0;
-/** True while a text is made by which values are told apart, where numbers are written as exactly as they are. */
+/** True while building a key that identifies values, in which numbers are written exactly. */
 let isExact = false;
 
 function reserve(bytes: number): void {
@@ -40,7 +40,7 @@ function writeBytes(bytes: Uint8Array): void {
   length += bytes.length;
 }
 
-/** Text ends with a zero byte. Inside it 00 is written as 01 01, and 01 as 01 02: no text begins with another as a whole. */
+/** A string ends with a zero byte; 00 is escaped as 01 01 and 01 as 01 02, so no string is a prefix of another. */
 function writeText(text: string): void {
   reserve(text.length * 3 + 1);
   if (text.includes('\0') || text.includes('\u0001')) {
@@ -57,13 +57,13 @@ function writeText(text: string): void {
   writeByte(0);
 }
 
-/** How far the exact value of a 64-bit integer or decimal is from its nearest double. */
+/** Returns the difference between a 64-bit integer or decimal and its nearest double. */
 function restOf(value: unknown, exact: number | bigint, nearest: number): number {
   if (typeof exact === 'bigint') return Number(exact - BigInt(nearest));
   return bsonType(value) === 'Decimal128' ? decimalRest(value as Decimal128) : 0;
 }
 
-/** A double in sortable form, then the rest that a double cannot hold. */
+/** Writes a double in sortable form, then the remainder that it cannot represent. */
 function writeNumber(value: unknown): void {
   const exact = numberOf(value);
   const number = Number(exact);
@@ -84,8 +84,8 @@ function writeNumber(value: unknown): void {
 }
 
 /**
- * The digits of a number that no double holds, the same for equal ones of other types; undefined for all others. Keys of
- * indexes do without: they only tell on which side of the nearest double a decimal is.
+ * Returns the digits of a number that no double can represent, equal for equal values of different types; undefined for
+ * all other numbers. Index keys do not include them: they only record on which side of the nearest double a decimal is.
  */
 function exactText(value: unknown): string | undefined {
   const exact = numberOf(value);
@@ -108,7 +108,7 @@ function writeInt64(bits: bigint): void {
   length += 8;
 }
 
-/** Milliseconds shifted so that dates before 1970 sort first. */
+/** Returns the milliseconds with an offset, so that dates before 1970 sort first. */
 function dateBits(date: Date): bigint {
   return BigInt(Number.isNaN(date.getTime()) ? 0 : date.getTime()) + 2n ** 63n;
 }
@@ -161,7 +161,7 @@ function invertFrom(start: number): void {
   for (let i = start; i < length; i += 1) buffer[i] = ~(buffer[i] ?? 0) & 0xff;
 }
 
-/** The key of a row of values; `directions[i]` is -1 where field `i` descends. */
+/** Encodes the key for a row of values; `directions[i]` is -1 if field `i` is descending. */
 export function encodeKey(
   values: readonly unknown[],
   directions: readonly number[],
@@ -176,12 +176,12 @@ export function encodeKey(
   return new Uint8Array(buffer.subarray(0, length));
 }
 
-/** The bytes that begin every value of one type rank: the edge of a type bracket. */
+/** Returns the prefix of all values with one type rank: the edge of a type bracket. */
 export function rankEdge(rank: number, direction: number): Uint8Array {
   return Uint8Array.of(direction === -1 ? ~rank & 0xff : rank);
 }
 
-/** The smallest key after all keys with this prefix; undefined where there is none. */
+/** Returns the smallest key after all keys with this prefix; undefined if there is none. */
 export function afterPrefix(prefix: Uint8Array): Uint8Array | undefined {
   for (let i = prefix.length - 1; i >= 0; i -= 1) {
     const byte = prefix[i] ?? 0;
@@ -193,7 +193,7 @@ export function afterPrefix(prefix: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** A text that is the same for equal values and different for others: for maps and sets. */
+/** Returns a string that is equal for equal values and different for others: used in maps and sets. */
 export function valueKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string' && collation === undefined) return `s${value}`;
   const plain = plainNumber(value);
@@ -211,7 +211,7 @@ function exactKey(value: unknown, collation: Collation | undefined): Uint8Array 
   }
 }
 
-/** A number that a double holds exactly, whatever its type; equal ones are the same. */
+/** Returns a number that a double can represent exactly, whatever its type; undefined otherwise. */
 function plainNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (rankOf(value) !== RANK.number) return undefined;

@@ -6,7 +6,7 @@ import { decode } from '../values/decode.ts';
 import { encodeKey } from './key-string.ts';
 import { KeyCursor, NOT_IN_KEY, typesOf } from './key-values.ts';
 
-/** As a document that was stored has them. */
+/** The values as in a stored document. */
 const stored = (row: readonly unknown[]): unknown[] =>
   row.map((value) => (value === undefined ? undefined : decode(encode({ value })).value));
 const shown = (value: unknown): string =>
@@ -51,7 +51,7 @@ const untold = fc.oneof(
 const value = fc.oneof({ weight: 3, arbitrary: told }, { weight: 1, arbitrary: untold });
 
 describe('a value read back from a key', () => {
-  it('is what was stored, of its type, or said not to be there', () => {
+  it('equals the stored value with its type, or is reported as not in the key', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(value, fc.constantFrom(1, -1)), { minLength: 1, maxLength: 5 }),
@@ -71,7 +71,7 @@ describe('a value read back from a key', () => {
     );
   });
 
-  it('is there for all that needs no more than a key and its types', () => {
+  it('is available for all types that need only a key and its type bits', () => {
     fc.assert(
       fc.property(told, fc.constantFrom(1, -1), (one, direction) => {
         const row = stored([one]);
@@ -82,7 +82,7 @@ describe('a value read back from a key', () => {
     );
   });
 
-  it('is not told of numbers, null and texts where the types are not known', () => {
+  it('is not available for numbers, null and strings if the type bits are unknown', () => {
     const cursor = new KeyCursor();
     const row = [5, null, 'text', true];
 

@@ -1,21 +1,21 @@
 /**
- * Values read back from index keys. A key orders 5, 5.0 and a long 5 as one, and a missing field as null; what it does
- * not say stands beside it as one number, three bits for each field, as MongoDB's type bits do.
+ * Reads values back from index keys. Keys treat 5, 5.0 and a long 5 as equal, and a missing field as null. The lost
+ * type is stored beside the key as one number, with three bits per field, like MongoDB's type bits.
  */
 import { Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { bsonType, isInt32, RANK } from '../values/kinds.ts';
 import { TEXT_ESCAPE } from './key-string.ts';
 
-/** What a key leaves open of the value of a field. `other` values are read from the document. */
+/** The type information that a key does not contain. `other` values are read from the document. */
 const KIND = { plain: 0, missing: 1, double: 2, long: 3, negativeZero: 4, other: 7 } as const;
 const KINDS = 8;
 /** More fields do not fit into a number. */
 const MAX_FIELDS = 17;
 
-/** Stands for a value that the key alone does not tell. */
+/** Represents a value that cannot be read from the key alone. */
 export const NOT_IN_KEY: unique symbol = Symbol('not in the key');
 
-/** What the key of a row leaves open; undefined for a row that is too wide. */
+/** Returns the type bits of a row; undefined if the row has too many fields. */
 export function typesOf(row: readonly unknown[]): number | undefined {
   if (row.length > MAX_FIELDS) return undefined;
   let types = 0;
@@ -58,7 +58,7 @@ function kindOfObject(value: object): number {
   }
 }
 
-/** What of `types` is about one field; undefined where nothing was kept. */
+/** Returns the type bits of one field; undefined if none were stored. */
 function kindAt(types: number | undefined, position: number): number | undefined {
   return types === undefined ? undefined : Math.floor(types / KINDS ** position) % KINDS;
 }
@@ -67,7 +67,7 @@ const EMPTY = new Uint8Array();
 const HALF = 0x8000;
 const scratch = Buffer.alloc(8);
 
-/** Goes through the fields of one key after another. */
+/** Iterates over the fields of one key after another. */
 export class KeyCursor {
   #key: Uint8Array = EMPTY;
   #types: number | undefined;
@@ -76,7 +76,7 @@ export class KeyCursor {
   /** The bytes of a descending field are inverted. */
   #flip = 0;
 
-  /** Begins a key; `types` is what `typesOf` gave for it. */
+  /** Starts reading a key; `types` is the result of `typesOf` for it. */
   start(key: Uint8Array, types?: number): void {
     this.#key = key;
     this.#types = types;
@@ -84,19 +84,19 @@ export class KeyCursor {
     this.#at = 0;
   }
 
-  /** Where the next field begins. */
+  /** The offset of the next field. */
   get at(): number {
     return this.#at;
   }
 
-  /** Steps over a field. */
+  /** Skips a field. */
   skip(direction: number): void {
     this.#flip = direction === -1 ? 0xff : 0;
     this.#position += 1;
     this.#skipValue();
   }
 
-  /** The value of a field, `undefined` for a missing one, or NOT_IN_KEY. */
+  /** Returns a field's value, `undefined` if it is missing, or NOT_IN_KEY. */
   read(direction: number): unknown {
     this.#flip = direction === -1 ? 0xff : 0;
     const kind = kindAt(this.#types, this.#position);
@@ -125,7 +125,7 @@ export class KeyCursor {
       case RANK.number:
         return kind === undefined ? NOT_IN_KEY : this.#readNumber(kind);
       case RANK.string:
-        // Without its kind it may be a symbol.
+        // Without its type bits, it could be a symbol.
         return kind === undefined ? NOT_IN_KEY : this.#readText();
       case RANK.objectId:
         return new ObjectId(this.#take(12));
@@ -221,7 +221,7 @@ export class KeyCursor {
   }
 }
 
-/** The text of escaped bytes, in their place. */
+/** Unescapes the bytes of a string in place. */
 function unescaped(bytes: Buffer): string {
   let end = 0;
   for (let i = 0; i < bytes.length; i += 1) {

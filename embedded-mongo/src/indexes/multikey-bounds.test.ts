@@ -4,7 +4,7 @@ import { useServer } from '../testing.ts';
 
 const server = useServer();
 
-/** `l` is an array of documents, `m.v` an array in a document, `o.v` an array in documents of an array. */
+/** `l` is an array of documents, `m.v` an array in a document, `o.v` an array in the documents of an array. */
 const documents = Array.from({ length: 60 }, (_, i) => ({
   _id: i as never,
   l: [
@@ -18,7 +18,7 @@ const documents = Array.from({ length: 60 }, (_, i) => ({
 
 const ALL = '[MinKey, MaxKey]';
 
-/** Index, filter, the bounds of each field, and how many keys lie in them. */
+/** Index, filter, the bounds of each field, and the number of keys within them. */
 const BOUNDS: [name: string, index: Document, filter: Document, bounds: Document, keys: number][] = [
   [
     'a range of each element alone',
@@ -86,7 +86,7 @@ const BOUNDS: [name: string, index: Document, filter: Document, bounds: Document
   ],
 ];
 
-describe('bounds of an index over arrays', () => {
+describe('bounds of a multikey index', () => {
   it.each(BOUNDS)('%s', async (_name, key, filter, bounds, keys) => {
     const collection = server.fresh();
     await collection.insertMany(documents);
@@ -103,7 +103,7 @@ describe('bounds of an index over arrays', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('are wider once a document has an array', async () => {
+  it('become wider once a document has an array', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 1 });
     await collection.insertMany([{ a: 1 }, { a: 4 }] as never[]);
@@ -119,7 +119,7 @@ describe('bounds of an index over arrays', () => {
     expect(await collection.countDocuments({ a: { $gt: 2, $lt: 3 } })).toBe(1);
   });
 
-  it('are not made of what is said of an array in an array', async () => {
+  it('are not derived from conditions on nested arrays', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ v: [[1, 5]] }, { v: [[3]] }, { v: [3] }, { v: [[{ x: 1 }]] }]);
     const within = (condition: Document): Document => ({ v: { $elemMatch: { $elemMatch: condition } } });

@@ -1,4 +1,4 @@
-/** The values that a document has at dotted paths, row by row where arrays open up, and what it sorts by. */
+/** The values of a document at dotted paths, one row per expanded array element, and its sort values. */
 import { badValue, MongoError } from '../errors.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
@@ -10,13 +10,13 @@ export type SortField = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;
-  /** By the score of a text search instead of a path. */
+  /** True if the sort is by text search score instead of a path. */
   readonly isTextScore?: boolean;
 };
 
 type Slot = { value: unknown; readonly parts: readonly string[]; at: number; isDone: boolean };
 
-/** Follows a path until its end, a missing field, or an array that must be opened. */
+/** Follows a path to its end, a missing field, or an array that must be expanded. */
 function advance(slot: Slot): void {
   while (!slot.isDone && slot.at < slot.parts.length) {
     const part = slot.parts[slot.at] ?? '';
@@ -32,7 +32,7 @@ function advance(slot: Slot): void {
   if (!Array.isArray(slot.value)) slot.isDone = true;
 }
 
-/** A number that is both a position and a field of the elements would have two kinds of keys. @throws MongoError 16746 */
+/** Refuses a number that is both an array position and a field name of its elements. @throws MongoError 16746 */
 function assertUnambiguous(array: readonly unknown[], part: string): void {
   if (!array.some((element) => isDoc(element) && Object.hasOwn(element, part))) return;
   throw new MongoError(
@@ -77,8 +77,8 @@ function expand(slots: Slot[], rows: unknown[][], note: (field: number, depth: n
 }
 
 /**
- * Rows of values, and where arrays were on the way: `multikey` has a bit for each path, `arrays` for each path a bit for
- * each of its parts.
+ * Rows of values, and where arrays were found: `multikey` has a bit for each path, `arrays` has, for each path, a bit
+ * for each of its components.
  */
 export type PathRows = {
   readonly rows: unknown[][];
@@ -86,10 +86,10 @@ export type PathRows = {
   readonly arrays: readonly number[];
 };
 
-/** The bit of a field of an index or of a part of a path; the last stands for all further ones. */
+/** Returns the bit for an index field or a path component; the last bit is shared by all further ones. */
 export const bitOf = (position: number): number => 1 << Math.min(position, 30);
 
-/** The rows of values that a document has at some paths; arrays give a row for each element. */
+/** Returns the rows of values of a document at some paths, one row for each array element. */
 export function rowsAtPaths(doc: Doc, paths: readonly (readonly string[])[]): PathRows {
   const rows: unknown[][] = [];
   let multikey = 0;
@@ -106,8 +106,8 @@ export function rowsAtPaths(doc: Doc, paths: readonly (readonly string[])[]): Pa
 const NO_ARRAYS: number[] = [];
 
 /**
- * What a document sorts by: a value for each path. Arrays give several rows of values, of which the first in the order
- * counts. @throws MongoError 2 where two paths lead through different arrays
+ * Returns a document's sort values: one for each path. Arrays produce several rows, of which the first in sort order
+ * counts. @throws MongoError 2 if two paths lead through different arrays
  */
 export function sortValues(
   doc: Doc,
@@ -142,7 +142,7 @@ function sortRows(doc: Doc, fields: readonly SortField[]): readonly unknown[][] 
 
 const ARRAY_ON_THE_WAY: unique symbol = Symbol('array on the way');
 
-/** The value at a path that meets no array. */
+/** Returns the value at a path without arrays. */
 function plainValue(doc: Doc, parts: readonly string[]): unknown {
   let value: unknown = doc;
   for (const part of parts) {

@@ -1,7 +1,6 @@
 /**
- * Chooses how to read for a query. Each index is asked what it can do; between several, a short look at
- * how many keys each would read decides, as MongoDB's trial does. A `$or` of indexed branches becomes a
- * union.
+ * Chooses how to read for a query. Each index reports what it can serve; between several, a short trial that counts the
+ * keys each would read decides, similar to MongoDB's trial. A `$or` with indexed branches becomes a union.
  */
 import { badValue } from '../errors.ts';
 import { type NearPlan, planNear } from '../geo/near-plan.ts';
@@ -20,37 +19,37 @@ import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
-/** How to read: everything, through one index, or through several whose places are united or all wanted. */
+/** How to read: a full scan, one index, or several indexes whose results are united or intersected. */
 export type Plan =
   | { readonly kind: 'scan'; readonly isReverse: boolean }
   | { readonly kind: 'index'; readonly use: IndexPlan }
   | {
       readonly kind: 'union';
       readonly plans: readonly Plan[];
-      /** Each of the plans reads an index in this order, and their entries are merged. */
+      /** The sort order in which each of the plans reads its index; their entries are merged. */
       readonly mergedBy?: readonly SortField[];
     }
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] }
   | NearPlan
   | TextPlan;
 
-/** What a plan is wanted for. */
+/** The query to plan for. */
 export type PlanQuery = KeyNeeds & {
   readonly sort: readonly SortField[];
   readonly hint: unknown;
-  /** The keys of the hinted index to read between. */
+  /** The bounds within which the hinted index is read. */
   readonly bounds?: GivenBounds | undefined;
   readonly hasLimit: boolean;
-  /** The order of insertion is asked for: 1, or -1 for the reverse. */
+  /** Set if natural order is requested: 1, or -1 for the reverse. */
   readonly natural?: 1 | -1 | undefined;
 };
 
-/** Keys counted in a trial before an index counts as unselective. */
+/** Number of keys counted in a trial before an index is considered unselective. */
 const TRIAL_KEYS = 400;
-/** Ranges of one index that an intersection takes. */
+/** Maximum number of ranges of one index in an intersection. */
 const MAX_PARTS = 20;
 
-/** The plan for a query. @throws MongoError 2 for a hint at no index. */
+/** Chooses the plan for a query. @throws MongoError 2 for a hint that matches no index */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
   const text = requiredText(query.filter);
   if (text !== undefined && query.bounds !== undefined)
@@ -137,8 +136,8 @@ function boundPlan(view: View, collection: Collection, request: BoundRequest): P
 }
 
 /**
- * What no index says alone, several may say together: then their keys decide, and only what answers is read. Where the
- * order is read from an index up to a limit, that pays only for a few.
+ * Several indexes together can cover conditions that no single one covers: then their keys decide, and only matching
+ * documents are read. If an index already provides the sort order up to a limit, this pays off only for few matches.
  */
 function intersectionPlan(
   view: View,
@@ -174,10 +173,10 @@ function intersectionPlan(
   return { kind: 'intersection', parts };
 }
 
-/** The range of one whole key: every encoding ends itself, so no other key begins with it. */
+/** Returns the range of one whole key: encodings are self-terminating, so no other key has it as a prefix. */
 export const rangeOfPoint = (point: Uint8Array): KeyRange => ({ low: point, high: afterPrefix(point) });
 
-/** The ways to read, the most promising first. */
+/** Ranks the plans, the most promising first. */
 function ranking(uses: readonly IndexPlan[], query: PlanQuery): IndexPlan[] {
   if (uses.length < 2) return [...uses];
   const scored = uses.map((use) => ({ use, score: promiseOf(use, query) }));
@@ -230,13 +229,13 @@ const isBoundAndSorted = (plan: Plan): boolean =>
 
 const isMerged = (plan: Plan): boolean => plan.kind === 'union' && plan.mergedBy !== undefined;
 
-/** True where the plan's keys alone decide what matches. */
+/** True if the plan's keys alone decide which documents match. */
 export function isExactPlan(plan: Plan): boolean {
   if (plan.kind === 'text') return plan.isExact;
   return plan.kind === 'intersection' || (plan.kind === 'index' && plan.use.isExact);
 }
 
-/** True where the plan reads in the order of the sort. */
+/** True if the plan reads in sort order. */
 export function isSortedPlan(plan: Plan): boolean {
   if (plan.kind === 'text') return plan.isByScore;
   return isMerged(plan) || (plan.kind === 'index' && plan.use.isSorted);

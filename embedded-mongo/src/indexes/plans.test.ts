@@ -26,7 +26,7 @@ type Wanted = {
   docs: number;
 };
 
-/** Query, sort, and how it is read, with a limit where one is given. */
+/** Indexes, query, sort, limit (0 for none), and how the query is read. */
 const PLANS: [
   name: string,
   indexes: Document[],
@@ -154,7 +154,7 @@ describe('a plan', () => {
     expect(found).toHaveLength(scanned.length);
   });
 
-  it('reads an index that is named as a whole where it serves nothing, in its order', async () => {
+  it('reads a hinted index completely, in its order, if it serves no condition', async () => {
     const collection = server.fresh();
     await collection.insertMany([1, 2, 3].map((n) => ({ _id: n as never, list: [n, 10 - n], n })));
     await collection.createIndex({ n: -1 });
@@ -168,7 +168,7 @@ describe('a plan', () => {
     expect(await collection.countDocuments({}, { hint: 'lists' })).toBe(3);
   });
 
-  it('that merges skips, and sees what a transaction has changed', async () => {
+  it('that merges ranges can skip, and sees the changes of a transaction', async () => {
     const collection = await fill([{ region: 1, points: 1 }]);
 
     const found = await server.client.withSession((session) =>
@@ -187,7 +187,7 @@ describe('a plan', () => {
     expect(found.map(({ points }) => points)).toEqual([-4, 1]);
   });
 
-  it('gives each document once, where an array has several of the values', async () => {
+  it('returns each document once if an array contains several of the values', async () => {
     const collection = server.fresh();
     await collection.createIndex({ tags: 1, at: 1 });
     await collection.insertMany([
@@ -206,7 +206,7 @@ describe('a plan', () => {
 });
 
 describe('a union', () => {
-  it('has what several indexes together say in a branch', async () => {
+  it('includes a branch that several indexes cover together', async () => {
     const collection = server.fresh();
     await collection.insertMany(
       Array.from({ length: 1800 }, (_, i) => ({ _id: i as never, a: i % 2, b: i % 3, c: i })),

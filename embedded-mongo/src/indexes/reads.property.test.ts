@@ -1,4 +1,4 @@
-/** Random queries through random indexes must give what a scan of the collection gives, with every type as it is stored. */
+/** Random queries through random indexes must return the same as a collection scan, with the stored types. */
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
@@ -104,7 +104,7 @@ type Query = {
 };
 
 const text = (value: unknown): string => EJSON.stringify(value, { relaxed: false });
-/** The fields of a covered read come in the order of the index. */
+/** A covered read returns its fields in index order. */
 const ordered = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
     ? Object.fromEntries(
@@ -115,14 +115,14 @@ const ordered = (value: unknown): unknown =>
     : value;
 const bag = (docs: readonly unknown[]): string[] => docs.map((doc) => text(ordered(doc))).sort();
 
-/** Numbers that are equal are one value; which type stands for them is left open. */
+/** Equal numbers count as one value; which of their types is returned is not specified. */
 const byValue = (value: unknown): string =>
   text(value)
     .replaceAll(/"\$number(Int|Double|Long)"/g, '"n"')
     .replace(/"-?(\d+)\.0"/, '"$1"')
     .replace('{"$numberDecimal":"2.50"}', '{"n":"2.5"}');
 
-/** Reads through an index all that its keys may tell. */
+/** Reads every field that the keys can provide through an index. */
 async function expectCovered(collection: Collection, filter: Document, key: Document): Promise<void> {
   const projection = { _id: 0 as number, ...Object.fromEntries(Object.keys(key).map((one) => [one, 1])) };
   const covered = await collection.find(filter, { ...RAW, projection, hint: key }).toArray();
@@ -164,7 +164,7 @@ async function expectAsScanned(
   expect(values.map(byValue).sort()).toEqual(valuesOfScan.map(byValue).sort());
 }
 
-it('every read through indexes gives what a scan gives', { timeout: 120_000 }, async () => {
+it('every read through indexes returns the same as a scan', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(document, { minLength: 1, maxLength: 24 }),

@@ -1,4 +1,4 @@
-/** Reads the documents that a plan points at, each once. */
+/** Reads the documents that a plan finds, each once. */
 import { readNearestFirst } from '../geo/nearest-first.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, StoredDocument, View } from '../storage/view.ts';
@@ -9,10 +9,10 @@ import type { KeyReading } from './key-reading.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
 import { mergeSorted } from './sort-merge.ts';
 
-/** What a reading has cost so far. */
+/** The cost of a read so far. */
 export type ReadStats = { keysExamined: number; docsExamined: number };
 
-/** The places that a plan points at, each once, after some that are skipped; not for a plain scan. */
+/** Yields the rowids that a plan finds, each once, after `skip` of them; a plain scan does not skip. */
 export function* placesOfPlan(
   view: View,
   collection: Collection,
@@ -56,7 +56,7 @@ export function* placesOfPlan(
   }
 }
 
-/** The places of a plan that may point at one more than once, part by part. */
+/** Returns the rowids of a plan that can contain duplicates, part by part. */
 function placesWithRepeats(
   view: View,
   collection: Collection,
@@ -77,18 +77,18 @@ function* placesOf(entries: Iterable<IndexEntry>): Generator<number> {
   for (const { rowid } of entries) yield rowid;
 }
 
-/** True where a document may be pointed at more than once. */
+/** True if a plan can find a document more than once. */
 function mayRepeat(plan: Plan): boolean {
   if (plan.kind === 'union') return true;
   return plan.kind === 'index' && plan.use.index.multikey !== 0;
 }
 
-/** How many places a plan points at, each counted once; it stops at `most`. */
+/** Counts the documents that a plan finds, each once; stops at `most`. */
 export function countPlaces(view: View, collection: Collection, plan: Plan, most: number): number {
   if (plan.kind === 'index') {
     const { index, points, ranges } = plan.use;
     const all = [...points.map(rangeOfPoint), ...ranges];
-    // Within one range each document counts once; a document in two of them would count twice.
+    // Within one range each document counts once; a document in two ranges would count twice.
     if (all.length === 1 || !mayRepeat(plan)) {
       let count = 0;
       for (const range of all) {
@@ -107,13 +107,13 @@ export function countPlaces(view: View, collection: Collection, plan: Plan, most
   return count;
 }
 
-/** The index readings of a union that is merged. */
+/** Returns the index reads of a merged union. */
 function usesOf(plan: Plan): IndexPlan[] {
   if (plan.kind === 'index') return [plan.use];
   return plan.kind === 'union' ? plan.plans.flatMap(usesOf) : [];
 }
 
-/** The entries that a reading of an index meets, in its order, after some that are skipped. */
+/** Yields the entries of an index read, in its order, after `skip` entries. */
 function* entriesOfUse(
   view: View,
   collection: Collection,
@@ -163,7 +163,7 @@ function entriesAt(
   return view.placesOf(collection, index, key).map((rowid) => ({ key, rowid }));
 }
 
-/** Reads several ranges side by side in the order of what follows their own beginnings. */
+/** Merges several ranges in the order of the key bytes after each range's prefix. */
 function* mergedEntries(
   view: View,
   collection: Collection,
@@ -193,17 +193,17 @@ function* mergedEntries(
   }
 }
 
-/** A document that was read, or what the keys of an index tell of it. */
+/** A document that was read, or built from index keys. */
 export type ReadDocument = StoredDocument & {
-  /** All that is looked at of the document, where it was not read: `raw` is empty then. */
+  /** The needed fields, if the document was not read; `raw` is then empty. */
   readonly part?: Doc;
-  /** The keys have decided that it answers the query. */
+  /** True if the keys have decided that the document matches the query. */
   readonly isDecided?: boolean;
-  /** What it scores, where a text index found it. */
+  /** The score, if a text index found the document. */
   readonly textScore?: number;
 };
 
-/** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
+/** Yields the documents that a plan finds, not yet matched against the query, after skipping `skip` unread. */
 export function* readPlan(
   view: View,
   collection: Collection,
@@ -241,7 +241,7 @@ export function* readPlan(
 
 const UNREAD = new Uint8Array();
 
-/** Reads only documents of which the keys do not tell enough. */
+/** Reads only documents whose keys do not contain enough. */
 function* readByKeys(
   view: View,
   collection: Collection,

@@ -6,8 +6,8 @@ import { explain, fillWithPlayers } from './testing/players.ts';
 const server = useServer();
 const players = (): Promise<Collection> => fillWithPlayers(server.fresh());
 
-describe('keys of indexes', () => {
-  it('skip by their keys, of documents without a field too, and read only what is shown', async () => {
+describe('index keys', () => {
+  it('are enough to skip documents, also without the field; only returned documents are read', async () => {
     const collection = await players();
     await collection.updateMany({ region: 1 }, { $set: { deletedAt: new Date() } });
     await collection.updateMany({ region: 2 }, { $set: { deletedAt: null } });
@@ -27,7 +27,7 @@ describe('keys of indexes', () => {
     expect(await collection.countDocuments({ deletedAt: null })).toBe(200);
   });
 
-  it('are stepped over by what is skipped, in several ranges and from either end', async () => {
+  it('that are skipped are not read, in several ranges and from either end', async () => {
     const collection = await players();
     await collection.createIndex({ region: 1, points: 1 });
     const between = { region: 1, points: { $gte: 10, $lt: 90 } };
@@ -51,7 +51,7 @@ describe('keys of indexes', () => {
     expect(rest).toHaveLength((await collection.countDocuments(inTwo)) - 100);
   });
 
-  it('count by their keys: ranges, beginnings of words, within a partial index and a transaction', async () => {
+  it('are enough to count: ranges, string prefixes, in a partial index and in a transaction', async () => {
     const collection = await players();
     await collection.createIndexes([
       { key: { tags: 1 } },
@@ -102,7 +102,7 @@ describe('keys of indexes', () => {
     );
   });
 
-  it('decide together what none of them says alone, for few in an order and for every count', async () => {
+  it('of several indexes are intersected, for few matches in sort order and for every count', async () => {
     const collection = server.fresh();
     await collection.insertMany(
       Array.from({ length: 3_000 }, (_, i) => ({

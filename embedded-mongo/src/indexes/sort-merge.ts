@@ -1,10 +1,10 @@
-/** Several readings of indexes, each in the order of a sort, as one in that order. */
+/** Merges several index reads that are each in sort order into one. */
 import type { Index } from '../storage/catalog.ts';
 import type { IndexEntry } from '../storage/view.ts';
 import { KeyCursor } from './key-values.ts';
 import type { SortField } from './path-rows.ts';
 
-/** The entries that one reading meets, in the order of the sort. */
+/** The entries of one read, in sort order. */
 export type SortedReading = { readonly index: Index; readonly entries: Iterator<IndexEntry> };
 
 type Head = {
@@ -14,7 +14,7 @@ type Head = {
   sortKey: Uint8Array;
 };
 
-/** All entries in the order of the sort; documents that several readings meet come several times. */
+/** Yields all entries in sort order; documents found by several reads appear several times. */
 export function* mergeSorted(
   readings: readonly SortedReading[],
   sort: readonly SortField[],
@@ -41,7 +41,7 @@ function isBefore(a: Head, b: Head): boolean {
   return (Buffer.compare(a.sortKey, b.sortKey) || a.entry.rowid - b.entry.rowid) < 0;
 }
 
-/** Reads the bytes of the sorted fields from keys, such that their order is that of the sort. */
+/** Returns a function that extracts the sorted fields' bytes from a key, so that byte order is sort order. */
 function sortKeyReader({ spec }: Index, sort: readonly SortField[]): (key: Uint8Array) => Uint8Array {
   const cursor = new KeyCursor();
   const places = sort.map(({ path, direction }) => {

@@ -19,7 +19,7 @@ async function fill(keys: readonly Document[]): Promise<Collection> {
   return collection;
 }
 
-/** Indexes, filter, sort with a limit of 5, the stages from the top, and how many keys and documents are read. */
+/** Indexes, filter, sort with limit 5, the stages from the top, and the number of keys and documents examined. */
 const SORTED: [
   name: string,
   indexes: Document[],
@@ -109,7 +109,7 @@ const stagesOf = (stage: Document): string[] => [
 ];
 
 describe('a sort', () => {
-  it.each(SORTED)('by indexes: %s', async (_name, indexes, filter, sort, stages, cost) => {
+  it.each(SORTED)('uses indexes: %s', async (_name, indexes, filter, sort, stages, cost) => {
     const collection = await fill(indexes);
     const find = { find: collection.collectionName, filter, sort, limit: 5 };
 

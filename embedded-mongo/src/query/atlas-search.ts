@@ -1,4 +1,4 @@
-/** Search indexes belong to Atlas: a MongoDB without it knows their commands and stages, and says so. */
+/** Search indexes belong to Atlas: a MongoDB without Atlas Search refuses their commands and stages with an error. */
 import { MongoError } from '../errors.ts';
 
 const ADVICE =
@@ -7,7 +7,7 @@ const FOR_INDEXES =
   'Using Atlas Search Database Commands and the $listSearchIndexes aggregation stage requires additional configuration.';
 const FOR_STAGES = 'Using $search and $vectorSearch aggregation stages requires additional configuration.';
 
-/** Commands that MongoDB answers with the same error where there is no Atlas Search. */
+/** Commands that MongoDB refuses with the same error without Atlas Search. */
 export const SEARCH_INDEX_COMMANDS = [
   'createSearchIndexes',
   'dropSearchIndex',
@@ -15,12 +15,12 @@ export const SEARCH_INDEX_COMMANDS = [
   'updateSearchIndex',
 ] as const;
 
-/** Refuses a command of search indexes. @throws MongoError 31082 */
+/** Refuses a search index command. @throws MongoError 31082 */
 export function refuseSearchIndexes(): never {
   throw new MongoError(31082, `${FOR_INDEXES} ${ADVICE}`);
 }
 
-/** Refuses a stage of Atlas Search, and lets all others pass. @throws MongoError 31082 */
+/** Refuses a stage of Atlas Search; accepts all others. @throws MongoError 31082 */
 export function assertNoSearchStage(name: string): void {
   if (name === '$listSearchIndexes') refuseSearchIndexes();
   if (name === '$search' || name === '$searchMeta' || name === '$vectorSearch')

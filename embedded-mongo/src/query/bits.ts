@@ -1,15 +1,15 @@
-/** `$bitsAllSet` and its three siblings: which bits are meant, and how they stand in numbers and in binary data. */
+/** `$bitsAllSet` and its three variants: the bits to test, and their positions in numbers and binary data. */
 import { badValue, failedToParse } from '../errors.ts';
 import { bytesOf } from '../values/compare.ts';
 import { isNumeric, RANK, rankOf, typeNameOf } from '../values/kinds.ts';
 import { compareNumbers, numberOf } from '../values/numbers.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
-/** The highest position in a number; what lies above is its sign. */
+/** The highest bit position of a number; higher positions repeat the sign bit. */
 const SIGN = 63;
 const MAX_POSITION = 2 ** 31 - 1;
 
-/** The positions that an operator asks for, by a list, a mask or binary data. @throws MongoError 2, 9 */
+/** Returns the positions from a list, a mask or binary data. @throws MongoError 2, 9 */
 export function bitPositions(operator: string, value: unknown): number[] {
   if (Array.isArray(value)) return value.map(positionOf);
   if (rankOf(value) === RANK.binData) {
@@ -38,12 +38,12 @@ function positionOf(value: unknown): number {
   return number;
 }
 
-/** Bit 0 is the lowest of the first byte; past the end all are clear. */
+/** Bit 0 is the lowest bit of the first byte; bits past the end are clear. */
 function isSetIn(bytes: Uint8Array, position: number): boolean {
   return (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1) === 1;
 }
 
-/** A test of the bits of one value. Numbers with a fraction, or over 64 bits, have none. */
+/** Returns a test of a value's bits. Numbers with a fraction or beyond 64 bits never match. */
 export function bitsTest(mode: string, positions: readonly number[]): (value: unknown) => boolean {
   return (value) => {
     const isSet = bitsOf(value);

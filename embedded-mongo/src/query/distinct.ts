@@ -1,4 +1,4 @@
-/** The different values of a path among the documents that answer a query. */
+/** The distinct values of a path among the documents that match a query. */
 import { type DistinctScan, distinctScanOf, distinctValues } from '../indexes/distinct-scan.ts';
 import type { ReadStats } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -6,15 +6,15 @@ import type { View } from '../storage/view.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { type PreparedQuery, prepareQuery, type Query } from './find.ts';
 
-/** How the values are read: through an index from one to the next, or from what a query finds. */
+/** How the values are read: with a distinct scan over an index, or from the documents of a query. */
 export type PreparedDistinct = {
   readonly prepared: PreparedQuery;
   readonly scan: DistinctScan | undefined;
-  /** The values, equal ones perhaps more than once. */
+  /** Returns the values; equal ones can occur more than once. */
   run(stats?: ReadStats): unknown[];
 };
 
-/** Plans the reading of the values of a path. */
+/** Plans reading the values of a path. */
 export function prepareDistinct(
   view: View,
   collection: Collection,

@@ -1,4 +1,4 @@
-/** Reads the operands of `$type`, `$mod`, `$size` and `$regex`. */
+/** Parses the operands of `$type`, `$mod`, `$size` and `$regex`. */
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isNumeric, TYPE_NAMES, typeAliasOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -7,7 +7,7 @@ import { wholeNumberOf } from './whole-number.ts';
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Reads a `$type`. @throws MongoError 2, 9, 14 */
+/** Parses a `$type`. @throws MongoError 2, 9, 14 */
 export function parseType(value: unknown): { readonly op: 'type'; readonly types: readonly string[] } {
   const wanted = Array.isArray(value) ? value : [value];
   if (wanted.length === 0) throw failedToParse('$type must match at least one type');
@@ -27,7 +27,7 @@ function typeWanted(wanted: unknown): string {
   return alias;
 }
 
-/** Reads a `$mod`. @throws MongoError 2 */
+/** Parses a `$mod`. @throws MongoError 2 */
 export function parseMod(value: unknown): {
   readonly op: 'mod';
   readonly divisor: bigint;
@@ -46,7 +46,7 @@ export function parseMod(value: unknown): {
   return { op: 'mod', divisor, remainder: remainder ?? 0n };
 }
 
-/** Reads a `$size`. @throws MongoError 2 */
+/** Parses a `$size`. @throws MongoError 2 */
 export function parseSize(value: unknown): { readonly op: 'size'; readonly size: number } {
   const problem = (what: string): Error => badValue(`Failed to parse $size. ${what}`);
   if (!isNumeric(value)) throw problem(`Expected a number in: $size: ${typeNameOf(value)}`);
@@ -57,13 +57,13 @@ export function parseSize(value: unknown): { readonly op: 'size'; readonly size:
   return { op: 'size', size };
 }
 
-/** Reads a `$regex` with the `$options` beside it. @throws MongoError 2, 51074, 51075, 51091, 51108 */
+/** Parses a `$regex` with its adjacent `$options`. @throws MongoError 2, 51074, 51075, 51091, 51108 */
 export function parseRegex(value: unknown, siblings: Doc): Pattern {
   const { $options: options } = siblings;
   const isTwice = options !== undefined && isRegex(value) && optionsOf(value) !== '';
   if (!isTwice) return parsePattern(value, options);
   const [first] = Object.keys(siblings).filter((name) => name === '$regex' || name === '$options');
-  // The one that comes second finds options already set; empty ones set none.
+  // The second of the two finds that options are already set; empty ones do not count.
   if (first === '$options' && options === '') return parsePattern(value);
   const code = first === '$options' ? 51074 : 51075;
   throw new MongoError(code, 'options set in both $regex and $options');

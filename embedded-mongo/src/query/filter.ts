@@ -1,6 +1,6 @@
 /**
- * Query documents as a tree. Parsing says what is wrong with a query in MongoDB's words; the matcher
- * compiles the tree and the planner reads index bounds from it.
+ * Query documents as a tree. The parser reports errors with MongoDB's messages; the matcher compiles the tree, and the
+ * planner derives index bounds from it.
  */
 import { badValue, MongoError } from '../errors.ts';
 import {
@@ -37,7 +37,7 @@ export type Test =
   | { readonly op: 'not'; readonly test: Test }
   | { readonly op: 'and'; readonly tests: readonly Test[] };
 
-/** A whole query. */
+/** A complete query. */
 export type Filter =
   | { readonly kind: 'and' | 'or' | 'nor'; readonly parts: readonly Filter[] }
   | { readonly kind: 'field'; readonly path: string; readonly parts: readonly string[]; readonly test: Test }
@@ -45,15 +45,15 @@ export type Filter =
   | {
       readonly kind: 'text';
       readonly query: TextQuery;
-      /** The search in the collection's index, once that is known. */
+      /** The search in the collection's text index, once it is known. */
       readonly search?: TextSearch;
-      /** Every answer has to satisfy the search, so the index finds them all. */
+      /** True if every match must satisfy the search, so the index finds them all. */
       readonly isRequired?: boolean;
     }
   | { readonly kind: 'schema'; readonly schema: Schema }
   | { readonly kind: 'constant'; readonly value: boolean };
 
-/** Reads a query document. @throws MongoError 2 for unknown operators and wrong arguments. */
+/** Parses a query document. @throws MongoError 2 for unknown operators and invalid arguments */
 export function parseFilter(query: unknown): Filter {
   if (!isDoc(query)) throw new MongoError(14, "BSON field 'filter' is the wrong type, expected type object");
   const parts: Filter[] = [];
@@ -106,8 +106,8 @@ function parseField(path: string, value: unknown): Filter {
 }
 
 /**
- * True for `{ $op: … }`; a document that mixes operators and fields is refused later. A reference to a document, which has
- * both `$ref` and `$id`, is a value.
+ * True for `{ $op: … }`; a document that mixes operators and fields is refused later. A DBRef, which has both `$ref`
+ * and `$id`, is a value.
  */
 function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
@@ -131,12 +131,12 @@ const WITHOUT_PATH = [
   '$db',
 ];
 
-/** True for what stands in a query without a path, and so begins a query on a document and no condition on a value. */
+/** True for a key that starts a query on a document, not a condition on a value: a field name, `$and` or similar. */
 export function isWithoutPath(name: string): boolean {
   return !name.startsWith('$') || WITHOUT_PATH.includes(name);
 }
 
-/** Reads what stands for a field: a value, a regular expression or a document of operators. */
+/** Parses the condition on a field: a value, a regular expression or a document of operators. */
 export function parseCondition(value: unknown): Test {
   if (isRegex(value)) return { op: 'regex', regex: parsePattern(value) };
   if (!isOperatorDoc(value)) return { op: 'eq', value };
@@ -259,7 +259,7 @@ function parseElemMatch(value: unknown): Test {
   return { op: 'elemMatch', filter };
 }
 
-/** True where any part of the filter satisfies `test`. */
+/** True if any part of the filter satisfies `test`. */
 export function someInFilter(filter: Filter, test: (part: Filter) => boolean): boolean {
   if (test(filter)) return true;
   if (filter.kind === 'and' || filter.kind === 'or' || filter.kind === 'nor') {

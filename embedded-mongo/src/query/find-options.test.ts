@@ -81,10 +81,10 @@ describe('min and max', () => {
     [{ min: { a: 2 }, max: { a: 2 }, hint: { a: 1 } }, 51175],
     [{ min: { a: 2 }, max: { b: 2 }, hint: { a: 1 } }, 51176],
     [{ min: 5, hint: { a: 1 } }, 14],
-    // What MongoDB does and this server does not.
+    // Accepted by MongoDB, but not by this server.
     [{ min: { a: [1] }, hint: { a: 1 } }, 238],
     [{ min: { b: 'x' }, hint: 'partial' }, 2],
-  ])('%j is refused with code %d', async (options, code) => {
+  ])('refuse %j with code %d', async (options, code) => {
     expect((await failureOf(find(options))).code).toBe(code);
   });
 
@@ -100,7 +100,7 @@ describe('min and max', () => {
 });
 
 describe('showRecordId', () => {
-  it('adds the place of each document as a long', async () => {
+  it('adds the record id of each document as a long', async () => {
     expect(await find({ filter: { _id: 2 }, showRecordId: true })).toEqual([
       { _id: 2, a: 2, b: 'y', $recordId: Long.fromNumber(2) },
     ]);
@@ -126,11 +126,11 @@ describe('returnKey', () => {
     ['whatever the projection', { filter: { _id: 3 }, projection: { b: 1 } }, [{ _id: 3 }]],
     ['which is nothing where none was', { hint: { $natural: 1 }, limit: 2 }, [{}, {}]],
     ['between min and max', { min: { a: 3 }, hint: { a: 1 } }, [{ a: 3 }]],
-  ])('gives the keys %s', async (_name, options, documents) => {
+  ])('returns the keys %s', async (_name, options, documents) => {
     expect(await find({ ...options, returnKey: true })).toEqual(documents);
   });
 
-  it('reads the documents, whatever the keys have', async () => {
+  it('reads the documents even if the keys contain all values', async () => {
     const command = { find: 'options', filter: { a: 2 }, projection: { _id: 0, a: 1 }, hint: { a: 1 } };
 
     const shown = await server.db.command({ explain: command });
@@ -140,7 +140,7 @@ describe('returnKey', () => {
     expect(byKey.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
 
-  it('is refused where it is not known which key led to a document', async () => {
+  it('is refused if it is not known which key matched a document', async () => {
     const refused = await failureOf(find({ filter: { tags: 'p' }, hint: { tags: 1 }, returnKey: true }));
 
     expect(refused.code).toBe(238);

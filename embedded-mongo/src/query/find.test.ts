@@ -112,7 +112,7 @@ describe('find', () => {
     expect(indexed.map((doc) => doc._id)).toEqual(order);
   });
 
-  it('sorts arrays by their least or greatest element, empty ones first', async () => {
+  it('sorts arrays by their smallest or largest element, empty arrays first', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: 1, a: [5, 1] },
@@ -170,7 +170,7 @@ describe('find', () => {
     expect(computed).toEqual([{ _id: 1, sum: 6 }]);
   });
 
-  it('ignores case under collation strength 2, in equality, ranges and sort', async () => {
+  it('ignores case with collation strength 2 in equality, ranges and sort', async () => {
     const collection = server.fresh();
     await collection.insertMany(
       ['banana', 'Apple', 'apple', 'Éclair', 'cherry', 'BANANA', 'eclair', 'résumé'].map((s, _id) => ({
@@ -198,7 +198,7 @@ describe('find', () => {
     expect(plain).toEqual([]);
   });
 
-  it('lists distinct values, and counts', async () => {
+  it('lists distinct values and counts', async () => {
     const collection = server.fresh();
     await collection.insertMany(structuredCloneDocs());
 
@@ -212,7 +212,7 @@ describe('find', () => {
     expect(await collection.estimatedDocumentCount()).toBe(5);
   });
 
-  it('keeps the first of values that are equal by a collation', async () => {
+  it('keeps the first of values that are equal under a collation', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ word: 'PING' }, { word: 'ping' }, { word: 'pong' }]);
 

@@ -1,4 +1,4 @@
-/** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
+/** Finds documents for a query: plan, match, sort, skip, limit; the projection is applied later. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { type KeyReading, keyReadingOf } from '../indexes/key-reading.ts';
 import { encodeKey } from '../indexes/key-string.ts';
@@ -20,25 +20,25 @@ import { parseSort, sortBy } from './sort.ts';
 export type { Found } from './matching-rows.ts';
 export type { Query } from './query.ts';
 
-/** A document that was found by its place. */
+/** Returns a stored document as a found one. */
 export function asFound(stored: StoredDocument): Found {
   return new FoundDocument(stored, undefined);
 }
 
-/** A query together with the way to read for it. */
+/** A query with its plan. */
 export type PreparedQuery = {
-  /** The query with its searches settled by the collection's indexes. */
+  /** The query, with its geospatial and text searches resolved by the collection's indexes. */
   readonly query: Query;
   readonly plan: Plan;
   readonly isSorted: boolean;
-  /** What the keys of the plan's index are read for. */
+  /** How the keys of the plan's index are evaluated. */
   readonly keys: KeyReading | undefined;
   run(stats?: ReadStats): Found[];
-  /** As `run`, one document at a time where no sort needs them all. */
+  /** Like `run`, but one document at a time if no sort needs them all. */
   stream(stats?: ReadStats): Iterable<Found>;
 };
 
-/** The documents that answer a query, in order. */
+/** Returns the documents that match a query, in order. */
 export function findDocuments(view: View, collection: Collection, query: Query): Found[] {
   const idKey = wantedId(collection, query);
   if (idKey === undefined) return prepareQuery(view, collection, query).run();
@@ -63,7 +63,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
-  // A text index gives the scores before any document is read.
+  // A text index provides the scores before any document is read.
   const isByScore = chosen.kind === 'text' && fields.length === 1 && hasTextScore;
   const plan: Plan = isByScore ? { ...chosen, isByScore } : chosen;
   const keys = plan.kind === 'index' ? keyReadingOf(plan.use, needs) : undefined;
@@ -73,7 +73,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     const options = { stats, keys };
     const skip = query.skip ?? 0;
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
-    // Where the keys alone decide, what is skipped is not read.
+    // If the keys alone decide, skipped documents are not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
       return slice(matchingDocuments(view, collection, plan, query, { ...options, skip }), 0, end - skip);
     if (!isSorted && !isByDistance && !hasTextScore && Number.isFinite(end))
@@ -86,7 +86,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
   return { query, plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
 }
 
-/** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
+/** Types of `_id` values that are equal only to themselves: not null, arrays or regular expressions. */
 const PLAIN_RANKS: ReadonlySet<number> = new Set([
   RANK.number,
   RANK.string,
@@ -96,7 +96,7 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
   RANK.date,
 ]);
 
-/** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
+/** Returns the key of the most frequent query, one document by its `_id`, which needs no choice of index. */
 function wantedId(
   collection: Collection,
   { filter, sort, skip, collation, hint, bounds }: Query,
@@ -109,7 +109,7 @@ function wantedId(
   return encodeKey([filter.test.value], [1]);
 }
 
-/** The query with its searches by distance and for text settled by the collection's indexes. */
+/** Resolves the geospatial and text searches of a query with the collection's indexes. */
 function settled(
   view: View,
   collection: Collection,
@@ -132,7 +132,7 @@ function* matchingDocuments(
   for (const row of matchingRows(view, collection, plan, query, options)) yield row.found;
 }
 
-/** The first documents in the order of a query. */
+/** Returns the first documents in the sort order of a query. */
 function firstDocuments(
   view: View,
   collection: Collection,
@@ -157,7 +157,7 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
   }
 }
 
-/** How many documents answer a query; from the index alone where its keys decide. */
+/** Counts the documents that match a query; reads only the index if its keys decide. */
 export function countMatching(
   view: View,
   collection: Collection,
@@ -184,12 +184,12 @@ export function countMatching(
   return Math.max(count - skip, 0);
 }
 
-/** True for a filter that every document answers. */
+/** True for a filter that every document matches. */
 export function isForAll(filter: Filter): boolean {
   return filter.kind === 'and' && filter.parts.length === 0;
 }
 
-/** Plans a count: nothing is looked at of what is found. */
+/** Plans a count: no fields of the matching documents are needed. */
 export function prepareCount(view: View, collection: Collection, query: Query): PreparedQuery {
   return prepareQuery(view, collection, { ...query, sort: undefined, reads: new Set(), isPartEnough: true });
 }

@@ -1,8 +1,8 @@
-/** The first few of many items in an order, without keeping the others: a heap with the last of them at its root. */
+/** Keeps only the first few of many items in an order: a heap with the last kept item at its root. */
 
 type Ranked<Item> = { readonly item: Item; readonly at: number };
 
-/** Keeps the first `limit` items; of equal ones those that came first. */
+/** Keeps the first `limit` items; of equal items, the earlier ones. */
 export class FirstInOrder<Item> {
   readonly #heap: Ranked<Item>[] = [];
   readonly #limit: number;
@@ -14,7 +14,7 @@ export class FirstInOrder<Item> {
     this.#compare = compare;
   }
 
-  /** Takes an item in, where it is among the first. */
+  /** Adds an item if it is among the first. */
   add(item: Item): void {
     const heap = this.#heap;
     const ranked = { item, at: this.#count };
@@ -25,18 +25,18 @@ export class FirstInOrder<Item> {
       return;
     }
     const last = heap[0];
-    // An equal item came later, and stays out.
+    // An equal item was added later and is not kept.
     if (last === undefined || this.#compare(item, last.item) >= 0) return;
     heap[0] = ranked;
     this.#sink();
   }
 
-  /** The last of the items so far, where there are as many as are wanted: what comes after it stays out. */
+  /** The last kept item once `limit` items are kept: later items in the order are not kept. */
   get last(): Item | undefined {
     return this.#heap.length < this.#limit ? undefined : this.#heap[0]?.item;
   }
 
-  /** The items so far, in order. */
+  /** Returns the kept items in order. */
   sorted(): Item[] {
     return this.#heap.toSorted((a, b) => this.#order(a, b)).map(({ item }) => item);
   }

@@ -1,4 +1,4 @@
-/** Scans of more documents than are read at a time. */
+/** Scans of more documents than one batch contains. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 
@@ -25,7 +25,7 @@ describe('a scan of many documents', () => {
     await collection.deleteMany({ _id: { $mod: [11, 5] } } as never);
   });
 
-  it('finds and counts what matches, in the order of insertion', async () => {
+  it('finds and counts the matching documents in insertion order', async () => {
     const expected = nights.filter(({ mix, n }) => mix < 900 && n.mix === 3);
     const filter = { mix: { $lt: 900 }, 'n.mix': 3 };
 
@@ -35,7 +35,7 @@ describe('a scan of many documents', () => {
     expect(await collection.find(filter).skip(5).limit(3).toArray()).toEqual(expected.slice(5, 8));
   });
 
-  it.each([1, -1] as const)('sorts with a limit in the direction %i', async (direction) => {
+  it.each([1, -1] as const)('sorts with a limit in direction %i', async (direction) => {
     const sorted = nights.toSorted((a, b) => (a.n.mix - b.n.mix || a.mix - b.mix) * direction);
 
     const first = await collection
@@ -48,7 +48,7 @@ describe('a scan of many documents', () => {
     expect(first).toEqual(sorted.slice(10, 35));
   });
 
-  it('decodes the documents whose bytes do not decide', async () => {
+  it('decodes documents whose bytes are not enough to decide', async () => {
     const found = await collection
       .find({ text: /^t1\d$/ })
       .sort({ text: 1 })
@@ -61,7 +61,7 @@ describe('a scan of many documents', () => {
     expect(expected.length).toBeGreaterThan(0);
   });
 
-  it('fails with an expression that fails, also for a document that comes too late', async () => {
+  it('fails if an expression fails, even on a document that the limit would exclude', async () => {
     const quotient = { $expr: { $gt: [{ $divide: [1, { $subtract: ['$mix', COUNT - 1] }] }, -2] } };
 
     await expect(collection.find(quotient).sort({ mix: 1 }).limit(2).toArray()).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a scan of many documents', () => {
     });
   });
 
-  it('sees what its transaction has changed among them', async () => {
+  it('sees the changes of its transaction', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1500 } as never, { $set: { mix: -1 } }, { session });

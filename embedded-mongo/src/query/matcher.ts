@@ -13,10 +13,10 @@ import type { Filter, Test } from './filter.ts';
 import { isRegex, type Pattern } from './regex.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
-/** Tells whether a document answers a query. */
+/** Returns whether a document matches a query. */
 export type Matcher = (doc: Doc) => boolean;
 
-/** What a query may refer to beside the document. */
+/** What a query can use in addition to the document. */
 export type MatchContext = {
   readonly collation?: Collation | undefined;
   readonly variables?: Doc | undefined;
@@ -24,10 +24,10 @@ export type MatchContext = {
 
 type ValueTest = (value: unknown, isOpened?: boolean) => boolean;
 
-/** Sets up to this size are searched one by one; larger ones by a hash of the value. */
+/** Sets up to this size are searched linearly; larger ones by a hash of the value. */
 const SMALL_SET = 4;
 
-/** A predicate for a filter. */
+/** Compiles a filter to a predicate. */
 export function compileFilter(filter: Filter, context: MatchContext = {}): Matcher {
   switch (filter.kind) {
     case 'constant':
@@ -52,8 +52,8 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
 }
 
 /**
- * Where every answer has to satisfy the search, the index has found the documents by its terms. A search that was not
- * settled with an index is in a stage that does not begin a pipeline.
+ * If every match must satisfy the search, the index has already found the documents by its terms. A search that was not
+ * resolved with an index is in a stage that does not start the pipeline.
  */
 function compileText({ search, isRequired }: Extract<Filter, { kind: 'text' }>): Matcher {
   if (search === undefined)
@@ -86,7 +86,7 @@ function compileField(parts: readonly string[], test: Test, context: MatchContex
   return (doc) => someAtPath(doc, parts, reach);
 }
 
-/** A test of one value, without the opening of arrays that a field does. */
+/** Compiles a test of one value, without the array traversal of fields. */
 export function compileTest(test: Test, context: MatchContext): ValueTest {
   const { collation } = context;
   switch (test.op) {
@@ -181,7 +181,7 @@ function memberOf(
     const equals = values.map((value) => equalTo(value, collation));
     return (value) => equals.some((equal) => equal(value)) || patterns.some((pattern) => pattern(value));
   }
-  // Numbers that differ by less than a double shows share a key.
+  // Numbers that differ by less than the precision of a double share a key.
   const equalsByKey = Map.groupBy(values, (value) => valueKey(value, collation));
   return (value) => {
     const candidates = equalsByKey.get(valueKey(value, collation));
@@ -205,7 +205,7 @@ function modTest(divisor: bigint, remainder: bigint): ValueTest {
   };
 }
 
-/** An array within an array as `$elemMatch` sees it: a document with its positions as fields. */
+/** A nested array as seen by `$elemMatch`: a document with its positions as field names. */
 function docOf(array: readonly unknown[]): Doc {
   return Object.fromEntries(array.map((element, i) => [String(i), element]));
 }

@@ -1,6 +1,6 @@
 /**
- * The documents that a plan points at and a filter accepts. They are looked at as bytes where they lie; what is made
- * of one (its copy, its decoded fields) is made when it is asked for.
+ * The documents that a plan finds and a filter accepts. They are inspected as bytes in place; copies and decoded fields
+ * are created on demand.
  */
 import type { KeyReading } from '../indexes/key-reading.ts';
 import { isExactPlan, type Plan } from '../indexes/planner.ts';
@@ -19,12 +19,12 @@ import type { Query } from './query.ts';
 import { RawMatcher } from './raw/matcher.ts';
 
 /**
- * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
- * fields of the filter, the sort and `reads`.
+ * A document that was found. `doc` is decoded on demand; `part` is what was decoded to find it: the fields of the
+ * filter, the sort and `reads`.
  */
 export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
 
-/** A document that is stored, as it was found. */
+/** A found document that is stored. */
 export class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
@@ -59,13 +59,13 @@ export class FoundDocument implements Found {
   }
 }
 
-/** The document that a reading is at. It is the same object for all of them: what is to be kept is `found`. */
+/** The current document of a read. One object is reused for all documents; use `found` to keep a document. */
 export class Row {
-  /** Bytes in which the document lies at `from` to `to`. */
+  /** The buffer that contains the document from `from` to `to`. */
   data: Uint8Array = new Uint8Array();
   from = 0;
   to = 0;
-  /** How many documents of a scan have been read, this one included. */
+  /** Number of documents of a scan read so far, including this one. */
   position = 0;
   readonly #reader: FieldReader | undefined;
   #batch: DocumentBatch | undefined;
@@ -77,7 +77,7 @@ export class Row {
     this.#reader = reader;
   }
 
-  /** Goes to a document of a batch. */
+  /** Moves to a document of a batch. */
   moveTo(batch: DocumentBatch, index: number): void {
     this.data = batch.bytes;
     this.from = batch.starts[index] as number;
@@ -89,7 +89,7 @@ export class Row {
     this.#found = undefined;
   }
 
-  /** Goes to a document that was read by itself. */
+  /** Moves to a document that was read separately. */
   hold(stored: ReadDocument): void {
     this.data = stored.raw;
     this.from = 0;
@@ -98,12 +98,12 @@ export class Row {
     this.#found = undefined;
   }
 
-  /** The place of the document. */
+  /** The rowid of the document. */
   get rowid(): number {
     return this.#stored?.rowid ?? (this.#batch as DocumentBatch).rowidAt(this.#index);
   }
 
-  /** The document with its bytes copied. */
+  /** The document with a copy of its bytes. */
   get found(): Found {
     this.#found ??= new FoundDocument(this.#stored ?? this.#storedInBatch(), this.#reader);
     return this.#found;
@@ -115,18 +115,18 @@ export class Row {
   }
 }
 
-/** How documents are looked at. */
+/** Options for reading documents. */
 export type RowOptions = {
   readonly stats?: ReadStats | undefined;
-  /** So many that the plan points at are not read; only where its keys decide. */
+  /** Number of documents of the plan to skip unread; only if its keys decide. */
   readonly skip?: number | undefined;
-  /** What the keys of the plan's index are read for. */
+  /** How the keys of the plan's index are evaluated. */
   readonly keys?: KeyReading | undefined;
-  /** Tells of a document that matches, by its bytes, that it is not wanted. */
+  /** True if the bytes of a matching document show that it is not needed. */
   readonly isLate?: ((data: Uint8Array, from: number, to: number) => boolean) | undefined;
 };
 
-/** The documents that a plan points at and the query's filter accepts, one after the other in the same object. */
+/** Yields the documents that the plan finds and the filter accepts, one after another in the same object. */
 export function* matchingRows(
   view: View,
   collection: Collection,
@@ -142,7 +142,7 @@ export function* matchingRows(
     const optional = optionalText(query.filter);
     for (const stored of readPlan(view, collection, plan, stats, options.skip, options.keys)) {
       row.hold(stored);
-      // A part that keys have told has no bytes, and is not read on.
+      // A document built from keys has no bytes and is not tested again.
       if (stored.part === undefined && !(stored.isDecided ? isEarly(row) : isWanted(row))) continue;
       if (optional?.accepts(row.found.doc) === true)
         keepTextScore(row.found.doc, optional.scoreOf(row.found.doc));
@@ -184,7 +184,7 @@ function rowTest(plan: Plan, query: Query, isEarly: RowTest): RowTest {
   const raw = new RawMatcher(query.filter, query);
   return (row) => {
     const answer = raw.answer(row.data, row.from, row.to);
-    // An expression that fails does so for a late document too.
+    // A failing expression must fail even for a document that is not needed.
     const isMatch = answer === 'unknown' ? matches(row.found.part) : answer === 'yes';
     return isMatch && isEarly(row);
   };

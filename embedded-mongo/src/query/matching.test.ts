@@ -10,9 +10,9 @@ const long = (text: string): Long => Long.fromString(text);
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const bytes = (...values: number[]): Binary => new Binary(Uint8Array.from(values));
 
-/** Query, documents that answer it, documents that do not. After MongoDB's documentation and its path tests. */
+/** Query, matching documents, non-matching documents. Based on MongoDB's documentation and its path tests. */
 const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
-  // Paths with positions.
+  // Paths with array positions.
   [
     { 'a.0': 1 },
     [{ a: [1] }, { a: [1, 2] }, { a: [{ 0: 1 }] }, { a: { 0: 1 } }],
@@ -24,7 +24,7 @@ const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
   [{ 'a.0.b': 1 }, [{ a: [{ b: 1 }] }, { a: [[{ b: 1 }]] }], [{ a: [{ b: 2 }, { b: 1 }] }]],
   [
     { 'a.0.b': null },
-    // Each document in the array is also asked for a field `0`.
+    // Each document in the array is also checked for a field `0`.
     [{ a: [{ c: 1 }] }, {}, { a: 5 }, { a: [{ b: 1 }] }, { a: ['x', { b: 1 }] }],
     [{ a: [5] }, { a: [] }, { a: [[{ b: 1 }]] }],
   ],
@@ -34,7 +34,7 @@ const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
   [{ 'a.00': 1 }, [{ a: { '00': 1 } }], [{ a: [1] }]],
   [{ 'a.0': { $size: 2 } }, [{ a: [[1, 2]] }], [{ a: [1, 2] }]],
   [{ 'a.0': { $elemMatch: { $gt: 1 } } }, [{ a: [[1, 2]] }], [{ a: [2] }, { a: [[1], [2]] }]],
-  // Paths through arrays, and arrays of arrays.
+  // Paths through arrays and nested arrays.
   [{ 'a.b': 1 }, [{ a: [{ b: 1 }] }, { a: [{ b: [1] }] }], [{ a: [[{ b: 1 }]] }]],
   [{ 'a.b': null }, [{ a: [{ c: 1 }] }, { a: 5 }, {}], [{ a: [5] }, { a: [] }, { a: [{ b: 1 }] }]],
   [{ 'a.b': { $exists: true } }, [{ a: [1, { b: null }] }], [{ a: [1] }]],
@@ -88,7 +88,7 @@ const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
     [{ a: new Double(3) }, { a: long('9007199254740993') }],
     [{ a: long('9007199254740992') }, { a: decimal('9007199254740992.5') }],
   ],
-  // Bits, of numbers and of binary data.
+  // Bits of numbers and of binary data.
   [
     { a: { $bitsAllSet: [0, 2] } },
     [{ a: 5 }, { a: bytes(5) }, { a: new Double(7) }],
@@ -104,7 +104,7 @@ const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
   [{ a: { $bitsAllSet: [200] } }, [{ a: -1 }, { a: long('-5') }], [{ a: 1 }, { a: bytes(255) }]],
   [{ a: { $bitsAllSet: bytes(0, 1) } }, [{ a: 256 }, { a: bytes(0, 255) }], [{ a: 255 }, { a: bytes(1) }]],
   [{ a: { $bitsAllSet: [9] } }, [{ a: decimal('512') }], [{ a: decimal('512.5') }, { a: Number.NaN }]],
-  // References to documents are values; what has no path begins a query on an element.
+  // DBRefs are values; top-level operators start a query on an element.
   [{ a: { $ref: 'p', $id: 1 } }, [{ a: { $ref: 'p', $id: 1 } }], [{ a: { $ref: 'p', $id: 2 } }]],
   [{ a: { $elemMatch: { $comment: 'x', b: 1 } } }, [{ a: [{ b: 1 }] }], [{ a: [{ b: 2 }] }]],
   [{ a: { $elemMatch: { $jsonSchema: { required: ['b'] } } } }, [{ a: [{ b: 1 }] }], [{ a: [{}] }]],

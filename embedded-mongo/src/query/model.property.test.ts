@@ -1,4 +1,4 @@
-/** Random work on the server and on a plain array must come out the same, with and without indexes. */
+/** Random operations must have the same result on the server, with and without indexes, as on a plain array. */
 import fc from 'fast-check';
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ async function play(
   }
 }
 
-describe('random work', () => {
+describe('random operations', () => {
   it.each([
     ['without indexes', []],
     ['with single indexes', [{ a: 1 }, { b: -1 }, { 'n.x': 1 }]],
@@ -123,7 +123,7 @@ describe('random work', () => {
     );
   });
 
-  it('gives the same within a transaction over what was there before, and after its commit', async () => {
+  it('have the same result within a transaction on existing documents, and after its commit', async () => {
     const several = fc.array(step, { minLength: 5, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(several, several, fc.boolean(), async (before, inside, isCommitted) => {

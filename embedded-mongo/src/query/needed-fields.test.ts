@@ -6,7 +6,7 @@ import { fieldsOfExpression, fieldsOfFilter, fieldsOfInclusion, type NeededField
 const ALL = 'all';
 const shown = (fields: NeededFields): unknown => (fields === undefined ? ALL : [...fields].sort());
 
-describe('what is read of a document', () => {
+describe('the fields read', () => {
   it.each([
     ['a field', { a: 1 }, ['a']],
     ['a path', { 'a.b.0': 1 }, ['a.b.0']],

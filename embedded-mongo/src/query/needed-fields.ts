@@ -1,6 +1,6 @@
 /**
- * Which paths of a document something reads, so that only their fields are decoded, or none where an index has them.
- * `undefined` says that it may read anything.
+ * Determines which paths of a document are read, so that only their fields are decoded, or none if an index contains
+ * them. `undefined` means that any path can be read.
  */
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -9,10 +9,10 @@ import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { topField } from '../values/paths.ts';
 import type { Filter } from './filter.ts';
 
-/** Dotted paths; undefined for all. */
+/** Dotted paths; undefined means all. */
 export type NeededFields = ReadonlySet<string> | undefined;
 
-/** What several readers read together. */
+/** Returns the union of the paths of several readers. */
 export function union(parts: readonly NeededFields[]): NeededFields {
   const all = new Set<string>();
   for (const part of parts) {
@@ -22,7 +22,7 @@ export function union(parts: readonly NeededFields[]): NeededFields {
   return all;
 }
 
-/** What a query reads. */
+/** Returns the paths that a query reads. */
 export function fieldsOfFilter(filter: Filter): NeededFields {
   switch (filter.kind) {
     case 'field':
@@ -40,15 +40,15 @@ export function fieldsOfFilter(filter: Filter): NeededFields {
   }
 }
 
-/** What a sort reads. */
+/** Returns the paths that a sort reads. */
 export function fieldsOfSort(sort: unknown): NeededFields {
   return new Set(isDoc(sort) ? Object.keys(sort) : []);
 }
 
-/** Operators that read a field without a path. */
+/** Operators that read a field by name instead of a path. */
 const READS_BY_NAME = new Set(['$getField', '$setField', '$unsetField', '$meta']);
 
-/** What an expression reads. */
+/** Returns the paths that an expression reads. */
 export function fieldsOfExpression(expression: unknown): NeededFields {
   if (typeof expression === 'string') return fieldsOfPath(expression);
   if (Array.isArray(expression)) return union(expression.map(fieldsOfExpression));
@@ -67,20 +67,20 @@ function fieldsOfPath(text: string): NeededFields {
   return path === '' ? undefined : new Set([path]);
 }
 
-/** What the keys of a document in an index are made of. */
+/** Returns the paths from which the keys of an index are built. */
 export function fieldsOfIndex({ text, fields, partial }: IndexSpec): NeededFields {
   if (text !== undefined) return undefined;
   const paths = new Set(fields.map(({ path }) => path));
   return partial === undefined ? paths : union([paths, fieldsOfFilter(partial)]);
 }
 
-/** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
+/** Returns the paths read to remove a document: those needed to find its index entries and to report its removal. */
 export function fieldsOfRemoval(collection: Collection): NeededFields {
   if (keepsImages(collection)) return undefined;
   return union([new Set(['_id']), ...collection.indexes.map(({ spec }) => fieldsOfIndex(spec))]);
 }
 
-/** What a projection of `find` reads that only names fields to show. */
+/** Returns the paths that an inclusion projection of `find` reads. */
 export function fieldsOfInclusion(projection: Doc): NeededFields {
   const names = new Set<string>();
   let isIdHidden = false;

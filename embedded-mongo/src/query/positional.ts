@@ -1,7 +1,7 @@
 /**
- * Which element of an array made a document match: what the positional `$` stands for, in updates and in projections. It
- * is the place in the first array on the path of a condition. Of several conditions the last counts, in the order in
- * which MongoDB sorts them: by kind, then by path.
+ * Determines which array element made a document match: the element of the positional `$` in updates and projections.
+ * It is the position in the first array on the path of a condition. With several conditions, the last one counts, in
+ * MongoDB's sort order: by kind, then by path.
  */
 import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
@@ -13,7 +13,7 @@ type FieldFilter = Extract<Filter, { kind: 'field' }>;
 /** A condition that matched an element. */
 type Candidate = { readonly kind: Test['op']; readonly path: string; readonly at: number };
 
-/** MongoDB's order of conditions. */
+/** MongoDB's order of condition kinds. */
 const KINDS: readonly Test['op'][] = [
   'elemMatch',
   'elemMatchValue',
@@ -32,7 +32,7 @@ const KINDS: readonly Test['op'][] = [
   'near',
 ];
 
-/** The place of the element that the filter matched; undefined where no condition tells of one. */
+/** Returns the position of the element that the filter matched; undefined if no condition determines one. */
 export function matchedPosition(doc: Doc, filter: Filter, context: MatchContext): number | undefined {
   const inOrder = candidates(doc, filter, context).sort(
     (a, b) =>
@@ -54,7 +54,7 @@ function candidates(doc: Doc, filter: Filter, context: MatchContext): Candidate[
   }
 }
 
-/** Alternatives tell of no element, unless they are values of one field: those are an `$in`. */
+/** Alternatives determine no element, unless they are values of one field, which are equivalent to an `$in`. */
 function ofAlternatives(doc: Doc, parts: readonly Filter[], context: MatchContext): Candidate[] {
   const [first, ...others] = parts;
   if (first === undefined || others.length === 0)
@@ -92,10 +92,10 @@ function positionOfTest(
   test: Test,
   context: MatchContext,
 ): number {
-  // What does not hold points at no element.
+  // A negated condition determines no element.
   if (test.op === 'not') return -1;
   if (rest.length > 0) return positionOfPath(array, rest, test, context);
-  // What holds for the array as a whole does not either.
+  // Neither does a condition on the array as a whole.
   if (test.op === 'size' || test.op === 'exists') return -1;
   if (test.op === 'elemMatch') {
     const holds = compileTest(test, context);
@@ -105,7 +105,7 @@ function positionOfTest(
   return array.findIndex((element) => accept(element));
 }
 
-/** The element that has, at the rest of the path, what the condition asks for. */
+/** Returns the position of the element that satisfies the condition at the rest of the path. */
 function positionOfPath(
   array: unknown[],
   rest: readonly string[],
@@ -115,7 +115,7 @@ function positionOfPath(
   const matches = compileFilter({ kind: 'field', path: rest.join('.'), parts: rest, test }, context);
   const [part = '', ...after] = rest;
   if (isArrayPosition(part)) {
-    // A number is a place in the array as well as a field of its elements.
+    // A number is an array position as well as a field name of the elements.
     const only = compileFilter({ kind: 'field', path: 'it', parts: ['it', ...after], test }, context);
     const at = Number(part);
     if (at < array.length && only({ it: array[at] })) return at;

@@ -1,4 +1,4 @@
-/** Reads projections: a tree of fields with what becomes of each, and whether the rest is kept or left out. */
+/** Parses projections: a tree of fields with their treatment, and whether other fields are kept or removed. */
 import { MongoError } from '../errors.ts';
 import { assertTextScore, textScoreValue } from '../text/text-score.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -9,7 +9,7 @@ import { OPERATORS } from './expressions/registry.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { compileFilter, type MatchContext } from './matcher.ts';
 
-/** What becomes of the field at the end of a path. */
+/** The treatment of the field at the end of a path. */
 export type Leaf =
   | { readonly kind: 'include' | 'exclude' | 'position' }
   | { readonly kind: 'meta'; readonly evaluate: (doc: Doc) => unknown }
@@ -20,16 +20,16 @@ export type Leaf =
 /** Fields by name. */
 export type Tree = Map<string, Tree | Leaf>;
 
-/** What a projection may refer to beside the document. */
+/** What a projection can use in addition to the document. */
 export type ProjectionContext = MatchContext & {
-  /** The query, for the positional `$`; absent in `$project`, where `$slice` and `$elemMatch` are expressions. */
+  /** The query, for the positional `$`; undefined in `$project`, where `$slice` and `$elemMatch` are expressions. */
   readonly filter?: Filter | undefined;
   readonly isFind?: boolean;
-  /** The query searches text, so its documents have a score. */
+  /** True if the query contains a text search, so that its documents have a score. */
   readonly hasTextScore?: boolean;
 };
 
-/** A projection as it was read. */
+/** A parsed projection. */
 export type ProjectionTree = {
   readonly tree: Tree;
   readonly isInclusion: boolean;
@@ -37,12 +37,12 @@ export type ProjectionTree = {
   readonly position: readonly string[] | undefined;
 };
 
-/** True for what a node of the tree ends in. */
+/** True for a leaf of the tree. */
 export function isLeaf(node: Tree | Leaf | undefined): node is Leaf {
   return node !== undefined && !(node instanceof Map);
 }
 
-/** Reads a projection. @throws MongoError 31249 to 31254, 31276, 31394 and others for what MongoDB refuses too */
+/** Parses a projection. @throws MongoError 31249 to 31254, 31276, 31394 and others, as MongoDB does */
 export function parseProjection(spec: Doc, context: ProjectionContext): ProjectionTree {
   const tree: Tree = new Map();
   for (const [path, value] of Object.entries(spec)) addSpec(tree, partsOf(path), value, path, context);
@@ -189,7 +189,7 @@ function leavesOf(tree: Tree, prefix = ''): Place[] {
   );
 }
 
-/** True for inclusion, false for exclusion; both at once are refused, but for `_id`. The first that says decides. */
+/** True for inclusion, false for exclusion, determined by the first field; a mix is refused except for `_id`. */
 function modeOf(places: readonly Place[], id: Tree | Leaf | undefined, context: ProjectionContext): boolean {
   const isFind = context.isFind === true;
   assertOnePosition(places);

@@ -6,10 +6,10 @@ import { isLeaf, type Leaf, type ProjectionContext, parseProjection, type Tree }
 
 export type { ProjectionContext } from './projection-tree.ts';
 
-/** Makes the projected document. */
+/** Returns the projected document. */
 export type Projector = (doc: Doc) => Doc;
 
-/** Compiles a projection. @throws MongoError for what MongoDB refuses too; see `parseProjection` */
+/** Compiles a projection. @throws MongoError as MongoDB does; see `parseProjection` */
 export function compileProjection(spec: Doc, context: ProjectionContext): Projector {
   const { tree, isInclusion, position } = parseProjection(spec, context);
   const { filter } = context;
@@ -20,7 +20,7 @@ export function compileProjection(spec: Doc, context: ProjectionContext): Projec
   };
 }
 
-/** Leaves one element of the first array on a path. @throws MongoError 51246, 51247 where no such element is known */
+/** Keeps one element of the first array on a path. @throws MongoError 51246, 51247 if no such element is known */
 function withElement(value: unknown, path: readonly string[], find: () => number | undefined): unknown {
   if (Array.isArray(value)) {
     const at = find();

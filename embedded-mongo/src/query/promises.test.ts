@@ -6,22 +6,22 @@ import { FAMILIES } from './expressions/registry.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** The names of operators in the one line of the README that begins with a text. */
+/** Returns the operator names in the only line of the README that starts with a string. */
 function namesAfter(beginning: string): string[] {
   const lines = README.split('\n').filter((line) => line.startsWith(beginning));
   return lines.flatMap((line) => [...line.matchAll(/`(\$\w+)`/g)].map(([, name]) => name ?? ''));
 }
 
 describe('the README', () => {
-  it.each(Object.entries(FAMILIES))('names the expressions of the family %s', (family, operators) => {
+  it.each(Object.entries(FAMILIES))('lists the expressions of the family %s', (family, operators) => {
     expect(namesAfter(`- **${family}:**`).toSorted()).toEqual(Object.keys(operators).toSorted());
   });
 
-  it('names every accumulator', () => {
+  it('lists every accumulator', () => {
     expect(namesAfter('Accumulators: ').toSorted()).toEqual([...ACCUMULATOR_NAMES].toSorted());
   });
 
-  it('names every stage', () => {
+  it('lists every stage', () => {
     expect(namesAfter('Stages: ').toSorted()).toEqual(STAGE_NAMES.toSorted());
   });
 });

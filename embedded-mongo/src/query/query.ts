@@ -1,23 +1,23 @@
-/** A query as the commands give it. */
+/** A query as received from the commands. */
 import type { GivenBounds } from '../indexes/given-bounds.ts';
 import type { Collation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';
 
-/** What to find, and in which order. */
+/** The filter, sort order and options of a query. */
 export type Query = {
   readonly filter: Filter;
   readonly sort?: unknown;
   readonly skip?: number | undefined;
-  /** 0 or undefined: all. */
+  /** Maximum number of documents; 0 or undefined for all. */
   readonly limit?: number | undefined;
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
-  /** The keys of the hinted index to read between. */
+  /** The bounds within which the hinted index is read. */
   readonly bounds?: GivenBounds | undefined;
   readonly variables?: Doc | undefined;
-  /** The paths of a document that are looked at after the query; where it is missing, `part` is not. */
+  /** The paths read after the query; if undefined, `part` is not used. */
   readonly reads?: ReadonlySet<string> | undefined;
-  /** Nothing but `part` is looked at, so that the keys of an index may stand for documents. */
+  /** True if only `part` is used, so that index keys can replace documents. */
   readonly isPartEnough?: boolean | undefined;
 };

@@ -10,7 +10,7 @@ async function fillWith(...docs: Document[]): Promise<string> {
   return collection.collectionName;
 }
 
-/** Projection, document, what is left of it, and the query where it matters. */
+/** Projection, document, projected document, and the query if it matters. */
 const PROJECTIONS: [projection: Document, doc: Document, left: Document, filter?: Document][] = [
   [{ a: { $slice: 1 } }, { a: [1, 2], b: 1 }, { a: [1], b: 1 }],
   [
@@ -128,7 +128,7 @@ describe('a positional projection', () => {
 });
 
 describe('a sort', () => {
-  it('by several fields of an array takes them from the same element', async () => {
+  it('by several fields of an array uses the same element for all', async () => {
     const both = [
       { b: 1, c: 5 },
       { b: 2, c: 1 },
@@ -162,7 +162,7 @@ describe('a sort', () => {
 describe('$natural', () => {
   const ids = (reply: Document): unknown[] => reply.cursor.firstBatch.map((doc: Document) => doc._id);
 
-  it('reads in the order of insertion or the reverse, as sort and as hint', async () => {
+  it('reads in insertion order or the reverse, as a sort and as a hint', async () => {
     const find = await fillWith({ _id: 3, a: 1 }, { _id: 1, a: 1 }, { _id: 2, a: 1 });
     await server.db.collection(find).createIndex({ a: 1 });
     const read = async (options: Document): Promise<unknown[]> =>
@@ -175,7 +175,7 @@ describe('$natural', () => {
     expect(await read({ hint: { $natural: 1 }, sort: { _id: 1 } })).toEqual([1, 2, 3]);
   });
 
-  it('sees what a transaction has added, last or first', async () => {
+  it('includes the documents added by a transaction, in both directions', async () => {
     const name = await fillWith({ _id: 1 }, { _id: 2 });
     const collection = server.db.collection(name);
 
@@ -190,7 +190,7 @@ describe('$natural', () => {
     expect(found.map((doc) => doc._id)).toEqual([3, 2]);
   });
 
-  it('is refused beside other fields, with other values, and with another hint', async () => {
+  it('is refused together with other fields, with other values, and with another hint', async () => {
     const find = await fillWith({ a: 1 });
     await server.db.collection(find).createIndex({ a: 1 });
     const refused = [
@@ -206,7 +206,7 @@ describe('$natural', () => {
 });
 
 describe('let', () => {
-  it('gives values to the expressions of every command', async () => {
+  it('sets variables for the expressions of every command', async () => {
     const name = await fillWith({ _id: 1, n: 1 }, { _id: 2, n: 2 }, { _id: 3, n: 3 }, { _id: 4, n: 4 });
     const collection = server.db.collection(name);
     const atLeast = { $expr: { $gte: ['$n', '$$least'] } };
@@ -247,7 +247,7 @@ describe('let', () => {
     ]);
   });
 
-  it('takes values only, under names of variables', async () => {
+  it('accepts only constant values and valid variable names', async () => {
     const find = await fillWith({ a: 1 });
 
     await expect(server.db.command({ find, let: { x: '$a' } })).rejects.toMatchObject({ code: 4890500 });

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { parsePattern } from './regex.ts';
 
-/** Pattern, options, texts that it finds, texts that it does not. After the manual of PCRE2. */
+/** Pattern, options, matching strings, non-matching strings. Based on the PCRE2 manual. */
 const PATTERNS: [pattern: string, options: string, yes: string[], no: string[]][] = [
   ['a$', '', ['a', 'ba', 'a\n'], ['ab', 'a\n\n', 'a\r']],
   ['a$', 'm', ['a\nb', 'b\na'], ['ab', 'a\rb']],
@@ -91,7 +91,7 @@ const REFUSED: [pattern: string, options: string, code: number][] = [
 ];
 
 describe('regular expressions', () => {
-  it.each(PATTERNS)('/%s/%s finds what PCRE finds', (pattern, options, yes, no) => {
+  it.each(PATTERNS)('/%s/%s matches what PCRE matches', (pattern, options, yes, no) => {
     const { regexp } = parsePattern(pattern, options);
 
     expect({ found: [...yes, ...no].filter((text) => regexp.test(text)) }).toEqual({ found: yes });
@@ -104,7 +104,7 @@ describe('regular expressions', () => {
     },
   );
 
-  it('refuse options that are given twice, or are no text', () => {
+  it('refuse options that are given twice or are not a string', () => {
     expect(() => parsePattern(new BSONRegExp('a', 'i'), 'm')).toThrow(
       expect.objectContaining({ code: 51075 }),
     );
@@ -123,7 +123,7 @@ describe('regular expressions', () => {
     ['^ann', 'i', undefined],
     ['^a b', 'x', undefined],
     ['ann', '', undefined],
-  ])('/%s/%s begins with %j', (pattern, options, prefix) => {
+  ])('/%s/%s has the literal prefix %j', (pattern, options, prefix) => {
     expect(parsePattern(pattern, options).prefix).toEqual(prefix);
   });
 });

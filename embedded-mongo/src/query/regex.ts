@@ -1,19 +1,19 @@
-/** MongoDB's regular expressions: what a query gives, checked, and compiled from PCRE's language to JavaScript's. */
+/** MongoDB's regular expressions: validates them and compiles them from PCRE to JavaScript. */
 import type { BSONRegExp } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import { bsonType } from '../values/kinds.ts';
 import { InvalidPattern } from './pcre/pattern-reader.ts';
 import { translatePattern } from './pcre/translate.ts';
 
-/** The longest pattern that MongoDB takes, in bytes. */
+/** MongoDB's maximum pattern length in bytes. */
 const MAX_PATTERN_BYTES = 32_764;
 
-/** The text that every match begins with; `isWhole` where the pattern is only that. */
+/** The string with which every match starts; `isWhole` if the pattern consists only of it. */
 export type LiteralPrefix = { readonly prefix: string; readonly isWhole: boolean };
 
-/** A regular expression of a query. */
+/** A regular expression in a query. */
 export type Pattern = {
-  /** The pattern and its options as they were given, by which it equals stored regular expressions. */
+  /** The pattern and its options as given; used for equality with stored regular expressions. */
   readonly text: string;
   readonly regexp: RegExp;
   readonly prefix: LiteralPrefix | undefined;
@@ -31,10 +31,10 @@ function patternAndOptions(value: unknown): [string, string] {
   throw badValue('$regex has to be a string');
 }
 
-/** The options of a regular expression itself. */
+/** Returns the options of the regular expression itself. */
 export const optionsOf = (value: unknown): string => patternAndOptions(value)[1];
 
-/** Reads a `$regex`. @throws MongoError 2, 51075, 51091, 51108 */
+/** Parses a `$regex`. @throws MongoError 2, 51075, 51091, 51108 */
 export function parsePattern(value: unknown, givenOptions?: unknown): Pattern {
   const [pattern, ownOptions] = patternAndOptions(value);
   if (givenOptions !== undefined && typeof givenOptions !== 'string') {
@@ -52,7 +52,7 @@ export function parsePattern(value: unknown, givenOptions?: unknown): Pattern {
   };
 }
 
-/** A JavaScript RegExp for a regular expression of MongoDB's. @throws MongoError as `parsePattern` */
+/** Converts a MongoDB regular expression to a JavaScript RegExp. @throws MongoError as `parsePattern` */
 export function toRegExp(value: unknown, options?: unknown): RegExp {
   return parsePattern(value, options).regexp;
 }
@@ -73,7 +73,7 @@ function compile(pattern: string, options: string): RegExp {
     return new RegExp(source, isCaseless ? 'iu' : 'u');
   } catch (error) {
     if (error instanceof InvalidPattern || error instanceof SyntaxError) throw invalid(error.message);
-    // Groups nested too deep for the stack.
+    // Groups nested too deeply for the stack.
     if (error instanceof RangeError) throw invalid('parentheses are too deeply nested');
     throw error;
   }
@@ -83,14 +83,14 @@ function invalid(reason: string): MongoError {
   return new MongoError(51091, `Regular expression is invalid: ${reason}`);
 }
 
-/** The text that every match begins with, for `^text`; undefined where there is none to use. */
+/** Returns the string with which every match starts, for patterns such as `^text`; undefined if there is none. */
 function literalPrefix(pattern: string, options: string): LiteralPrefix | undefined {
   if (/[imx]/.test(options)) return undefined;
   const match = /^(?:\^|\\A)((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])+)/u.exec(pattern);
   if (match === null || pattern.includes('|')) return undefined;
   const [whole, literal = ''] = match;
   const rest = pattern.slice(whole.length);
-  // What may be repeated zero times is not in every match.
+  // A last character that can be repeated zero times is not in every match.
   const certain = /^[?*{]/.test(rest) ? literal.replace(/(?:\\.|[^\\])$/su, '') : literal;
   const prefix = certain.replace(/\\(.)/gsu, '$1');
   return prefix === '' ? undefined : { prefix, isWhole: rest === '' };

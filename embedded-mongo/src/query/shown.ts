@@ -1,4 +1,4 @@
-/** What a find gives of each document: all of it, what the projection leaves, or the keys of the index alone. */
+/** Formats found documents: whole, projected, or only the index keys. */
 import { Long } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import type { Plan } from '../indexes/planner.ts';
@@ -13,19 +13,19 @@ import { fieldsOfInclusion } from './needed-fields.ts';
 import { compileProjection } from './projection.ts';
 import { FieldCopier } from './raw/field-copier.ts';
 
-/** What of the documents is wanted. */
+/** The requested output. */
 export type Wanted = {
   readonly projection: Doc;
   readonly hasRecordId: boolean;
 };
 
-/** How documents are shown, and the paths that are looked at for it; undefined for all of them. */
+/** How documents are formatted, and the paths read for it; undefined for all paths. */
 export type Shown = {
   readonly reads: ReadonlySet<string> | undefined;
   readonly show: (found: Found) => Uint8Array;
 };
 
-/** Shows documents by a projection. */
+/** Formats documents with a projection. */
 export function shownByProjection(query: Query, { projection, hasRecordId }: Wanted): Shown {
   const withRecordId = (doc: Doc, { rowid }: Found): Uint8Array =>
     encode(hasRecordId ? { ...doc, $recordId: Long.fromNumber(rowid) } : doc);
@@ -39,22 +39,22 @@ export function shownByProjection(query: Query, { projection, hasRecordId }: Wan
   return {
     reads,
     show: (one) =>
-      // What the keys of an index have told has no bytes.
+      // A document built from index keys has no bytes.
       copier !== undefined && one.raw.length > 0
         ? copier.copy(one.raw)
         : withRecordId(project(reads === undefined ? one.doc : one.part), one),
   };
 }
 
-/** For a projection that only names whole fields. */
+/** Returns a copier for a projection that only names whole fields. */
 function copierOf(reads: ReadonlySet<string> | undefined): FieldCopier | undefined {
   const names = [...(reads ?? [])];
   return names.length === 0 || names.some((name) => name.includes('.')) ? undefined : new FieldCopier(names);
 }
 
 /**
- * Shows what the index that was read has of each document: nothing where none was. Keys do not keep every value as it is
- * stored, so the values are the document's. @throws MongoError 2, 238
+ * Formats documents as the keys of the index that was read: empty if none was. Keys do not preserve every stored value,
+ * so the values are read from the document. @throws MongoError 2, 238
  */
 export function shownByKey(plan: Plan, { projection }: Wanted): Shown['show'] {
   if (Object.values(projection).some((value) => isDoc(value) && '$meta' in value))
@@ -67,7 +67,7 @@ export function shownByKey(plan: Plan, { projection }: Wanted): Shown['show'] {
   };
 }
 
-/** The one index of a plan. Which of several keys led to a document is not known afterwards. */
+/** Returns the only index of a plan. With several keys per document, the matching one is not known afterwards. */
 function indexOf(plan: Plan): Index {
   const index = plan.kind === 'index' ? plan.use.index : undefined;
   if (

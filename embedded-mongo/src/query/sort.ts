@@ -1,4 +1,4 @@
-/** Sort specifications, and sorting in memory where no index gives the order. */
+/** Parses sort specifications, and sorts in memory if no index provides the order. */
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { type SortField, sortValues } from '../indexes/path-rows.ts';
 import { textScoreOf } from '../text/text-score.ts';
@@ -9,14 +9,17 @@ import { numberOf } from '../values/numbers.ts';
 import { pathParts } from './aggregate/arguments.ts';
 import { FirstInOrder } from './first-in-order.ts';
 
-/** An order: fields, of which some may be the score of a text search, or the order of insertion. */
+/** A sort order: fields, some of which can be the text score, or natural order. */
 export type Sort = {
   readonly fields: SortField[];
   readonly hasTextScore: boolean;
   readonly natural: 1 | -1 | undefined;
 };
 
-/** Reads `{ a: 1, b: -1 }`; `{ $meta: 'textScore' }` only where the documents may have a score. @throws MongoError 15974, 15975 */
+/**
+ * Parses a sort, such as `{ a: 1, b: -1 }`; accepts `{ $meta: 'textScore' }` only if documents can have a score.
+ * @throws MongoError 15974, 15975
+ */
 export function parseSort(sort: unknown, mayHaveScore = false): Sort {
   if (sort === undefined || sort === null) return { fields: [], hasTextScore: false, natural: undefined };
   if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
@@ -55,7 +58,7 @@ function assertScoreSort(value: Doc): void {
     throw new MongoError(31138, `Illegal $meta sort: $meta: ${JSON.stringify(value.$meta)}`);
 }
 
-/** The value of `$natural`, which stands alone in a sort or hint. @throws MongoError 2 */
+/** Returns the value of `$natural`, which must be the only field of a sort or hint. @throws MongoError 2 */
 export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
   if (fieldCount > 1) throw badValue("Cannot include '$natural' in compound sort");
   const order = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
@@ -65,13 +68,13 @@ export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
   return order;
 }
 
-/** What a document sorts by: a value for each field. */
+/** The sort key of a document: a value for each field. */
 export type SortKey = readonly unknown[];
 
-/** What an item sorts by, beside it. */
+/** An item with its sort key. */
 type Keyed<Item> = { readonly item: Item; readonly key: SortKey };
 
-/** What a document sorts by. @throws MongoError 2 */
+/** Returns the sort key of a document. @throws MongoError 2 */
 export function sortKeyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): SortKey {
   const ofPaths = fields.filter(({ isTextScore }) => isTextScore !== true);
   const values = sortValues(doc, ofPaths, collation);
@@ -82,7 +85,7 @@ export function sortKeyOf(doc: Doc, fields: readonly SortField[], collation: Col
   );
 }
 
-/** The order of two documents by what they sort by. */
+/** Compares two documents by their sort keys. */
 export function compareSortKeys(
   a: SortKey,
   b: SortKey,
@@ -96,13 +99,13 @@ export function compareSortKeys(
   return 0;
 }
 
-/** The order of two documents by some fields. */
+/** Returns a comparison of documents by some fields. */
 export function sortOrder(fields: readonly SortField[], collation?: Collation): (a: Doc, b: Doc) => number {
   return (a, b) =>
     compareSortKeys(sortKeyOf(a, fields, collation), sortKeyOf(b, fields, collation), fields, collation);
 }
 
-/** Sorts by the fields; equal ones keep their order. `docOf` gives the document of an item. */
+/** Sorts by the fields; equal items keep their order. `docOf` returns the document of an item. */
 export function sortBy<Item>(
   items: readonly Item[],
   fields: readonly SortField[],
@@ -114,7 +117,7 @@ export function sortBy<Item>(
   return keyed.map(({ item }) => item);
 }
 
-/** The first items of what `sortBy` gives, while never more than those are kept. */
+/** Returns the first items of the result of `sortBy`, without keeping more than those in memory. */
 export function sortFirst<Item>(
   items: Iterable<Item>,
   limit: number,

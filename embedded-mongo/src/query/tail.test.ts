@@ -4,11 +4,11 @@ import { failureOf, useServer } from '../testing.ts';
 
 const server = useServer();
 
-/** Long enough that no test gets there: what it waits for comes first. */
+/** Longer than any test: the awaited event always comes first. */
 const LONG_MS = 60_000;
 
 let made = 0;
-/** A capped collection with documents of these numbers. */
+/** Creates a capped collection with documents with these ids. */
 const capped = async (ids: readonly number[], options: Document = {}) => {
   made += 1;
   const log = await server.db.createCollection<{ _id: number; kind?: string }>(`tailed${made}`, {
@@ -33,7 +33,7 @@ const more = async (log: Log, id: unknown, options: Document = {}) => {
 const isOpen = (id: unknown) => String(id) !== '0';
 
 describe('a tailable cursor', () => {
-  it('continues where it ended, with what was inserted since', async () => {
+  it('continues from its position with documents inserted since', async () => {
     const log = await capped([1, 2]);
     const { id, ids } = await tail(log, { awaitData: false });
 
@@ -46,7 +46,7 @@ describe('a tailable cursor', () => {
     expect([before, after, last].map((batch) => String(batch.id))).toEqual(Array(3).fill(String(id)));
   });
 
-  it('waits for the next document that answers its query', async () => {
+  it('waits for the next document that matches its query', async () => {
     const log = await capped([1]);
     const { id, ids } = await tail(log, { filter: { kind: 'wanted' } });
 
@@ -58,7 +58,7 @@ describe('a tailable cursor', () => {
     expect((await waiting).ids).toEqual([3]);
   });
 
-  it('gives nothing where nothing comes while it waits, and stays', async () => {
+  it('returns an empty batch if nothing arrives while it waits, and stays open', async () => {
     const log = await capped([1]);
     const { id } = await tail(log);
 
@@ -69,7 +69,7 @@ describe('a tailable cursor', () => {
     expect((await more(log, id)).ids).toEqual([2]);
   });
 
-  it('gives many writers’ documents to a driver’s reader, each once and in order', async () => {
+  it('returns the documents of many writers to a driver, each once and in order', async () => {
     const log = await capped([1]);
     const cursor = log.find({}, { tailable: true, awaitData: true, maxAwaitTimeMS: LONG_MS });
     const seen: number[] = [];
@@ -86,7 +86,7 @@ describe('a tailable cursor', () => {
     expect(seen).toEqual((await log.find().toArray()).map(({ _id }) => _id));
   });
 
-  it('is there for a collection without matches, and not for one without documents', async () => {
+  it('is open for a collection without matches, but not for one without documents', async () => {
     const empty = await capped([]);
     const missing = server.fresh() as unknown as Log;
     const full = await capped([1]);
@@ -97,7 +97,7 @@ describe('a tailable cursor', () => {
     expect(isOpen((await tail(full, { batchSize: 0 })).id)).toBe(true);
   });
 
-  it('skips, ends at its limit, and shows what is asked for', async () => {
+  it('skips, ends at its limit, and applies the projection', async () => {
     const log = await capped([1, 2]);
     const { id, ids } = await tail(log, { skip: 1, limit: 2, awaitData: false });
     const shown = await tail(log, { projection: { _id: 0 }, showRecordId: true });
@@ -112,7 +112,7 @@ describe('a tailable cursor', () => {
   it.each([
     ['made room for others', (log: Log) => log.insertMany([{ _id: 4 }, { _id: 5 }, { _id: 6 }])],
     ['was deleted', (log: Log) => log.deleteOne({ _id: 3 })],
-  ])('ends where the document at its position %s', async (_name, act) => {
+  ])('ends if the document at its position %s', async (_name, act) => {
     const log = await capped([1, 2, 3], { max: 3 });
     const { id } = await tail(log);
 
@@ -122,7 +122,7 @@ describe('a tailable cursor', () => {
     expect((await failureOf(more(log, id))).code).toBe(43);
   });
 
-  it('outlives the documents before its position', async () => {
+  it('survives the removal of documents before its position', async () => {
     const log = await capped([1, 2, 3], { max: 3 });
     const { id } = await tail(log);
 
@@ -153,11 +153,11 @@ describe('a tailable cursor', () => {
     const waiting = failureOf(more(log, id, { maxTimeMS: LONG_MS }));
     await server.db.command({ killCursors: log.collectionName, cursors: [id] });
 
-    // Killed while it waits, or before it came to that.
+    // Killed while it waits, or before it started to wait.
     expect([43, 237]).toContain((await waiting).code);
   });
 
-  it('waits only where it awaits data', async () => {
+  it('waits only with awaitData', async () => {
     const log = await capped([1]);
     const { id } = await tail(log, { awaitData: false });
 
@@ -179,7 +179,7 @@ describe('a tailable cursor', () => {
     expect((await failureOf(tail(log, options))).code).toBe(code);
   });
 
-  it('takes the order of insertion by name', async () => {
+  it('accepts natural order as a sort', async () => {
     const log = await capped([1, 2]);
 
     expect((await tail(log, { sort: { $natural: 1 } })).ids).toEqual([1, 2]);

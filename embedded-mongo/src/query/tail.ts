@@ -1,6 +1,6 @@
 /**
- * A reading of a capped collection that goes on where it ended: what is inserted later comes with later batches. Its
- * position is the last document that it has looked at, and it ends when that one has made room for others.
+ * A tailable read of a capped collection: later batches return documents inserted later. Its position is the last
+ * document that it has read; it ends when that document is removed to make room for others.
  */
 import { MongoError } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -8,18 +8,18 @@ import type { CommittedView } from '../storage/committed-view.ts';
 import type { StoredDocument } from '../storage/view.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 
-/** What is read, and how. */
+/** The collection to read and the options. */
 export type TailQuery = {
   readonly collection: Collection;
-  /** What a client gets of a document; undefined where the document does not answer the query. */
+  /** Returns the output for a document; undefined if the document does not match the query. */
   readonly show: (stored: StoredDocument) => Uint8Array | undefined;
   readonly skip: number;
   readonly limit: number;
-  /** A reader waits for the next documents where there are none. */
+  /** True if a reader waits for further documents. */
   readonly awaitsData: boolean;
 };
 
-/** One reading. */
+/** A tailable read. */
 export class Tail {
   readonly awaitsData: boolean;
   readonly #view: CommittedView;
@@ -37,17 +37,17 @@ export class Tail {
     this.#left = query.limit;
   }
 
-  /** Ends with the cursor. */
+  /** Aborted when the cursor closes. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
 
-  /** Wakes a reader that waits. */
+  /** Wakes a waiting reader. */
   close(): void {
     this.#ended.abort();
   }
 
-  /** What there is now, at most so many documents. @throws MongoError 136, 175 */
+  /** Returns the documents available now, at most `batchSize`. @throws MongoError 136, 175 */
   read(batchSize: number): Uint8Array[] {
     const { collection, show } = this.#query;
     this.#assertPosition();

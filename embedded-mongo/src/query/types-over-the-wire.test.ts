@@ -6,7 +6,7 @@ import { useServer } from '../testing.ts';
 const server = useServer();
 const EXACT = { promoteValues: false, promoteLongs: false };
 
-/** One number of each type; the long is beyond what a double holds. */
+/** One number of each type; the long exceeds the exact range of a double. */
 const NUMBERS = {
   int: new Int32(5),
   double: new Double(5),
@@ -23,13 +23,13 @@ async function filled(): Promise<Collection<Document>> {
   return collection;
 }
 
-/** The numbers of the first document, with their types. */
+/** Returns the numbers of the first document with their types. */
 async function numbersIn(collection: Collection<Document>): Promise<string> {
   const found = await collection.findOne({}, { ...EXACT, projection: { _id: 0, list: 0 } });
   return shown(found);
 }
 
-describe('types of numbers', () => {
+describe('numeric types', () => {
   it.each<[string, Document[]]>([
     ['$match', [{ $match: { int: 5 } }]],
     ['$addFields', [{ $addFields: { other: '$int' } }, { $unset: 'other' }]],
@@ -58,7 +58,7 @@ describe('types of numbers', () => {
     await collection.updateOne({}, [{ $set: { other: 1 } }, { $unset: 'other' }]);
 
     expect(await numbersIn(out)).toBe(shown(NUMBERS));
-    // An update has put the fields in order.
+    // The update added the fields in name order.
     const inOrder = Object.entries(NUMBERS).sort(([a], [b]) => (a < b ? -1 : 1));
     expect(await numbersIn(merged)).toBe(shown(Object.fromEntries(inOrder)));
     expect(await numbersIn(collection)).toBe(shown(NUMBERS));
@@ -123,7 +123,7 @@ describe('types of numbers', () => {
     );
   });
 
-  it('hold in $expr, in the variables of a $lookup, and in let', async () => {
+  it('are kept in $expr, in the variables of a $lookup, and in let', async () => {
     const collection = await filled();
     const lookup = {
       from: collection.collectionName,
@@ -147,7 +147,7 @@ describe('types of numbers', () => {
     expect(shown(read)).toBe(shown({ given: NUMBERS.small }));
   });
 
-  it('are told apart by $type, with one $$NOW for all of a command', async () => {
+  it('are distinguished by $type, with one $$NOW for the whole command', async () => {
     const collection = await filled();
     await collection.insertOne({ _id: 2 as never });
 

@@ -1,11 +1,11 @@
-/** Numbers as `$mod` and the tests of bits read them: cut to a whole number of 64 bits. */
+/** Converts numbers for `$mod` and the bit tests: truncated to 64-bit integers. */
 import type { Decimal128 } from 'bson';
 import { bsonType } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
 const MAX = 2n ** 63n - 1n;
 
-/** A BSON number without its fraction; undefined where it is none, or does not fit 64 bits. */
+/** Returns a BSON number without its fraction; undefined if it is not a number or does not fit 64 bits. */
 export function wholeNumberOf(value: unknown): bigint | undefined {
   const whole =
     bsonType(value) === 'Decimal128' ? wholeDecimal(value as Decimal128) : wholeOf(numberOf(value));
@@ -24,7 +24,7 @@ function wholeDecimal(decimal: Decimal128): bigint | undefined {
   const digits = BigInt(`${sign}${whole}${fraction}`);
   const shift = Number(exponent) - fraction.length;
   if (shift < 0) return digits / 10n ** BigInt(-shift);
-  // Past 10^19 nothing but zero fits 64 bits.
+  // Beyond 10^19, only zero fits 64 bits.
   if (shift > 19) return digits === 0n ? 0n : undefined;
   return digits * 10n ** BigInt(shift);
 }

@@ -1,7 +1,7 @@
-/** A backup that was not made or cannot be used; the message names the file and what to do. */
+/** A backup that failed or cannot be used; the message names the file and what to do. */
 import { sqliteCodeOf } from './storage-errors.ts';
 
-/** Carries the name of the file and a sentence. */
+/** Carries the file name and one sentence. */
 export class BackupError extends Error {
   readonly reason: string;
 
@@ -15,7 +15,7 @@ export class BackupError extends Error {
 /** SQLite's SQLITE_FULL. */
 const FULL = 13;
 
-/** What went wrong with a backup, as a `BackupError`; a fault of our own comes back as it is. */
+/** Converts a failed backup's error to a `BackupError`; returns errors that are our own bugs unchanged. */
 export function backupErrorOf(error: unknown, file: string): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
   const systemCode = (error as NodeJS.ErrnoException).code;

@@ -1,7 +1,7 @@
 /**
- * Backups of the running database: one further file, as the database was at one moment. A connection of its own holds
- * that moment as a WAL snapshot while SQLite's backup API copies page after page in the background, so nobody waits for
- * it. The copy has another name until all of it was read again and found whole; a file that exists is never replaced.
+ * Backups of the running database: a new file with the database at one point in time. A dedicated connection holds it
+ * as a WAL snapshot while SQLite's backup API copies the pages in the background, so writers do not wait. The copy has
+ * a temporary name until it has been read back and found intact; an existing file is never replaced.
  */
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,26 +10,26 @@ import { assertFree, giveName, removeCopy, syncFile } from './copied-file.ts';
 import { findDamageIn } from './integrity.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** How far a backup is, in pages of the file. */
+/** Progress of a backup, in pages of the file. */
 export type BackupProgress = { readonly copiedPages: number; readonly totalPages: number };
 
 type ProgressListener = (progress: BackupProgress) => void;
 
-/** Two megabytes: a step that is read and written in a few milliseconds. */
+/** Two megabytes, read and written in a few milliseconds. */
 const PAGES_PER_STEP = 256;
 
-/** The backups of one database, one at a time. */
+/** Backups of one database, one at a time. */
 export class Backups {
   readonly #openSnapshot: () => Sqlite;
   #running: Promise<void> | undefined;
   readonly #ending = new AbortController();
 
-  /** `openSnapshot` gives a connection that sees all that was acknowledged. */
+  /** `openSnapshot` returns a connection that sees all acknowledged writes. */
   constructor(openSnapshot: () => Sqlite) {
     this.#openSnapshot = openSnapshot;
   }
 
-  /** Copies the database as it is now into a new file. @throws BackupError */
+  /** Copies the current database to a new file. @throws BackupError */
   async create(path: string, onProgress: ProgressListener): Promise<void> {
     if (this.#running !== undefined)
       throw new BackupError(path, 'another backup is being made; wait until it ends.');
@@ -43,7 +43,7 @@ export class Backups {
     }
   }
 
-  /** Gives up what is being made; afterwards no connection is open any more. */
+  /** Cancels the running backup; afterwards no connection is open. */
   async close(): Promise<void> {
     this.#ending.abort(new Error('the database was stopped before it was whole.'));
     await this.#running?.catch(() => undefined);
@@ -54,7 +54,7 @@ export class Backups {
     signal.throwIfAborted();
     const partial = `${path}.partial`;
     assertFree(path);
-    // What a process that was killed has left behind.
+    // Left behind by a killed process.
     removeCopy(partial);
     closeSync(openSync(partial, 'wx', 0o600));
     try {
@@ -74,7 +74,7 @@ export class Backups {
 
 async function copyAsOfNow(snapshot: Sqlite, file: string, onProgress: ProgressListener): Promise<void> {
   try {
-    // Without an open read each step would see a later state, and begin again.
+    // Without an open read transaction, each step would see a later state and the backup would restart.
     snapshot.exec('BEGIN');
     snapshot.get('SELECT count(*) FROM collections');
     await snapshot.copyTo(file, PAGES_PER_STEP, ({ totalPages, remainingPages }) =>
@@ -85,7 +85,7 @@ async function copyAsOfNow(snapshot: Sqlite, file: string, onProgress: ProgressL
   }
 }
 
-/** Without a log beside it: one file that is read from any place, one that cannot be written too. */
+/** Removes the need for a log file: the copy is one file that can be read anywhere, even on read-only media. */
 function makeSelfContained(file: string): void {
   const db = new DatabaseSync(file);
   try {

@@ -14,7 +14,7 @@ const numbered = (from: number, to: number): Document[] =>
 const idsOf = (documents: Document[]) => documents.map(({ _id }) => _id);
 
 describe('a capped collection', () => {
-  it('keeps the newest documents by number, in the order of insertion', async () => {
+  it('keeps the newest documents by count, in insertion order', async () => {
     const log = await capped({ size: 100_000, max: 3 });
 
     await log.insertMany(numbered(1, 2));
@@ -34,7 +34,7 @@ describe('a capped collection', () => {
     expect(idsOf(await log.find().toArray())).toEqual([3, 4, 5]);
   });
 
-  it('forgets the index entries of what went', async () => {
+  it('removes the index entries of removed documents', async () => {
     const log = await capped({ size: 100_000, max: 2 });
     await log.createIndex({ a: 1 }, { unique: true });
     await log.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
@@ -49,7 +49,7 @@ describe('a capped collection', () => {
     });
   });
 
-  it('makes room for a document that grew, with the next insert', async () => {
+  it('makes room for a document that grew at the next insert', async () => {
     const log = await capped({ size: 1000 });
     await log.insertMany(numbered(1, 3));
 
@@ -59,7 +59,7 @@ describe('a capped collection', () => {
     expect(idsOf(await log.find().toArray())).toEqual([3, 4]);
   });
 
-  it('lets documents be deleted, and counts on without them', async () => {
+  it('allows deletes and counts correctly afterwards', async () => {
     const log = await capped({ size: 100_000, max: 3 });
     await log.insertMany(numbered(1, 3));
 
@@ -69,7 +69,7 @@ describe('a capped collection', () => {
     expect(idsOf(await log.find().toArray())).toEqual([1, 3, 4]);
   });
 
-  it('loses nothing to an insert that is refused', async () => {
+  it('loses nothing when an insert is refused', async () => {
     const log = await capped({ size: 100_000, max: 2 });
     await log.insertMany(numbered(1, 2));
 
@@ -78,13 +78,13 @@ describe('a capped collection', () => {
     expect(idsOf(await log.find().toArray())).toEqual([1, 2]);
   });
 
-  it('refuses a document that is larger than all of it', async () => {
+  it('refuses a document larger than the whole collection', async () => {
     const log = await capped({ size: 500 });
 
     expect((await failureOf(log.insertOne({ filling: 'x'.repeat(600) }))).code).toBe(2);
   });
 
-  it('takes no writes in transactions', async () => {
+  it('refuses writes in transactions', async () => {
     const log = await capped({ size: 500 });
     await log.insertOne({ _id: 1 as never });
     const acts = [
@@ -121,7 +121,7 @@ describe('a capped collection', () => {
     [{ capped: true, size: 5, max: 2 ** 31 }, 51024],
     [{ size: 5 }, 72],
     [{ max: 5 }, 72],
-  ])('%j is refused with code %d', async (options, code) => {
+  ])('refuses %j with code %d', async (options, code) => {
     expect((await failureOf(server.db.command({ create: 'refused', ...options }))).code).toBe(code);
   });
 });

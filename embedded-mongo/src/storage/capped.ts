@@ -1,4 +1,4 @@
-/** Capped collections: the oldest documents make room for the newest. */
+/** Capped collections: the oldest documents are removed to make room for the newest. */
 import { badValue, MongoError } from '../errors.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Collection, Usage } from './catalog.ts';
@@ -9,7 +9,7 @@ export function isCapped({ options }: Collection): boolean {
   return options.capped === true;
 }
 
-/** Refuses writes to a capped collection within a transaction. @throws MongoError 263 */
+/** Refuses writes to a capped collection in a transaction. @throws MongoError 263 */
 export function assertNotCapped(collection: Collection): void {
   if (!isCapped(collection)) return;
   throw new MongoError(
@@ -18,7 +18,7 @@ export function assertNotCapped(collection: Collection): void {
   );
 }
 
-/** Refuses what is larger than a capped collection. @throws MongoError 2 */
+/** Refuses a document larger than the capped collection. @throws MongoError 2 */
 export function assertFits(collection: Collection, raw: Uint8Array): void {
   if (raw.length > sizeOf(collection)) throw badValue('object to insert exceeds cappedMaxSize');
 }
@@ -29,7 +29,7 @@ const countOf = ({ options }: Collection): number =>
     ? Number.POSITIVE_INFINITY
     : Number(numberOf(options.max)) || Number.POSITIVE_INFINITY;
 
-/** What the collection holds; counted once, and kept up to date by what is inserted and taken away. */
+/** Returns the collection's usage, counted once and then updated by inserts and removals. */
 function usageOf(view: View, collection: Collection): Usage {
   if (collection.usage !== undefined) return collection.usage;
   const usage = { count: 0, bytes: 0 };
@@ -41,7 +41,7 @@ function usageOf(view: View, collection: Collection): Usage {
   return usage;
 }
 
-/** The oldest documents that have to go, so that the collection keeps its size and number with `added` in it. */
+/** Returns the oldest documents to remove so that the collection keeps its size and count with `added` in it. */
 export function overflowOf(view: View, collection: Collection, added: Uint8Array): StoredDocument[] {
   const isCounted = collection.usage !== undefined;
   const usage = usageOf(view, collection);

@@ -1,7 +1,7 @@
 /**
- * Which collections and indexes exist, on disk and in memory. Each collection is a table `c<id>` of
- * (rowid, id key, BSON); each index but `_id_` a table `i<id>` of (key, rowid). Changes are part of the
- * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
+ * The collections and indexes, on disk and in memory. Each collection is a table `c<id>` of (rowid, id key, BSON); each
+ * index except `_id_` is a table `i<id>` of (key, rowid). Changes are part of the command's SQLite transaction;
+ * `reload` restores the in-memory state after a rollback.
  */
 import { serialize, UUID } from 'bson';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
@@ -12,25 +12,25 @@ import type { CatalogChange, ChangeLog } from './change.ts';
 import { addMissingColumn, type Sqlite } from './sqlite.ts';
 
 /**
- * An index in a collection. `multikey` has a bit for each field in which some document has an array, `arrays` for each
- * field a bit for each part of its path that is one.
+ * An index of a collection. `multikey` has a bit for each field in which some document has an array; `arrays` has, for
+ * each field, a bit for each path component that is an array.
  */
 export type Index = {
   readonly id: number;
   readonly spec: IndexSpec;
-  /** Where its entries are: table, key column, rowid column. */
+  /** Where its entries are stored: table, key column, rowid column. */
   readonly table: string;
   readonly keyColumn: string;
   readonly rowidColumn: string;
-  /** What its keys leave open of the values; `_id_`, which is of the collection's own table, has no such column. */
+  /** The value types that its keys do not encode; `_id_`, stored in the collection's own table, has no such column. */
   readonly typesColumn: 'types' | 'NULL';
   multikey: number;
   arrays: readonly number[];
-  /** The write count when it was made; a transaction that began earlier does not see it. */
+  /** The write count at its creation; a transaction that began earlier does not see it. */
   readonly createdAt: number;
 };
 
-/** What a capped collection holds. */
+/** Number of documents and bytes in a capped collection. */
 export type Usage = { count: number; bytes: number };
 
 /** A collection with its indexes; the first is always `_id_`. */
@@ -39,11 +39,11 @@ export type Collection = {
   readonly db: string;
   readonly name: string;
   readonly namespace: string;
-  /** Tells it apart from those that had its name before; a view's is shown to nobody. */
+  /** Distinguishes it from earlier collections of the same name; a view's UUID is never shown. */
   readonly uuid: UUID;
   readonly table: string;
   options: Doc;
-  /** What a capped collection holds; undefined until it is asked for. */
+  /** Usage of a capped collection; undefined until first needed. */
   usage?: Usage | undefined;
   indexes: Index[];
   nextRowid: number;
@@ -68,7 +68,7 @@ export class Catalog {
   readonly #sqlite: Sqlite;
   readonly #log: ChangeLog | undefined;
   #collections = new Map<string, Collection>();
-  /** Grows with each write command; see `Index.createdAt`. */
+  /** Incremented by each write command; see `Index.createdAt`. */
   writeCount = 0;
 
   constructor(sqlite: Sqlite, log?: ChangeLog) {
@@ -81,7 +81,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything from disk again. */
+  /** Reloads everything from disk. */
   reload(): void {
     const before = this.#collections;
     this.#collections = new Map();
@@ -99,7 +99,7 @@ export class Catalog {
       this.#collections.set(namespace, {
         ...collection,
         createdAt,
-        // `_id_` is as old as its collection: open transactions go on finding by it.
+        // `_id_` is as old as its collection, so open transactions can still use it.
         indexes: collection.indexes.map((index) => ({ ...index, createdAt })),
         nextRowid: Math.max(collection.nextRowid, isKnown ? known.nextRowid : 0),
       });
@@ -118,18 +118,18 @@ export class Catalog {
     }
   }
 
-  /** The collection of that name, if there is one. */
+  /** Returns the collection with that name, if any. */
   find(db: string, name: string): Collection | undefined {
     return this.#collections.get(`${db}.${name}`);
   }
 
-  /** All collections, of one database or of all. */
+  /** Lists all collections, or those of one database. */
   list(db?: string): Collection[] {
     const all = [...this.#collections.values()];
     return db === undefined ? all : all.filter((one) => one.db === db);
   }
 
-  /** Makes a collection with its `_id_` index. A view has a table too, which stays empty. */
+  /** Creates a collection with its `_id_` index. A view also gets a table, which stays empty. */
   createCollection(db: string, name: string, options: Doc, uuid = new UUID()): Collection {
     this.#sqlite.run(
       'INSERT INTO collections (db, name, options, uuid) VALUES (?, ?, ?, ?)',
@@ -148,7 +148,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Removes a collection with its documents and indexes; silently where something else tells of it. */
+  /** Drops a collection with its documents and indexes; `isSilent` if another event reports the drop. */
   dropCollection(collection: Collection, isSilent = false): void {
     this.#sqlite.forgetStatements();
     for (const index of collection.indexes.slice(1)) this.#sqlite.exec(`DROP TABLE ${index.table}`);
@@ -159,14 +159,14 @@ export class Catalog {
     if (!isSilent) this.#record('drop', collection, {});
   }
 
-  /** Tells that a database is gone; its collections have been dropped. */
+  /** Records that a database was dropped; its collections have already been dropped. */
   recordDroppedDatabase(db: string): void {
     this.#log?.record({ kind: 'dropDatabase', db, coll: undefined, details: {} });
   }
 
   /**
-   * Gives a collection another name, and another database where wanted; what had that name has been dropped. In MongoDB
-   * a move to another database is a copy, and so has a new UUID.
+   * Renames a collection, within its database or to another one; a collection with the target name has already been
+   * dropped. In MongoDB a move to another database is a copy, so it gets a new UUID.
    */
   renameCollection(collection: Collection, db: string, name: string, dropped?: Collection): void {
     const to = { db, coll: name };
@@ -179,14 +179,14 @@ export class Catalog {
     this.#collections.set(namespace, { ...collection, db, name, namespace, uuid });
   }
 
-  /** Stores changed options of a collection. */
+  /** Stores a collection's changed options. */
   setOptions(collection: Collection, options: Doc): void {
     this.#sqlite.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
     collection.options = options;
     this.#record('modify', collection, { operationDescription: options });
   }
 
-  /** Makes an empty index. */
+  /** Creates an empty index. */
   createIndex(collection: Collection, spec: IndexSpec): Index {
     this.#sqlite.run(
       'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
@@ -203,7 +203,7 @@ export class Catalog {
     return index;
   }
 
-  /** Removes an index. */
+  /** Drops an index. */
   dropIndex(collection: Collection, index: Index): void {
     this.#sqlite.forgetStatements();
     this.#sqlite.exec(`DROP TABLE ${index.table}`);
@@ -212,14 +212,14 @@ export class Catalog {
     this.#record('dropIndexes', collection, { operationDescription: { indexes: [index.spec.shown] } });
   }
 
-  /** Stores a changed definition of an index, such as another `expireAfterSeconds`. */
+  /** Stores an index's changed definition, such as a new `expireAfterSeconds`. */
   changeIndex(collection: Collection, index: Index, spec: IndexSpec): void {
     this.#sqlite.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec.shown), index.id);
     collection.indexes = collection.indexes.map((one) => (one === index ? { ...index, spec } : one));
     this.#record('modify', collection, { operationDescription: { index: spec.shown } });
   }
 
-  /** Notes that documents with arrays are now in an index. */
+  /** Records that the index now contains documents with arrays. */
   addMultikey(index: Index, multikey: number, arrays: readonly number[]): void {
     const isKnown =
       (index.multikey | multikey) === index.multikey &&
@@ -232,7 +232,7 @@ export class Catalog {
     );
   }
 
-  /** Stores where the documents of an index have arrays. */
+  /** Stores in which fields the index's documents have arrays. */
   setMultikey(index: Index, multikey: number, arrays: readonly number[]): void {
     index.multikey = multikey;
     index.arrays = arrays;
@@ -247,7 +247,7 @@ export class Catalog {
     this.#log?.record({ kind, db, coll, uuid, details });
   }
 
-  /** Those of collections that were made before collections had any. */
+  /** Adds UUIDs to collections created before collections had them. */
   #addMissingUuids(): void {
     const ids = this.#sqlite.all('SELECT id FROM collections WHERE uuid IS NULL').map(([id]) => Number(id));
     if (ids.length === 0) return;
@@ -291,7 +291,7 @@ export class Catalog {
   }
 }
 
-/** What was stored before the parts of paths were told apart says no more than that an array is on the way. */
+/** Files written before path components were tracked record only that some array is on the path. */
 function arraysIn(stored: unknown, { spec, multikey }: Index): readonly number[] {
   if (typeof stored === 'string') return JSON.parse(stored) as number[];
   return spec.fields.map((_field, i) => ((multikey & bitOf(i)) === 0 ? 0 : ALL_PARTS));

@@ -1,11 +1,11 @@
-/** One change to the data or to the catalog, as the oplog keeps it and change streams tell of it. */
+/** One change to the data or the catalog, as stored in the oplog and reported by change streams. */
 import type { Binary } from 'bson';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type IdDocuments, idDocumentOf } from './id-documents.ts';
 
-/** What a change says of its collection. */
+/** The collection of a change. */
 export type ChangedCollection = {
   readonly db: string;
   readonly name: string;
@@ -13,28 +13,28 @@ export type ChangedCollection = {
   readonly uuid?: Binary;
 };
 
-/** The UUID of the collection that a change was made in; changes from before collections had any are without. */
+/** The UUID of the changed collection; absent from changes recorded before collections had UUIDs. */
 type OfCollection = { readonly uuid?: Binary | undefined };
 
-/** Changes of documents. A `delete` has the whole document where the collection keeps images, else its `_id` alone. */
+/** A document change. A `delete` has the whole document if the collection stores images, otherwise only its `_id`. */
 export type DocumentChange = OfCollection & {
   readonly kind: 'insert' | 'update' | 'replace' | 'delete';
   readonly db: string;
   readonly coll: string;
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array | undefined;
-  /** True where the collection has `changeStreamPreAndPostImages` enabled. */
+  /** True if the collection has `changeStreamPreAndPostImages` enabled. */
   readonly hasImages: boolean;
-  /** True where a pipeline made the update: its arrays are compared item by item. */
+  /** True if a pipeline made the update; its arrays are compared item by item. */
   readonly isByPipeline: boolean;
 };
 
-/** Changes of collections, databases and indexes. */
+/** A change of a collection, a database or an index. */
 export type CatalogChange = OfCollection & {
   readonly kind: 'create' | 'drop' | 'rename' | 'dropDatabase' | 'createIndexes' | 'dropIndexes' | 'modify';
   readonly db: string;
   readonly coll: string | undefined;
-  /** What MongoDB tells as `operationDescription`, and the new name as `to`. */
+  /** MongoDB's `operationDescription`, and the new name as `to`. */
   readonly details: Doc;
 };
 
@@ -42,8 +42,8 @@ export type CatalogChange = OfCollection & {
 export type Change = DocumentChange | CatalogChange;
 
 /**
- * Documents of one collection that went one after the other: a `delete` for each, which the oplog keeps in the same bytes.
- * The collection keeps no images of them.
+ * Consecutive deletions in one collection: a `delete` for each, stored in the oplog in the same bytes. The collection
+ * stores no images of them.
  */
 export type Deletions = OfCollection & {
   readonly db: string;
@@ -51,21 +51,21 @@ export type Deletions = OfCollection & {
   readonly ids: IdDocuments;
 };
 
-/** What the oplog is given to keep. */
+/** What the oplog accepts. */
 export type LoggedChange = Change | Deletions;
 
-/** Takes changes in their order. */
+/** Records changes in order. */
 export type ChangeLog = { record(change: LoggedChange): void };
 
-/** How an update came about. */
+/** How an update was made. */
 export type UpdateStyle = 'operators' | 'pipeline' | 'replacement';
 
-/** A new document. */
+/** Returns the change for an inserted document. */
 export function insertOf(collection: ChangedCollection, after: Uint8Array): DocumentChange {
   return documentChange('insert', collection, undefined, after, false);
 }
 
-/** A changed document. */
+/** Returns the change for an updated document. */
 export function updateOf(
   collection: ChangedCollection,
   before: Uint8Array,
@@ -76,7 +76,7 @@ export function updateOf(
   return documentChange(kind, collection, before, after, style === 'pipeline');
 }
 
-/** A document that is gone. */
+/** Returns the change for a deleted document. */
 export function deleteOf(collection: ChangedCollection, raw: Uint8Array): DocumentChange {
   const before = keepsImages(collection) ? raw : idDocumentOf(raw);
   return documentChange('delete', collection, before, undefined, false);
@@ -93,20 +93,20 @@ function documentChange(
   return { kind, db, coll, uuid, before, after, hasImages: keepsImages(collection), isByPipeline };
 }
 
-/** True where the collection has `changeStreamPreAndPostImages` enabled. */
+/** True if the collection has `changeStreamPreAndPostImages` enabled. */
 export function keepsImages({ options }: ChangedCollection): boolean {
   const images = options.changeStreamPreAndPostImages;
   return isDoc(images) && images.enabled === true;
 }
 
-/** True for changes of documents. */
+/** True for a document change. */
 export function isDocumentChange(change: LoggedChange): change is DocumentChange {
   return 'hasImages' in change;
 }
 
 /**
- * Changes as bytes: a BSON document that describes one, or so many of the same kind as its `count` says; then what each
- * needs of the documents: all of the new one, and of the old one only the part in which it differs.
+ * Encodes changes as bytes: a BSON header that describes one change, or `count` changes of the same kind; then the
+ * document data of each: the whole new document, and only the differing part of the old one.
  */
 export function encodeChanges(changes: readonly LoggedChange[], transaction: Doc): Uint8Array {
   const parts: Uint8Array[] = [encode(transaction)];
@@ -136,7 +136,7 @@ function addDocuments(parts: Uint8Array[], change: Change): void {
   if (before !== undefined) parts.push(after === undefined ? before : differenceTo(before, after));
 }
 
-/** Changes from bytes, with the description of their transaction. */
+/** Decodes changes from bytes, with the description of their transaction. */
 export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: Change[] } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = 0;
@@ -164,7 +164,7 @@ export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: C
   return { transaction, changes };
 }
 
-/** True where two changes are described by the same bytes. */
+/** True if two changes can share a header. */
 function isAlike(a: LoggedChange, b: Change): boolean {
   return (
     isDocumentChange(a) &&
@@ -194,11 +194,11 @@ function headerOf(change: Change, count: number): Uint8Array {
   return bytes;
 }
 
-/** Size, bytes that are the same at the start, bytes that are the same at the end. */
+/** Size, number of equal bytes at the start, number of equal bytes at the end. */
 const DIFFERENCE_HEAD = 12;
 const SIZE_BYTES = 4;
 
-/** The part of `before` in which it differs from `after`. The size at a document's start follows from the rest. */
+/** Returns the part of `before` that differs from `after`. A document's leading size follows from the rest. */
 function differenceTo(before: Uint8Array, after: Uint8Array): Uint8Array {
   const most = Math.min(before.length, after.length);
   let start = SIZE_BYTES;

@@ -1,4 +1,4 @@
-/** The committed state of the database: reads and writes go straight to the writing connection. */
+/** The committed state of the database: reads and writes use the writing connection directly. */
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type ChangeLog, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
 import type { DocumentBatch } from './document-batch.ts';
@@ -33,17 +33,17 @@ import {
   type View,
 } from './view.ts';
 
-/** Told of each document before it changes, and of each unique key; throws where a transaction holds it. */
+/** Called before each document changes and for each unique key; throws if a transaction holds it. */
 export type ClaimListener = (claim: Claim) => void;
 
-/** The view of every command outside of transactions. */
+/** The view used by all commands outside transactions. */
 export class CommittedView implements View {
   readonly #sqlite: Sqlite;
   readonly #catalog: Catalog;
   readonly #onClaim: ClaimListener;
   readonly #log: ChangeLog | undefined;
 
-  /** Without a log, changes are not recorded: another one has them. */
+  /** Without a log, changes are not recorded: another log has them. */
   constructor(sqlite: Sqlite, catalog: Catalog, onClaim: ClaimListener, log?: ChangeLog) {
     this.#sqlite = sqlite;
     this.#catalog = catalog;
@@ -71,7 +71,7 @@ export class CommittedView implements View {
     return readDocuments(this.#sqlite, collection, isReverse);
   }
 
-  /** The documents after a place, in the order of insertion; all of them where none is given. */
+  /** Reads the documents after a rowid in insertion order, or all of them if no rowid is given. */
   documentsAfter(collection: Collection, rowid: number | undefined): Iterable<StoredDocument> {
     return readDocumentsAfter(this.#sqlite, collection, rowid);
   }

@@ -1,17 +1,17 @@
-/** A copy gets its name when it is whole: until then it lies beside it, and a file that has the name stays. */
+/** A copy gets its final name only when it is complete; until then it has a temporary name. Never replaces a file. */
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
-/** File systems without a second name for a file. */
+/** Error codes of file systems without hard links. */
 const WITHOUT_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV)$/;
 
-/** Refuses a name that is taken. @throws BackupError */
+/** Refuses the name of an existing file. @throws BackupError */
 export function assertFree(path: string): void {
   if (existsSync(path)) throw new BackupError(path, 'the file exists; choose another name.');
 }
 
-/** Gives a copy its name. A second name fails where it is taken, which renaming does not. */
+/** Gives a copy its final name. A hard link fails if the name is taken; a rename would not. */
 export function giveName(partial: string, path: string): void {
   try {
     linkSync(partial, path);
@@ -21,16 +21,16 @@ export function giveName(partial: string, path: string): void {
     assertFree(path);
     renameSync(partial, path);
   }
-  // Windows cannot open a folder.
+  // Windows cannot open a directory.
   if (process.platform !== 'win32') sync(dirname(path), 'r');
 }
 
-/** Waits until a file is on disk. */
+/** Flushes a file to disk. */
 export function syncFile(path: string): void {
   sync(path, 'r+');
 }
 
-/** Removes a copy that is not whole. */
+/** Removes an incomplete copy. */
 export function removeCopy(partial: string): void {
   for (const file of [partial, `${partial}-journal`]) rmSync(file, { force: true });
 }

@@ -1,4 +1,4 @@
-/** The victim of the crash test: writes numbers, and says each one that was acknowledged. */
+/** The process that the crash test kills: writes numbers and prints each acknowledged one. */
 import { writeSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../index.ts';

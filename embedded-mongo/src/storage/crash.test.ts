@@ -1,4 +1,4 @@
-/** A process killed at random moments: what it had acknowledged must be there once, and nothing half done. */
+/** Kills a process at random moments: acknowledged writes must be there exactly once, and nothing half done. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const KILLS = 8;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the writer for a while and kills it; returns the numbers that it had acknowledged. */
+/** Runs the writer for a while and kills it; returns the acknowledged numbers. */
 function writeUntilKilled(from: number, lifeMs: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [

@@ -1,10 +1,10 @@
-/** The folder of a database: nobody but this user may read it. */
+/** The folder of a database, readable only by the current user. */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 
-/** The name of the database's file in its folder. */
+/** File name of the database in its folder. */
 export const DATABASE_FILE = 'database.sqlite';
 
-/** Makes folder and file where they are missing, for this user alone. SQLite's further files take the mode of the file. */
+/** Creates the folder and file if missing, for the current user only. SQLite's other files inherit the file's mode. */
 export function makePrivate(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);

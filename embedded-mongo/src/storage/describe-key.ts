@@ -1,9 +1,9 @@
-/** Values as MongoDB writes them into the text of a duplicate key error. */
+/** Formats values as MongoDB does in the message of a duplicate key error. */
 import type { ObjectId } from 'bson';
 import { bsonType, type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
-/** One value, such as `"x"` or `new Date(0)`. */
+/** Formats one value, such as `"x"` or `new Date(0)`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
@@ -17,7 +17,7 @@ export function describeValue(value: unknown): string {
   return isDoc(value) ? describeKey(value) : String(value);
 }
 
-/** `{ name: "x", at: new Date(0) }` */
+/** Formats a key, such as `{ name: "x", at: new Date(0) }`. */
 export function describeKey(key: Doc): string {
   const fields = Object.entries(key).map(([path, value]) => `${path}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;

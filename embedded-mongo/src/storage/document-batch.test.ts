@@ -32,7 +32,7 @@ const document = fc
   .map(({ bytes, text }) => Buffer.from(serialize({ bytes, text: text.toWellFormed(), zero: Long.ZERO })));
 
 describe('readBatches', () => {
-  it('gives every document with its place, in both directions', () => {
+  it('returns every document with its rowid, in both directions', () => {
     const places = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 200 });
     fc.assert(
       fc.property(places, fc.array(document, { minLength: 200, maxLength: 200 }), (rowids, raws) => {
@@ -48,7 +48,7 @@ describe('readBatches', () => {
     );
   });
 
-  it('reads long documents few at a time', () => {
+  it('reads long documents in small batches', () => {
     const raw = Buffer.from(serialize({ long: 'x'.repeat(300_000) }));
     store(Array.from({ length: 100 }, (_none, rowid) => ({ rowid, raw })));
 
@@ -57,7 +57,7 @@ describe('readBatches', () => {
     expect(counts).toEqual([64, 16, 16, 4]);
   });
 
-  it('gives rows as they are where they are not whole documents', () => {
+  it('returns rows unchanged if they are not whole documents', () => {
     const good = Buffer.from(serialize({ a: 1 }));
     const short = good.subarray(0, -1);
     const stored = [good, short, good].map((raw, rowid) => ({ rowid, raw: Buffer.from(raw) }));

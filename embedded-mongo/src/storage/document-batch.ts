@@ -1,40 +1,40 @@
 /**
- * Many documents in one piece of memory. A scan reads them so: to hand over each row by itself takes SQLite and
- * JavaScript longer than to read it, and most documents of a scan are looked at once and not kept.
+ * Many documents in one buffer, used by scans: passing each row from SQLite to JavaScript takes longer than reading it,
+ * and most documents of a scan are inspected once and discarded.
  */
 import { int32At } from '../values/raw-fields.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Documents one after the other, with their places. */
+/** Consecutive documents with their rowids. */
 export class DocumentBatch {
-  /** The documents' bytes. */
+  /** The bytes of all documents. */
   readonly bytes: Buffer;
-  /** Where each document begins, and then where the last one ends. */
+  /** The offset of each document, followed by the end of the last one. */
   readonly starts: readonly number[];
   #rowids: readonly number[] | string;
-  /** Where no place between the first and the last is empty: the first one, and the way from one to the next. */
+  /** Set if the rowids are consecutive: the first one and the step to the next. */
   #sequence: { readonly first: number; readonly step: 1 | -1 } | undefined;
 
-  /** `rowids` are the places of the documents, or a text of them with commas, which is read when it is needed. */
+  /** `rowids` are the documents' rowids, or a comma-separated text of them that is parsed on demand. */
   constructor(bytes: Buffer, starts: readonly number[], rowids: readonly number[] | string) {
     this.bytes = bytes;
     this.starts = starts;
     this.#rowids = rowids;
   }
 
-  /** How many documents there are. */
+  /** Number of documents. */
   get count(): number {
     return this.starts.length - 1;
   }
 
-  /** The place of a document in its collection. */
+  /** Returns a document's rowid. */
   rowidAt(index: number): number {
     if (this.#sequence === undefined && typeof this.#rowids === 'string') this.#readPlaces(this.#rowids);
     if (this.#sequence !== undefined) return this.#sequence.first + index * this.#sequence.step;
     return this.#rowids[index] as number;
   }
 
-  /** Most places are numbers in sequence, which say all with the first and the last of them. */
+  /** Most rowids are consecutive, so the first and the last determine them all. */
   #readPlaces(text: string): void {
     const first = Number.parseInt(text, 10);
     const way = this.lastRowid - first;
@@ -42,7 +42,7 @@ export class DocumentBatch {
     else this.#rowids = text.split(',').map(Number);
   }
 
-  /** The place of the last document. */
+  /** The rowid of the last document. */
   get lastRowid(): number {
     const rowids = this.#rowids;
     return typeof rowids === 'string'
@@ -50,7 +50,7 @@ export class DocumentBatch {
       : (rowids.at(-1) as number);
   }
 
-  /** A copy of the bytes of a document: to keep some bytes of a batch would keep it all. */
+  /** Returns a copy of a document's bytes: a slice would keep the whole batch in memory. */
   rawAt(index: number): Uint8Array {
     const from = this.starts[index] as number;
     const to = this.starts[index + 1] as number;
@@ -59,13 +59,13 @@ export class DocumentBatch {
     return raw;
   }
 
-  /** The documents, each by itself. */
+  /** Yields the documents one by one. */
   *documents(): Generator<StoredDocument> {
     for (let i = 0; i < this.count; i += 1) yield { rowid: this.rowidAt(i), raw: this.rawAt(i) };
   }
 }
 
-/** A batch of bytes that SQLite has joined; undefined where they are not whole documents one after the other. */
+/** Builds a batch from bytes joined by SQLite; undefined if they are not a sequence of whole documents. */
 export function batchOfBytes(joined: Uint8Array, rowids: string): DocumentBatch | undefined {
   const bytes = Buffer.from(joined.buffer, joined.byteOffset, joined.byteLength);
   const starts = [0];
@@ -78,7 +78,7 @@ export function batchOfBytes(joined: Uint8Array, rowids: string): DocumentBatch 
   return new DocumentBatch(bytes, starts, rowids);
 }
 
-/** A batch of documents that were read one by one. */
+/** Builds a batch from documents that were read one by one. */
 export function batchOfDocuments(documents: readonly StoredDocument[]): DocumentBatch {
   const starts = [0];
   let end = 0;

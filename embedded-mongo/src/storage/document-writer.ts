@@ -1,7 +1,7 @@
 /**
- * Adding, changing and removing one document together with its index entries. All that can be refused
- * (duplicate keys, arrays that cannot be indexed) is checked before anything is written, so that a
- * refused document leaves no trace although the command goes on.
+ * Inserts, replaces and removes a document together with its index entries. Everything that can be refused (duplicate
+ * keys, arrays that cannot be indexed) is checked before anything is written, so a refused document leaves no trace
+ * even if the command continues.
  */
 import { MongoError } from '../errors.ts';
 import { keysOf, valuesOfKey } from '../indexes/document-keys.ts';
@@ -20,9 +20,9 @@ import { Removal } from './removal.ts';
 import { ScanRemoval } from './scan-removal.ts';
 import type { IndexEntry, IndexKey, IndexKeys, StoredDocument, View } from './view.ts';
 
-/** What a writer minds beside the indexes. */
+/** What a writer checks in addition to the indexes. */
 export type WriterRules = {
-  /** Documents are held to the validator of their collection. */
+  /** True if documents must satisfy their collection's validator. */
   readonly validates: boolean;
   readonly isInTransaction: boolean;
 };
@@ -60,7 +60,7 @@ export class DocumentWriter {
     return rowid;
   }
 
-  /** Stores a changed document in its place. @throws MongoError 121, 11000 */
+  /** Stores a changed document under the same rowid. @throws MongoError 121, 11000 */
   replace(
     collection: Collection,
     before: StoredDocument & { readonly doc: Doc },
@@ -82,9 +82,9 @@ export class DocumentWriter {
   }
 
   /**
-   * Replaces a document in two steps, so that several may exchange their unique keys: takes its old index entries away
-   * and returns the second step, which stores the document. A refusal there leaves the first step done: this is for a
-   * commit, which is undone as a whole. @throws MongoError 11000 in the second step
+   * Replaces a document in two steps, so that several documents can exchange unique keys: removes its old index entries
+   * and returns the second step, which stores the document. If the second step is refused, the first is not undone: for
+   * use in a commit, which is rolled back as a whole. @throws MongoError 11000 in the second step
    */
   replaceInSteps(
     collection: Collection,
@@ -113,7 +113,7 @@ export class DocumentWriter {
     if (isCapped(collection)) assertFits(collection, raw);
   }
 
-  /** Takes the oldest documents of a capped collection away until the newest fits. */
+  /** Removes the oldest documents of a capped collection until the newest fits. */
   #makeRoom(collection: Collection, added: Uint8Array): void {
     for (const stored of overflowOf(this.#view, collection, added)) {
       const { usage } = collection;
@@ -129,7 +129,7 @@ export class DocumentWriter {
     removal.finish();
   }
 
-  /** Starts to remove documents, many at a time. */
+  /** Starts to remove documents in batches. */
   startRemoval(collection: Collection): Removal {
     return new Removal(collection, {
       claim: (rowid) => this.#claimForRemoval(collection, rowid),
@@ -138,7 +138,7 @@ export class DocumentWriter {
     });
   }
 
-  /** As `startRemoval`, for the documents of a scan; undefined where more than their places has to be known. */
+  /** Like `startRemoval`, for the documents of a scan; undefined if rowids alone are not enough. */
   startScanRemoval(collection: Collection): ScanRemoval | undefined {
     const remover = this.#view.placeRemover?.(collection);
     return remover && new ScanRemoval(remover, (rowid) => this.#claimForRemoval(collection, rowid));
@@ -150,7 +150,7 @@ export class DocumentWriter {
     this.#view.claim(collection, rowid);
   }
 
-  /** Enters the documents that exist into a new index. @throws MongoError 11000 */
+  /** Adds the existing documents to a new index. @throws MongoError 11000 */
   fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
@@ -207,20 +207,20 @@ function assertIndexable(spec: IndexSpec, doc: Doc): void {
   assertShapes(spec, doc);
 }
 
-/** The next free place in a collection. */
+/** Returns the collection's next free rowid. */
 export function takeRowid(collection: Collection): number {
   const rowid = collection.nextRowid;
   collection.nextRowid += 1;
   return rowid;
 }
 
-/** A key with its place; of one shape for all, which is what the engine below runs fastest. */
+/** A key with its rowid; always the same object shape, which the JavaScript engine runs fastest. */
 const entryOf = ({ key, types }: IndexKey, rowid: number): IndexEntry => ({ key, types, rowid });
 
-/** More pairs of keys than this are told apart by a set: a text has a key for each of its words. */
+/** Above this number of key pairs, a set is used for the comparison: a text index has one key per word. */
 const MAX_COMPARED = 400;
 
-/** An equal key counts as another where the type of a value in it has changed. */
+/** Equal keys count as different if the type of a value in them has changed. */
 function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
   if (keys.length * others.length > MAX_COMPARED) {
     const textOf = ({ key, types }: IndexKey): string =>

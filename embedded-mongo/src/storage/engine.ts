@@ -1,4 +1,4 @@
-/** The open database: folder lock, connections, catalog, commits and transactions, put together. */
+/** The open database: combines folder lock, connections, catalog, commits and transactions. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backups } from './backups.ts';
@@ -17,14 +17,14 @@ import { foreignFile, laterFile, openErrorOf } from './storage-errors.ts';
 import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
 
-/** How much there is. */
+/** Size measurements. */
 export type Measure = {
   collection(collection: Collection): CollectionSizes;
-  /** The bytes that a table takes on disk, with SQLite's own index of it; all of its pages are looked at. */
+  /** Returns the bytes of a table on disk, including SQLite's own index for it; reads all of its pages. */
   table(name: string): number;
 };
 
-/** Everything that commands need of the storage. */
+/** Everything that commands need from the storage. */
 export type Engine = {
   readonly catalog: Catalog;
   readonly committed: CommittedView;
@@ -36,15 +36,15 @@ export type Engine = {
   readonly backups: Backups;
   /** The database file. */
   readonly file: string;
-  /** Ends it; its backups have ended before. */
+  /** Closes the database; its backups must have ended. */
   close(): void;
 };
 
 /**
- * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it. Beyond `maxBytes`
- * writes are refused as on a full disk.
+ * Opens the database of a folder and creates it if missing. Only the current user can read it. Writes beyond `maxBytes`
+ * are refused as on a full disk.
  * @throws DataFolderInUseError
- * @throws DatabaseFileError where the folder cannot be written or the file is damaged
+ * @throws DatabaseFileError if the folder cannot be written or the file is damaged
  */
 export function openEngine(dataDir: string, isDurable: boolean, maxBytes?: number): Engine {
   const file = join(dataDir, DATABASE_FILE);
@@ -71,7 +71,7 @@ function openFile(dataDir: string, file: string, isDurable: boolean, maxBytes: n
   }
 }
 
-/** Refuses a file before anything is written to it. @throws DatabaseFileError */
+/** Checks a file before anything is written to it. @throws DatabaseFileError */
 function assertReadable(file: string): void {
   const owner = ownerOf(file);
   if (owner === 'foreign') throw foreignFile(file);

@@ -1,4 +1,4 @@
-/** A file of a later version of this program is not read: what it holds would be taken for something else. */
+/** A file written by a later version of this program is refused: its content would be misread. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Stores a document, and returns how many there are. */
+/** Stores a document and returns the number of documents. */
 async function store(document: { _id: number }): Promise<number> {
   const mongo = await startEmbeddedMongo({ dataDir });
   const client = await new MongoClient(mongo.uri).connect();
@@ -50,7 +50,7 @@ const setVersion = (userVersion: number): void =>
 const versionOfFile = (): unknown => inFile((db) => db.prepare('PRAGMA user_version').get()?.user_version);
 
 describe('the version of a file', () => {
-  it('is written by a start', () => {
+  it('is written at startup', () => {
     expect(versionOfFile()).toBe(userVersionOf(OWN_VERSION));
     expect(versionIn(userVersionOf(OWN_VERSION))).toEqual(OWN_VERSION);
   });
@@ -58,7 +58,7 @@ describe('the version of a file', () => {
   it.each([
     ['whose oplog or tables are of a later version', { data: OWN_VERSION.data + 1 }],
     ['whose keys are of a later version', { keys: OWN_VERSION.keys + 1 }],
-  ])('refuses a file %s, by name and with nothing changed', async (_what, later) => {
+  ])('refuses a file %s, names it and changes nothing', async (_what, later) => {
     setVersion(userVersionOf({ ...OWN_VERSION, ...later }));
     const before = readFileSync(file);
 
@@ -69,9 +69,9 @@ describe('the version of a file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('refuses a backup of a later version', async () => {
+  it('refuses a backup made by a later version', async () => {
     setVersion(userVersionOf({ ...OWN_VERSION, data: OWN_VERSION.data + 1 }));
-    // As a backup is: one file without a log beside it.
+    // Like a backup: one file without a log.
     inFile((db) => db.exec('PRAGMA journal_mode = DELETE'));
     const restored = join(folder, 'restored');
 
@@ -85,7 +85,7 @@ describe('the version of a file', () => {
     ['from before there was one', 0],
     ['with keys of a later ICU', userVersionOf({ ...OWN_VERSION, icu: OWN_VERSION.icu + 1 })],
     ['from before that of the oplog was stored', userVersionOf({ ...OWN_VERSION, data: 0 })],
-  ])('is brought to its own by a start: %s', async (_what, userVersion) => {
+  ])('is upgraded at startup: %s', async (_what, userVersion) => {
     setVersion(userVersion);
 
     expect(await store({ _id: 2 })).toBe(2);
@@ -94,7 +94,7 @@ describe('the version of a file', () => {
 });
 
 describe('the rows of the oplog', () => {
-  it('are as this version says; whoever changes them raises DATA_VERSION', () => {
+  it('match this version; changing them requires a new DATA_VERSION', () => {
     const place = { db: 'd', name: 'c', options: {} };
     const one = encode({ _id: 1, a: 'x' });
     const two = encode({ _id: 1, a: 'yz' });

@@ -1,17 +1,17 @@
 /**
- * The version of what a database file holds, in SQLite's `user_version`: of its tables and the rows of its oplog, of the
- * keys of its indexes, and of ICU, which makes the keys of texts. A program reads what earlier ones have written and
- * brings it to its own version; what a later one has written it would misread, and refuses.
+ * The version of a database file's content, stored in SQLite's `user_version`: of its tables and oplog rows, of its
+ * index keys, and of ICU, which generates the keys of strings. A program reads files of earlier versions and upgrades
+ * them; it refuses files of later versions, which it would misread.
  */
 
 /**
- * Grows when tables, or the rows of the oplog, come to hold what an earlier program does not know (see `change.ts`).
- * Files from before it was stored have 0.
+ * Incremented when tables or oplog rows can contain something that an earlier program does not know (see `change.ts`).
+ * Files written before the version was stored have 0.
  */
 const DATA_VERSION = 1;
-/** The data version since which indexes of places hold keys. */
+/** The data version since which geospatial indexes have keys. */
 export const PLACES_SINCE = 1;
-/** Grows when what is stored in indexes changes. 3: the types of values stand beside keys, a NUL in a text is 01 01. */
+/** Incremented when the content of indexes changes. 3: type bits are stored beside keys, a NUL in a string is 01 01. */
 const KEY_VERSION = 3;
 
 const UNIT = 1000;
@@ -26,18 +26,18 @@ export const OWN_VERSION: FileVersion = {
   icu: Number.parseInt(process.versions.icu ?? '0', 10),
 };
 
-/** The versions in a `user_version`. */
+/** Unpacks the versions from a `user_version`. */
 export function versionIn(userVersion: number): FileVersion {
   const keysAndData = Math.floor(userVersion / UNIT);
   return { data: Math.floor(keysAndData / UNIT), keys: keysAndData % UNIT, icu: userVersion % UNIT };
 }
 
-/** Versions as a `user_version`. */
+/** Packs versions into a `user_version`. */
 export function userVersionOf({ data, keys, icu }: FileVersion): number {
   return (data * UNIT + keys) * UNIT + icu;
 }
 
-/** True for a file of a later program. Keys that another ICU has made are made again, so that one may be later. */
+/** True for a file of a later program. A later ICU is accepted, because keys of another ICU are rebuilt. */
 export function isLater({ data, keys }: FileVersion): boolean {
   return data > OWN_VERSION.data || keys > OWN_VERSION.keys;
 }

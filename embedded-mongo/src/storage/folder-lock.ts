@@ -1,12 +1,12 @@
 /**
- * One process per data folder. The lock is an exclusive SQLite transaction on a small file of its own,
- * which the kernel drops when the process ends however it ends: a stale lock cannot exist. The database
- * file itself cannot carry it, because transactions read it through further connections.
+ * One process per data folder. The lock is an exclusive SQLite transaction on a small separate file. The kernel
+ * releases it however the process ends, so a stale lock cannot exist. The database file itself cannot be locked this
+ * way, because transactions read it through other connections.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A restarted process may meet its predecessor's last breath; longer than this is another owner. */
+/** A restarted process waits this long for its predecessor to exit; after that the lock belongs to another owner. */
 const PATIENCE_MS = 500;
 
 /** Another process owns the data folder. */
@@ -19,7 +19,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** Takes the folder for this process until `release`. @throws DataFolderInUseError */
+/** Locks the folder for this process until `release`. @throws DataFolderInUseError */
 export function lockFolder(dataDir: string): { release(): void } {
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: PATIENCE_MS });
   try {

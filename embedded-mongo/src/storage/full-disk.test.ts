@@ -1,4 +1,4 @@
-/** A file that may grow no further stands for a full disk: SQLite refuses both in the same way. */
+/** A file at its maximum size simulates a full disk: SQLite refuses writes in both cases in the same way. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const text = 'x'.repeat(20_000);
 const root = mkdtempSync(join(tmpdir(), 'embedded-mongo-full-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The code that work fails with; 0 where it succeeds. */
+/** Returns the error code of a failed operation; 0 if it succeeds. */
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 0,
@@ -29,7 +29,7 @@ beforeEach(() => {
   dataDir = join(root, String(folders));
 });
 
-/** A database of which one document after the other has taken all the room. */
+/** Runs `work` with a database that has been filled with documents until no space is left. */
 const withFullDisk = async (work: (filled: Filled) => Promise<void>): Promise<void> => {
   const logged = Promise.withResolvers<string>();
   const onLog = ({ message }: { message: string }): void => logged.resolve(message);
@@ -63,7 +63,7 @@ const expectWhole = async (db: Db, numbers: readonly number[]): Promise<void> =>
 };
 
 describe('a full disk', () => {
-  it('refuses a write with a sentence, and is read as before, also after a restart', async () => {
+  it('refuses a write with a clear message and allows reads, also after a restart', async () => {
     let numbers: number[] = [];
     await withFullDisk(async ({ db, acknowledged }) => {
       const failure = await db
@@ -87,7 +87,7 @@ describe('a full disk', () => {
     await again.stop();
   });
 
-  it('writes nothing of a command of many writes', async () => {
+  it('writes nothing of a command with many writes', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       const many = Array.from({ length: 50 }, (_none, i) => ({ n: 10_000 + i, text }));
 
@@ -101,7 +101,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('leaves nothing of a transaction, and its session continues', async () => {
+  it('writes nothing of a transaction, and its session continues', async () => {
     await withFullDisk(async ({ client, db, acknowledged }) => {
       await client.withSession(async (session) => {
         session.startTransaction();
@@ -119,7 +119,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('answers each of several writes at once with its own outcome', async () => {
+  it('reports to each of several concurrent writes its own result', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       await db.collection('rows').deleteMany({ n: { $lt: 3 } });
       const kept = acknowledged.filter((n) => n >= 3);
@@ -133,7 +133,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('is written again after room was made', async () => {
+  it('accepts writes again after space was freed', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       const half = acknowledged.length / 2;
 

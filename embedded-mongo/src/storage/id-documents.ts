@@ -1,30 +1,30 @@
-/** Documents of an `_id` alone, taken from the bytes of stored documents: what the oplog keeps of those that are gone. */
+/** Documents with only an `_id`, extracted from stored documents: what the oplog stores of deleted documents. */
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { endOfValue } from '../values/raw-fields.ts';
 
 const SIZE_BYTES = 4;
-/** Type, `_id` and the zero byte that ends the name. */
+/** Type, `_id` and its terminating zero byte. */
 const HEAD_BYTES = 5;
 const FIRST_BYTES = 16 * 1024;
 
-/** Gathers such documents, one after the other. */
+/** Collects such documents, one after another. */
 export class IdDocuments {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #length = 0;
   #count = 0;
 
-  /** How many there are. */
+  /** Number of documents. */
   get count(): number {
     return this.#count;
   }
 
-  /** All of them. */
+  /** The bytes of all documents. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Takes the `_id` of the document at `from` to `to`. @throws MongoError 22 for bytes that are no BSON */
+  /** Adds the `_id` of the document from `from` to `to`. @throws MongoError 22 for invalid BSON */
   add(data: Uint8Array, from: number, to: number): void {
     const end = endOfId(data, from, to);
     if (end === undefined) this.#append(idDocumentOf(data.subarray(from, to)));
@@ -54,7 +54,7 @@ export class IdDocuments {
   }
 }
 
-/** A document of the `_id` alone. @throws MongoError 22 for bytes that are no BSON */
+/** Returns a document with only the `_id`. @throws MongoError 22 for invalid BSON */
 export function idDocumentOf(raw: Uint8Array): Uint8Array {
   const end = endOfId(raw, 0, raw.length);
   if (end === undefined) return encode({ _id: decode(raw)._id });
@@ -63,7 +63,7 @@ export function idDocumentOf(raw: Uint8Array): Uint8Array {
   return out;
 }
 
-/** The place behind the `_id` of the document at `from` to `to`; undefined where that is not its first field. */
+/** Returns the offset after the `_id` of the document from `from` to `to`; undefined if it is not the first field. */
 function endOfId(data: Uint8Array, from: number, to: number): number | undefined {
   const name = from + SIZE_BYTES + 1;
   const isIdFirst =
@@ -77,7 +77,7 @@ function endOfId(data: Uint8Array, from: number, to: number): number | undefined
 function writeIdDocument(into: Buffer, at: number, data: Uint8Array, from: number, end: number): void {
   const size = end - from + 1;
   into.writeInt32LE(size, at);
-  // Shorter than what it takes to ask for a copy.
+  // A loop: so few bytes that a call of `copy` would take longer.
   for (let i = SIZE_BYTES; i < size - 1; i += 1) into[at + i] = data[from + i] as number;
   into[at + size - 1] = 0;
 }

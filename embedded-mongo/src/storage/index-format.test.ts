@@ -33,7 +33,7 @@ function changeFile(sql: string): void {
 }
 
 describe('indexes of another format', () => {
-  it('are made again at the start where the keys of texts have changed', async () => {
+  it('are rebuilt at startup if the keys of strings have changed', async () => {
     await withPeople(async (people) => {
       await people.createIndex({ name: 1 }, { collation, unique: true });
       await people.insertMany([
@@ -50,7 +50,7 @@ describe('indexes of another format', () => {
     expect(found).toBe(1);
   });
 
-  it('are made again for the words of texts', async () => {
+  it('are rebuilt if the words of text indexes have changed', async () => {
     await withPeople(async (people) => {
       await people.createIndex({ name: 'text' });
       await people.insertMany([
@@ -65,7 +65,7 @@ describe('indexes of another format', () => {
     expect(found).toEqual(['a']);
   });
 
-  it('get the types of their values, and _id its key', async () => {
+  it('get the type bits of their values, and _id gets its key', async () => {
     await withPeople(async (people) => {
       await people.createIndex({ points: 1 });
       await people.insertMany([

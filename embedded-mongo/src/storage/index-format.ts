@@ -1,7 +1,7 @@
 /**
- * Indexes whose entries are of an earlier version are made again at the start, before anybody reads them. Keys of indexes
- * with a collation come from ICU: another version of it may sort some texts otherwise, so those follow it too, and so do
- * those of text, whose words it tells apart.
+ * Rebuilds indexes with entries of an earlier version at startup, before they are read. ICU generates the keys of
+ * indexes with a collation and splits text into words, so a different ICU version can sort or split differently: it
+ * also causes a rebuild of these indexes and of text indexes.
  */
 import { keysOf } from '../indexes/document-keys.ts';
 import { encodeKey } from '../indexes/key-string.ts';
@@ -14,7 +14,7 @@ import { type FileVersion, OWN_VERSION, PLACES_SINCE, userVersionOf, versionIn }
 import { insertEntry, readDocuments } from './snapshot.ts';
 import { addMissingColumn, type Sqlite } from './sqlite.ts';
 
-/** Which indexes of a file of these versions have keys of other ones. */
+/** Determines which indexes of a file with these versions have outdated keys. */
 function staleIndexes({ data, keys, icu }: FileVersion): {
   isAll: boolean;
   isStale: (index: Index) => boolean;
@@ -27,7 +27,7 @@ function staleIndexes({ data, keys, icu }: FileVersion): {
   return { isAll, isStale };
 }
 
-/** Makes indexes again where their entries are of another version than those of now. */
+/** Rebuilds indexes whose entries have another version than the current one. */
 export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
   const before = Number(sqlite.get('PRAGMA user_version')?.[0]);
   const now = userVersionOf(OWN_VERSION);
@@ -52,10 +52,10 @@ function isOfTexts({ spec }: Index): boolean {
   return spec.collation !== undefined || spec.text !== undefined;
 }
 
-/** No key begins so: what is between an old and a new key. */
+/** No key starts with this byte; used as an intermediate prefix between old and new keys. */
 const BETWEEN = 0xff;
 
-/** The keys of `_id` that hold texts; most have none. */
+/** Rewrites `_id` keys that contain strings; most `_id` keys do not. */
 function renewIdKeys(sqlite: Sqlite, { table }: Collection): void {
   const rows = sqlite.all(
     `SELECT rowid, id, doc FROM ${table} WHERE id >= ? AND id < ?`,
@@ -71,7 +71,7 @@ function renewIdKeys(sqlite: Sqlite, { table }: Collection): void {
   for (const { rowid, key } of changed) sqlite.run(set, key, rowid);
 }
 
-/** What was unique stays, even if two texts have come to count as one. */
+/** Keeps documents that were unique before, even if two of their strings now compare as equal. */
 function renew(sqlite: Sqlite, catalog: Catalog, collection: Collection, index: Index): void {
   sqlite.exec(`DELETE FROM ${index.table}`);
   addMissingColumn(sqlite, index.table, 'types', 'INTEGER');

@@ -1,4 +1,4 @@
-/** Reads all of a database file and tells what is wrong with it, or `ok`. */
+/** Reads a whole database file and reports what is damaged, or `ok`. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDamage } from './storage-errors.ts';

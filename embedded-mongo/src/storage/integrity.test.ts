@@ -24,7 +24,7 @@ import { WriteGroup } from './write-group.ts';
 const root = mkdtempSync(join(tmpdir(), 'embedded-mongo-integrity-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A folder with a database of some hundred pages, closed cleanly. */
+/** Creates a folder with a database of a few hundred pages, closed cleanly. */
 const makeFolder = async (name: string): Promise<{ dataDir: string; file: string }> => {
   const dataDir = join(root, name);
   const server = await startEmbeddedMongo({ dataDir });
@@ -51,8 +51,8 @@ const expectRefusal = async (dataDir: string, why: RegExp) => {
   await expect(start).rejects.toThrow(join(dataDir, 'database.sqlite'));
 };
 
-describe('a start on a file that is not whole', () => {
-  it('is refused where bytes of a page were flipped, and the file stays as it is', async () => {
+describe('a start with a damaged file', () => {
+  it('is refused if bytes of a page were flipped, and leaves the file unchanged', async () => {
     const { dataDir, file } = await makeFolder('flipped');
     overwrite(file, 8_192 * 40, Buffer.alloc(64, 0xa5));
     const before = readFileSync(file);
@@ -62,14 +62,14 @@ describe('a start on a file that is not whole', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is refused where its end is missing', async () => {
+  it('is refused if the end of the file is missing', async () => {
     const { dataDir, file } = await makeFolder('truncated');
     truncateSync(file, Math.floor(statSync(file).size / 2));
 
     await expectRefusal(dataDir, /is damaged/);
   });
 
-  it('is refused where it is no database at all', async () => {
+  it('is refused if the file is not a database', async () => {
     const dataDir = join(root, 'garbage');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'database.sqlite'), 'no database '.repeat(2_000));
@@ -77,7 +77,7 @@ describe('a start on a file that is not whole', () => {
     await expectRefusal(dataDir, /is damaged/);
   });
 
-  it('is refused where the folder cannot be made or written, with what to do', async () => {
+  it('is refused if the folder cannot be created or written, and says what to do', async () => {
     const file = join(root, 'a-file');
     writeFileSync(file, '');
 
@@ -96,14 +96,14 @@ describe('a start on a file that is not whole', () => {
   });
 });
 
-describe('the check in the background', () => {
+describe('the background check', () => {
   const checkNow = (file: string): Promise<string> => {
     const found = Promise.withResolvers<string>();
     const stop = startIntegrityChecks(file, found.resolve, 1);
     return found.promise.finally(stop);
   };
 
-  it('finds damage that came after the start', async () => {
+  it('finds damage that occurred after startup', async () => {
     const { file } = await makeFolder('later');
     overwrite(file, 8_192 * 40, Buffer.alloc(64, 0xa5));
 
@@ -114,7 +114,7 @@ describe('the check in the background', () => {
 describe('a page that is damaged while the server runs', () => {
   it('is reported by validate and by reads, and other collections stay readable', async () => {
     const { dataDir, file } = await makeFolder('running');
-    // Not durable: this start does not look at the file first.
+    // Not durable, so startup does not check the file first.
     const log: string[] = [];
     for (let page = 30; page < 200; page += 1) overwrite(file, 8_192 * page, Buffer.alloc(64, 0xa5));
     const server = await runServer({
@@ -146,7 +146,7 @@ describe('a page that is damaged while the server runs', () => {
 });
 
 describe('a write that the disk refuses', () => {
-  it('fails for the whole group, leaves nothing behind, and later ones succeed again', async () => {
+  it('fails for the whole group, leaves nothing behind, and later writes succeed', async () => {
     const db = new DatabaseSync(join(root, 'full.sqlite'));
     db.exec('CREATE TABLE rows (text TEXT)');
     const sqlite = { exec: (sql: string) => db.exec(sql) };
@@ -167,7 +167,7 @@ describe('a write that the disk refuses', () => {
     db.close();
   });
 
-  it('is refused after damage was found, with the name of the file', async () => {
+  it('is refused after damage was found, with the file name', async () => {
     const db = new DatabaseSync(':memory:');
     const sqlite = { exec: (sql: string) => db.exec(sql) };
     const writes = new WriteGroup(sqlite as ConstructorParameters<typeof WriteGroup>[0]);
@@ -179,7 +179,7 @@ describe('a write that the disk refuses', () => {
     db.close();
   });
 
-  it('keeps errors that are not of the disk as they were thrown', () => {
+  it('leaves errors that are not disk errors unchanged', () => {
     const error = new Error('a fault of ours');
 
     expect(storageErrorOf(error)).toBe(error);

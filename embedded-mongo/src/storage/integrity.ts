@@ -1,25 +1,25 @@
 /**
- * Whether the file is whole. At the start a look that takes no longer than a start may; then, in a thread of its own
- * and once a day, every page and every index (https://www.sqlite.org/pragma.html#pragma_integrity_check).
+ * Integrity checks of the file. At startup a quick check; then, once a day in a worker thread, a check of every page
+ * and every index (https://www.sqlite.org/pragma.html#pragma_integrity_check).
  */
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Sqlite } from './sqlite.ts';
 import { damagedFile } from './storage-errors.ts';
 
-/** A file of this size is checked in well under a second; a larger one is left to the check in the background. */
+/** A file up to this size is checked in well under a second; larger files are left to the background check. */
 const QUICKLY_CHECKED_BYTES = 128 * 1024 * 1024;
 const FIRST_CHECK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reads the file's structure. @throws DatabaseFileError where it is damaged */
+/** Checks the structure of the file. @throws DatabaseFileError if it is damaged */
 export function checkQuickly(sqlite: Sqlite, file: string): void {
   const pragma = statSync(file).size <= QUICKLY_CHECKED_BYTES ? 'quick_check(1)' : 'schema_version';
   const found = String(sqlite.get(`PRAGMA ${pragma}`)?.[0]);
   if (pragma === 'quick_check(1)' && found !== 'ok') throw damagedFile(file, firstLine(found));
 }
 
-/** Checks all of the file in a thread of its own, at first after a minute; the returned function ends it. */
+/** Checks the whole file in a worker thread, first after a minute, then daily; returns a function to stop. */
 export function startIntegrityChecks(
   file: string,
   onDamage: (what: string) => void,
@@ -46,7 +46,7 @@ export function startIntegrityChecks(
 }
 
 /**
- * Reads every page and every index of a file in a thread of its own; undefined where all is well.
+ * Reads every page and every index of a file in a worker thread; undefined if there is no damage.
  * @throws the reason of `signal`, or why the file could not be read
  */
 export async function findDamageIn(file: string, signal: AbortSignal): Promise<string | undefined> {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Uuids = Record<string, string>;
 
-/** Starts on a folder, does something, and tells the UUIDs of its collections. */
+/** Starts on a folder, runs `work` and returns the UUIDs of the collections. */
 async function uuidsIn(
   name: string,
   work: (client: MongoClient, server: EmbeddedMongo) => Promise<unknown> = async () => undefined,
@@ -37,7 +37,7 @@ async function uuidsIn(
 }
 
 describe('UUIDs of collections on disk', () => {
-  it('stay across a restart, and in a backup', async () => {
+  it('survive a restart and a backup', async () => {
     const backup = join(folder, 'backup');
     const before = await uuidsIn('data', async (client, server) => {
       await client.db('app').collection('one').insertOne({});
@@ -52,7 +52,7 @@ describe('UUIDs of collections on disk', () => {
     expect(await uuidsIn('restored')).toEqual(before);
   });
 
-  it('are given to collections of an earlier version at the first start', async () => {
+  it('are assigned at the first start to collections of an earlier version', async () => {
     await uuidsIn('data', (client) => client.db('app').collection('old').insertOne({}));
     const file = new DatabaseSync(join(folder, 'data', 'database.sqlite'));
     file.exec('ALTER TABLE collections DROP COLUMN uuid');

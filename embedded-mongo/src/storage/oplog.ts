@@ -1,8 +1,8 @@
 /**
- * What has changed, in order: MongoDB's oplog. The changes of the commands that share a commit are one row, those of a
- * transaction a row of their own, written in the same SQLite transaction as the changes themselves, so that a change
- * stream can go on where it was after any restart. What a commit writes is what its writers wait for: long rows are
- * compressed. The oldest rows go when there are more bytes than the oplog may have. A row's number is its cluster time.
+ * MongoDB's oplog: all changes, in order. The changes of commands that share a commit form one row, those of a
+ * transaction a row of their own. Rows are written in the same SQLite transaction as the changes, so a change stream
+ * can resume after any restart. Writers wait for everything that a commit writes, so long rows are compressed. The
+ * oldest rows are removed when the oplog exceeds its size limit. A row's number is its cluster time.
  */
 import { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
@@ -12,9 +12,9 @@ import type { Sqlite } from './sqlite.ts';
 
 /** MongoDB's oplog has at least 990 MB; a small server needs less. */
 const DEFAULT_BYTES = 64 * 1024 * 1024;
-/** Rows that go at a time. */
+/** Number of rows removed at a time. */
 const TRIMMED_ROWS = 256;
-/** The numbers of one second; a busier one borrows from the next. */
+/** Row numbers available per second; a busier second uses numbers of the next one. */
 const PER_SECOND = 2 ** 20;
 
 const SCHEMA = `
@@ -22,25 +22,25 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL, changes BLOB NOT NULL);
 `;
 
-/** One row. */
+/** One oplog row. */
 export type OplogEntry = {
   readonly id: number;
   readonly at: Date;
-  /** `lsid` and `txnNumber` where a transaction made the changes. */
+  /** `lsid` and `txnNumber` if a transaction made the changes. */
   readonly transaction: Doc;
   readonly changes: readonly Change[];
 };
 
-/** What will be one row: changes of a transaction, or of commands without one. */
+/** A future row: the changes of one transaction, or of commands outside transactions. */
 type Row = { readonly transaction: Doc | undefined; readonly changes: LoggedChange[] };
 
 /** The oplog of one database file. */
 export class Oplog implements ChangeLog {
   readonly #sqlite: Sqlite;
   readonly #maxBytes: number;
-  /** Of the command at work. */
+  /** Changes of the running command. */
   #pending: LoggedChange[] = [];
-  /** Of the commands before it that wait for the same commit. */
+  /** Changes of earlier commands that wait for the same commit. */
   #rows: Row[] = [];
   #transaction: Doc | undefined;
   #last: number;
@@ -59,18 +59,18 @@ export class Oplog implements ChangeLog {
     this.#bytesUntil = Number(last?.[1] ?? 0);
     this.#first = 0;
     this.#bytesBefore = 0;
-    // An oplog begins with an entry that changes nothing: what was before it is not known.
+    // An oplog starts with an entry without changes: earlier changes are not known.
     if (last === undefined) this.#append([], {});
     this.#committed = this.#last;
     this.#readFirst();
   }
 
-  /** The last entry that is on disk. */
+  /** Number of the last entry on disk. */
   get latest(): number {
     return this.#committed;
   }
 
-  /** The oldest entry that is still there. */
+  /** Number of the oldest existing entry. */
   get oldest(): number {
     return this.#first;
   }
@@ -79,13 +79,13 @@ export class Oplog implements ChangeLog {
     this.#pending.push(change);
   }
 
-  /** Takes all changes of a transaction; runs in the command that commits it. */
+  /** Records all changes of a transaction; called in the command that commits it. */
   recordTransaction(changes: readonly Change[], transaction: Doc): void {
     this.#pending.push(...changes);
     this.#transaction = transaction;
   }
 
-  /** The command at work has done what it does, and waits for its commit. */
+  /** Ends the running command, which then waits for its commit. */
   endCommand(): void {
     const changes = this.#pending;
     const transaction = this.#transaction;
@@ -97,7 +97,7 @@ export class Oplog implements ChangeLog {
     else for (const change of changes) last.changes.push(change);
   }
 
-  /** Writes what the commands have changed; part of their SQLite transaction, and the last of it. */
+  /** Writes the commands' changes as the last part of their SQLite transaction. */
   store(): void {
     this.endCommand();
     const rows = this.#rows;
@@ -106,20 +106,20 @@ export class Oplog implements ChangeLog {
     while (this.#bytesUntil - this.#bytesBefore > this.#maxBytes) this.#trim();
   }
 
-  /** Forgets what the command at work has changed: it failed. */
+  /** Discards the changes of the running command, which has failed. */
   discard(): void {
     this.#pending = [];
     this.#transaction = undefined;
   }
 
-  /** What was stored is on disk: wakes those who wait for it. */
+  /** Called when the stored rows are on disk: wakes the waiting readers. */
   settle(): void {
     if (this.#committed === this.#last) return;
     this.#committed = this.#last;
     this.#wake();
   }
 
-  /** All since the last `settle` was rolled back. */
+  /** Resets the state after everything since the last `settle` was rolled back. */
   reload(): void {
     this.discard();
     this.#rows = [];
@@ -128,7 +128,7 @@ export class Oplog implements ChangeLog {
     this.#readFirst();
   }
 
-  /** Some entries from one on, that one included. */
+  /** Reads up to `most` entries, starting with entry `from`. */
   read(from: number, most: number): OplogEntry[] {
     const rows = this.#sqlite.all(
       'SELECT id, at, changes FROM oplog WHERE id >= ? ORDER BY id LIMIT ?',
@@ -142,7 +142,7 @@ export class Oplog implements ChangeLog {
     }));
   }
 
-  /** Kept when there is a further entry, when the time is over, or at the end of the server. */
+  /** Resolves when a new entry exists, after `ms` milliseconds, or when the server stops. */
   next(ms: number, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
@@ -157,7 +157,7 @@ export class Oplog implements ChangeLog {
     });
   }
 
-  /** Lets those go who wait. */
+  /** Wakes all waiting readers. */
   close(): void {
     this.#wake();
   }
@@ -172,7 +172,7 @@ export class Oplog implements ChangeLog {
     this.#bytesUntil = until;
   }
 
-  /** Removes the oldest entries; the last one always stays. */
+  /** Removes the oldest entries, but never the last one. */
   #trim(): void {
     const kept = this.#sqlite.get('SELECT id FROM oplog ORDER BY id LIMIT 1 OFFSET ?', TRIMMED_ROWS);
     this.#sqlite.run('DELETE FROM oplog WHERE id < ?', Number(kept?.[0] ?? this.#last));
@@ -190,12 +190,12 @@ export class Oplog implements ChangeLog {
   }
 }
 
-/** The cluster time of an entry. */
+/** Returns the cluster time of an entry. */
 export function clusterTimeOf(id: number): Timestamp {
   return new Timestamp({ t: Math.floor(id / PER_SECOND), i: id % PER_SECOND });
 }
 
-/** The number of the first entry at a cluster time or after it. */
+/** Returns the number of the first entry at or after a cluster time. */
 export function entryAt({ t, i }: { readonly t: number; readonly i: number }): number {
   return t * PER_SECOND + Math.min(i, PER_SECOND - 1);
 }

@@ -1,10 +1,10 @@
-/** Whether a file of SQLite's is a database of this server's, of a later version of it, or another program's. */
+/** Determines whether an SQLite file is a database of this server, of a later version of it, or of another program. */
 import { DatabaseSync } from 'node:sqlite';
 import { type FileVersion, isLater, versionIn } from './file-version.ts';
 
-/** Tables that every database of this server has had from the beginning. */
+/** Tables that every version of this server has created. */
 const TABLES = ['collections', 'indexes', 'retries'];
-/** What tells the first of them apart from another program's table of that name. */
+/** Columns that distinguish the first of them from another program's table of the same name. */
 const COLUMNS = ['id', 'db', 'name', 'options'];
 
 type Shape = {
@@ -13,13 +13,13 @@ type Shape = {
   readonly version: FileVersion;
 };
 
-/** A file of a database: of this server, of a later version of it, of another program, or none yet. */
+/** The owner of a database file: this server, a later version of it, another program, or none yet. */
 export type FileOwner = 'own' | 'later' | 'foreign' | 'nobody';
 
-/** Whose a file is; it is only read. @throws where it is no database at all */
+/** Returns a file's owner without modifying the file. @throws if it is not a database */
 export function ownerOf(file: string): FileOwner {
   const { tables, columns, version } = shapeOf(file);
-  // A first start that was killed has made the oplog's table, which comes first, and no other.
+  // A first start that was killed has created only the oplog table, which comes first.
   if (!tables.has('collections')) return tables.size === 0 || tables.has('oplog') ? 'nobody' : 'foreign';
   if (!COLUMNS.every((column) => columns.has(column))) return 'foreign';
   if (isLater(version)) return 'later';

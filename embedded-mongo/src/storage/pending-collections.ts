@@ -1,6 +1,6 @@
 /**
- * Collections that a transaction has made. They exist for it alone, with nothing in the database, until its commit makes
- * them for everybody; when it is given up they are gone without a trace.
+ * Collections created by a transaction. Only the transaction sees them, and nothing is in the database until its commit
+ * creates them for everybody; an abort discards them.
  */
 import { UUID } from 'bson';
 import { MongoError } from '../errors.ts';
@@ -8,10 +8,10 @@ import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 
-/** No snapshot has them. */
+/** No snapshot contains them. */
 const CREATED_AT = Number.POSITIVE_INFINITY;
 
-/** Names no table; only tells their places apart from those of others. */
+/** Not a table number; only makes the names unique. */
 let made = 0;
 
 function nextNumber(): number {
@@ -23,17 +23,17 @@ function nextNumber(): number {
 export class PendingCollections {
   readonly #collections = new Map<string, Collection>();
 
-  /** All of them. */
+  /** All of these collections. */
   get all(): Iterable<Collection> {
     return this.#collections.values();
   }
 
-  /** One by its name. */
+  /** Returns the collection with that name. */
   find(db: string, name: string): Collection | undefined {
     return this.#collections.get(`${db}.${name}`);
   }
 
-  /** Makes one with its `_id_` index. */
+  /** Creates a collection with its `_id_` index. */
   createCollection(db: string, name: string, options: Doc): Collection {
     const number = nextNumber();
     const table = `pending${number}`;
@@ -65,7 +65,7 @@ export class PendingCollections {
     return collection;
   }
 
-  /** Adds an index to one of them. @throws MongoError 263 for a collection that everybody has */
+  /** Adds an index to one of these collections. @throws MongoError 263 for a collection outside the transaction */
   createIndex(collection: Collection, spec: IndexSpec): Index {
     if (this.find(collection.db, collection.name) !== collection) {
       throw new MongoError(

@@ -1,4 +1,4 @@
-/** Removing many documents at once: nothing is left behind in an index, and everything is told. */
+/** Removing many documents at once: no index entries are left behind, and every removal is reported. */
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { decodeChanges, deleteOf, encodeChanges, insertOf } from './change.ts';
 
 const server = useServer();
 
-/** Enough to be removed by their places in the indexes, and not by keys. */
+/** Enough documents that index entries are removed by rowid instead of by key. */
 const many = 1300;
 
 function numbered(count: number): Document[] {
@@ -54,7 +54,7 @@ describe('deleteMany', () => {
     ['some of a large collection', { _id: { $lt: 150 } }, (i: number) => i >= 150],
     ['by a multikey index', { tags: 't0' }, (i: number) => i % 3 !== 0 && i % 7 !== 0],
     ['all', {}, () => false],
-  ])('leaves no keys behind: %s', async (_what, filter, isLeft) => {
+  ])('leaves no index keys behind: %s', async (_what, filter, isLeft) => {
     const collection = await filled(many);
 
     const { deletedCount } = await collection.deleteMany(filter as Document);
@@ -74,7 +74,7 @@ describe('deleteMany', () => {
     expect(await idsIn(collection)).toEqual(idsWhere(10, () => true));
   });
 
-  it('leaves the same as one removal after the other', async () => {
+  it('has the same result as removing the documents one by one', async () => {
     const document = fc.record(
       {
         a: fc.oneof(
@@ -114,7 +114,7 @@ describe('deleteMany', () => {
     );
   });
 
-  it('has removed what came before a document on which its query fails', async () => {
+  it('removes the documents before the one on which its query fails', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -129,7 +129,7 @@ describe('deleteMany', () => {
     expect(await idsIn(collection)).toEqual([3, 4]);
   });
 
-  it('waits for a transaction that holds one of its documents, and then takes all', async () => {
+  it('waits for a transaction that holds one of its documents, then removes all', async () => {
     const collection = await filled(many);
     const session = server.client.startSession();
     session.startTransaction();
@@ -146,7 +146,7 @@ describe('deleteMany', () => {
     await session.endSession();
   });
 
-  it('in a transaction hides them at once, and takes their keys along when it commits', async () => {
+  it('in a transaction hides the documents at once and removes their keys at commit', async () => {
     const collection = await filled(300);
     const session = server.client.startSession();
     session.startTransaction();
@@ -161,7 +161,7 @@ describe('deleteMany', () => {
     await expectWhole(collection);
   });
 
-  it('tells change streams of each document, with its image where those are kept', async () => {
+  it('reports each document to change streams, with its pre-image if images are stored', async () => {
     const { collectionName } = server.fresh();
     const collection = await server.db.createCollection(collectionName, {
       changeStreamPreAndPostImages: { enabled: true },
@@ -182,11 +182,11 @@ describe('deleteMany', () => {
   });
 });
 
-describe('changes as bytes', () => {
+describe('encoded changes', () => {
   const collection = { db: 'db', name: 'c', options: {} };
   const documents = [1, 2, 3].map((_id) => encode({ _id, text: 'x' }));
 
-  it('say once of what kind those are that follow each other', () => {
+  it('share one header for consecutive changes of the same kind', () => {
     const changes = [
       ...documents.map((one) => insertOf(collection, one)),
       ...documents.map((one) => deleteOf(collection, one)),
@@ -197,7 +197,7 @@ describe('changes as bytes', () => {
     expect(read.map(plain)).toEqual(changes.map(plain));
   });
 
-  it('are read as they were written before they were counted', () => {
+  it('are also decoded in the older format without counts', () => {
     const changes = documents.map((one) => deleteOf(collection, one));
     const transaction = encode({});
     const apart = changes.map((one) => Buffer.from(encodeChanges([one], {})).subarray(transaction.length));

@@ -1,19 +1,19 @@
 /**
- * Removing many documents. They gather until there are enough of them for one statement, since SQLite takes far longer
- * to be asked than to remove a row. Those that wait are still found: a reader that removes has to come by each place
- * once, as all plans do.
+ * Removes many documents. They are collected until there are enough for one statement, since the call to SQLite takes
+ * far longer than removing a row. Collected documents can still be found, so a reader that removes must visit each
+ * rowid only once, as all plans do.
  */
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Collection } from './catalog.ts';
 import type { Removed, StoredDocument } from './view.ts';
 
-/** Documents that one statement removes where no index has keys of them. */
+/** Documents removed by one statement if no index has keys of them. */
 const MAX_DOCUMENTS = 1000;
-/** Bytes of documents that wait for the sake of their keys: the more go together, the less of an index is read. */
+/** Bytes of documents collected before their index keys are removed: larger batches read less of an index. */
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** A document to remove that is decoded as a whole, when its fields are asked for. */
+/** Returns a document to remove that is decoded as a whole when its fields are first needed. */
 export function wholeRemoved({ rowid, raw }: StoredDocument, docOf = (): Doc => decode(raw)): Removed {
   return {
     rowid,
@@ -24,14 +24,14 @@ export function wholeRemoved({ rowid, raw }: StoredDocument, docOf = (): Doc => 
   };
 }
 
-/** What happens to a document at once, and to all that wait later. */
+/** What is done immediately for one document, and later for all collected ones. */
 export type RemovalSteps = {
-  /** @throws where a transaction holds the document. */
+  /** @throws if a transaction holds the document. */
   readonly claim: (rowid: number) => void;
   readonly remove: (removed: readonly Removed[]) => void;
 };
 
-/** A removal of documents of one collection. */
+/** A removal of documents from one collection. */
 export class Removal {
   readonly #collection: Collection;
   readonly #steps: RemovalSteps;
@@ -43,7 +43,7 @@ export class Removal {
     this.#steps = steps;
   }
 
-  /** Removes a document, now or with others after it. @throws where a transaction holds it. */
+  /** Removes a document, now or later in a batch. @throws if a transaction holds it. */
   add(removed: Removed): void {
     this.#steps.claim(removed.rowid);
     this.#waiting.push(removed);
@@ -53,7 +53,7 @@ export class Removal {
     if (isEnough) this.finish();
   }
 
-  /** Removes those that wait. */
+  /** Removes the collected documents. */
   finish(): void {
     const removed = this.#waiting;
     if (removed.length === 0) return;

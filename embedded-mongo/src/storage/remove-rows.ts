@@ -1,20 +1,20 @@
-/** Taking rows out of the tables of a collection and of its indexes, many with one statement. */
+/** Removes rows from the tables of a collection and its indexes, many per statement. */
 import type { Collection, Index } from './catalog.ts';
 import { countDocuments } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { KeysOf, Removed } from './view.ts';
 
-/** Below this, keys are always cheaper than a look at the whole index. */
+/** Below this number of documents, removal by key is always cheaper than reading the whole index. */
 const MIN_PLACES = 1000;
-/** To make the keys of a document and find its entries takes as long as to read so many entries. */
+/** Generating a document's keys and finding its entries takes as long as reading this many entries. */
 const ENTRIES_PER_DOCUMENT = 12;
 
-/** Takes one entry out of an index. */
+/** Removes one index entry. */
 export function removeEntry(sqlite: Sqlite, index: Index, key: Uint8Array, rowid: number): void {
   sqlite.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, key, rowid);
 }
 
-/** Takes the rows with some places out of a table. */
+/** Removes the rows with the given rowids from a table. */
 export function removePlaces(sqlite: Sqlite, table: string, column: string, rowids: readonly number[]): void {
   const [first] = rowids;
   if (first !== undefined && rowids.length === 1) {
@@ -25,7 +25,7 @@ export function removePlaces(sqlite: Sqlite, table: string, column: string, rowi
   sqlite.run(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`, places);
 }
 
-/** Takes all documents from one place to another out of a collection. */
+/** Removes all documents in a rowid range, inclusive, from a collection. */
 export function removePlacesBetween(
   sqlite: Sqlite,
   { table }: Collection,
@@ -36,8 +36,8 @@ export function removePlacesBetween(
 }
 
 /**
- * Takes the entries of some documents out of all indexes but `_id_`: by their keys, or by their places in one reading of
- * the index where they are a good part of the collection.
+ * Removes the documents' entries from all indexes except `_id_`: by key, or by rowid in one scan of the index if the
+ * documents are a large part of the collection.
  */
 export function removeEntriesOf(
   sqlite: Sqlite,

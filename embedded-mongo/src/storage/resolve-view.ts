@@ -1,15 +1,15 @@
-/** Views: a name that stands for a pipeline on a collection, or on another view. */
+/** Views: a name for a pipeline on a collection or on another view. */
 import { MongoError } from '../errors.ts';
 import { type Collation, isGivenCollation, parseCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Collection } from './catalog.ts';
 
-/** MongoDB's limit for views on views. */
+/** MongoDB's limit for nested views. */
 export const MAX_VIEW_DEPTH = 20;
 
-/** What a name stands for: the collection that is read, and the stages of the views on the way to it. */
+/** The target of a name: the underlying collection, and the stages of the views on the path to it. */
 export type Resolved = {
-  /** The view that was asked for; undefined where the name is that of a collection, or of nothing. */
+  /** The requested view; undefined if the name is that of a collection or does not exist. */
   readonly view: Collection | undefined;
   readonly collection: Collection | undefined;
   readonly stages: readonly Doc[];
@@ -17,12 +17,12 @@ export type Resolved = {
 
 type Find = (name: string) => Collection | undefined;
 
-/** True for a view; it has a place in the catalog as collections have, and no documents. */
+/** True for a view; it is in the catalog like a collection, but has no documents. */
 export function isView({ options }: Collection): boolean {
   return typeof options.viewOn === 'string';
 }
 
-/** Follows a name to the collection under it. @throws MongoError 165 */
+/** Resolves a name to its underlying collection. @throws MongoError 165 */
 export function resolveView(find: Find, name: string): Resolved {
   const first = find(name);
   let current = first;
@@ -36,14 +36,14 @@ export function resolveView(find: Find, name: string): Resolved {
   return { view: first !== undefined && isView(first) ? first : undefined, collection: current, stages };
 }
 
-/** Refuses views where documents are written or indexes made. @throws MongoError 166 */
+/** Refuses a view as the target of writes or index creation. @throws MongoError 166 */
 export function assertNoView<Found extends Collection | undefined>(collection: Found): Found {
   if (collection !== undefined && isView(collection))
     throw new MongoError(166, `Namespace ${collection.namespace} is a view, not a collection`);
   return collection;
 }
 
-/** The collation of a reading of a view, which is always the view's own. @throws MongoError 167 */
+/** Returns the collation for reading a view, which is always the view's own. @throws MongoError 167 */
 export function collationOfView(view: Collection, wanted: unknown): Collation | undefined {
   const own = parseCollation(view.options.collation);
   if (isGivenCollation(wanted) && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))

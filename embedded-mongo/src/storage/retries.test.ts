@@ -45,8 +45,8 @@ describe('retryable writes', () => {
   });
 });
 
-describe('the number of a retryable write', () => {
-  it('may be any of 64 bits, also for the next start', async () => {
+describe('the transaction number of a retryable write', () => {
+  it('can be any non-negative 64-bit integer, also after a restart', async () => {
     const dataDir = join(root, 'data');
     const number = Long.fromString('9223372036854775807');
     const first = await startEmbeddedMongo({ dataDir });
@@ -68,7 +68,7 @@ describe('the number of a retryable write', () => {
     [new Double(1e300), 14],
     ['1', 14],
     [Long.fromNumber(-1), 72],
-  ])('is refused where it is %o', async (number, code) => {
+  ])('is refused if it is %o', async (number, code) => {
     const reply = await exchange(server.socketPath, write(number));
     const id = await exchange(server.socketPath, { getMore: new Double(0.5), collection: 'c', $db: 'test' });
 

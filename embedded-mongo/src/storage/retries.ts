@@ -1,7 +1,6 @@
 /**
- * The last reply to each session's retryable write. It is stored in the same SQLite transaction as the
- * write, so a client that lost the answer, even to a crash of the server, gets it again without a second
- * effect.
+ * The last reply to each session's retryable write. It is stored in the same SQLite transaction as the write, so a
+ * client that lost the reply, even in a server crash, receives it again without a second effect.
  */
 import { createHash } from 'node:crypto';
 import { Binary, UUID } from 'bson';
@@ -11,10 +10,10 @@ import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** Sessions end after 30 minutes without use, and so does the memory of their writes. */
+/** Sessions expire after 30 minutes without use, and so do the stored replies. */
 const MEMORY_MS = 30 * 60_000;
 
-/** Remembers replies by session. */
+/** Stores replies by session. */
 export class Retries {
   readonly #sqlite: Sqlite;
   readonly #last = new Map<string, { number: bigint; reply: Uint8Array; at: number }>();
@@ -24,11 +23,11 @@ export class Retries {
     this.reload();
   }
 
-  /** Reads all from disk: at the start, and after a rollback. */
+  /** Loads everything from disk: at startup and after a rollback. */
   reload(): void {
     this.#last.clear();
     for (const [session, number, reply, at] of this.#sqlite.all(
-      // As text: a number of 64 bits may be more than a JavaScript number holds.
+      // As text: a 64-bit integer can exceed the safe range of a JavaScript number.
       'SELECT session, CAST(number AS TEXT), reply, at FROM retries',
     )) {
       const key = Buffer.from(session as Uint8Array).toString('latin1');
@@ -36,7 +35,7 @@ export class Retries {
     }
   }
 
-  /** The reply to this write if it was done before. @throws MongoError 225 for an older number. */
+  /** Returns the reply to this write if it was already executed. @throws MongoError 225 for an older number. */
   replyTo(session: string, number: bigint): Doc | undefined {
     const last = this.#last.get(session);
     if (last === undefined || number > last.number) return undefined;
@@ -49,7 +48,7 @@ export class Retries {
     return decode(last.reply);
   }
 
-  /** Stores a reply; part of the write's own SQLite transaction. */
+  /** Stores a reply as part of the write's SQLite transaction. */
   remember(session: string, number: bigint, reply: Doc, now: number): void {
     const raw = encode(reply);
     this.#sqlite.run(
@@ -62,22 +61,22 @@ export class Retries {
     this.#last.set(session, { number, reply: raw, at: now });
   }
 
-  /** Forgets sessions that have been silent for long; runs inside a write group. */
+  /** Removes sessions without activity for 30 minutes; called inside a write group. */
   forgetOld(now: number): void {
     this.#sqlite.run('DELETE FROM retries WHERE at < ?', now - MEMORY_MS);
     for (const [session, { at }] of this.#last) if (at < now - MEMORY_MS) this.#last.delete(session);
   }
 }
 
-/** MongoDB names the user of a session by a hash; this is the hash of nobody. */
+/** MongoDB identifies a session's user by a hash; this is the hash for no user. */
 const NO_USER = new Binary(createHash('sha256').digest());
 
-/** The session's id as change streams tell it. */
+/** Returns the session id as reported by change streams. */
 export function sessionIdOf(key: string): Doc {
   return { id: new UUID(Buffer.from(key, 'latin1')), uid: NO_USER };
 }
 
-/** A text that names a session: the bytes of its UUID. */
+/** Returns a string key for a session: the bytes of its UUID. */
 export function sessionKey(lsid: unknown): string | undefined {
   const id = (lsid as { id?: unknown } | undefined)?.id;
   return id instanceof Binary

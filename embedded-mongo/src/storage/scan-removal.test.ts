@@ -1,4 +1,4 @@
-/** Removing what a scan finds, by its place alone. */
+/** Removes the documents found by a scan, by rowid alone. */
 import { Binary, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
 import type { ChangeStreamDeleteDocument, Collection, Document } from 'mongodb';
@@ -15,7 +15,7 @@ const server = useServer();
 const data = encode({ _id: 1 });
 const documentAt = (rowid: number, position: number) => ({ data, from: 0, to: data.length, rowid, position });
 
-/** A remover that notes what it is asked. */
+/** Returns a remover that records its calls. */
 function notingRemover(): { remover: PlaceRemover; asked: unknown[] } {
   const asked: unknown[] = [];
   const remover: PlaceRemover = {
@@ -27,7 +27,7 @@ function notingRemover(): { remover: PlaceRemover; asked: unknown[] } {
 }
 
 describe('a removal by scan', () => {
-  it('names the first and the last of documents next to each other, whatever their places', () => {
+  it('removes consecutive documents by their first and last rowid, whatever the rowids are', () => {
     const { remover, asked } = notingRemover();
     const claimed: number[] = [];
     const removal = new ScanRemoval(remover, (rowid) => claimed.push(rowid));
@@ -44,7 +44,7 @@ describe('a removal by scan', () => {
     expect(claimed).toHaveLength(23);
   });
 
-  it('names them so when they are read from the last to the first', () => {
+  it('does the same when the scan runs in reverse', () => {
     const { remover, asked } = notingRemover();
     const removal = new ScanRemoval(remover, () => undefined);
 
@@ -54,7 +54,7 @@ describe('a removal by scan', () => {
     expect(asked[0]).toEqual(['between', 80, 99]);
   });
 
-  it('asks for nothing where nothing is removed', () => {
+  it('makes no calls if nothing is removed', () => {
     const { remover, asked } = notingRemover();
 
     new ScanRemoval(remover, () => undefined).finish();
@@ -68,7 +68,7 @@ async function idsIn(collection: Collection<Document>): Promise<unknown[]> {
 }
 
 describe('deleteMany without an index', () => {
-  it('removes what its filter finds and nothing else, and tells of it in order', async () => {
+  it('removes exactly the documents that match its filter and reports them in order', async () => {
     const run = fc.record({ length: fc.integer({ min: 1, max: 60 }), a: fc.integer({ min: 0, max: 2 }) });
     const filter = fc.constantFrom<Document>(
       { a: 0 },
@@ -88,7 +88,7 @@ describe('deleteMany without an index', () => {
           const collection = server.fresh();
           const documents = runs.flatMap(({ length, a }) => Array.from({ length }, () => ({ a })));
           await collection.insertMany(documents.map((one, _id) => ({ ...one, _id: _id as never })));
-          // Leaves places empty.
+          // Leaves gaps in the rowids.
           await collection.deleteMany({ ...before, _id: { $mod: [7, 3] } } as Document);
           const found = await collection.find(wanted, { hint: order }).toArray();
           const all = await idsIn(collection);
@@ -113,7 +113,7 @@ describe('deleteMany without an index', () => {
     );
   });
 
-  it('waits for a transaction that holds one of its documents, and then takes all', async () => {
+  it('waits for a transaction that holds one of its documents, then removes all', async () => {
     const collection = server.fresh();
     await collection.insertMany(Array.from({ length: 200 }, (_none, _id) => ({ _id: _id as never, a: 1 })));
     const session = server.client.startSession();
@@ -130,7 +130,7 @@ describe('deleteMany without an index', () => {
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('keeps the images of a collection that has them', async () => {
+  it('stores the images if the collection has them enabled', async () => {
     const { collectionName } = server.fresh();
     const collection = await server.db.createCollection(collectionName, {
       changeStreamPreAndPostImages: { enabled: true },
@@ -146,12 +146,12 @@ describe('deleteMany without an index', () => {
   });
 });
 
-describe('the ids of documents that are gone', () => {
+describe('the ids of deleted documents', () => {
   const ids = [1, 'text', new ObjectId(), { a: { b: 1 } }, new Binary(Buffer.alloc(300, 7)), 2.5, null];
   const raws = [...ids.map((_id) => serialize({ _id, a: [1, 2] })), serialize({ a: 'first', _id: 'second' })];
   const bytes = Buffer.concat(raws);
 
-  /** All of them, from where they lie. */
+  /** Returns all ids, extracted from the stored bytes. */
   function gathered(): IdDocuments {
     const documents = new IdDocuments();
     let at = 0;
@@ -162,7 +162,7 @@ describe('the ids of documents that are gone', () => {
     return documents;
   }
 
-  it('are stored as a change for each', () => {
+  it('are stored as one change each', () => {
     const place = { db: 'db', name: 'c', options: {} };
 
     const together = decodeChanges(encodeChanges([{ db: 'db', coll: 'c', ids: gathered() }], {})).changes;
@@ -171,7 +171,7 @@ describe('the ids of documents that are gone', () => {
     expect(together.map(shown)).toEqual(alone.map(shown));
   });
 
-  it('are many', () => {
+  it('can be thousands', () => {
     const documents = new IdDocuments();
     for (let i = 0; i < 5000; i += 1) {
       const raw = encode({ _id: `document ${i}` });
@@ -184,7 +184,7 @@ describe('the ids of documents that are gone', () => {
     expect(shown(changes[4999] as Change)).toMatchObject({ before: { _id: 'document 4999' } });
   });
 
-  it('are refused where the bytes are no document', () => {
+  it('are refused if the bytes are not a document', () => {
     expect(() => new IdDocuments().add(data, 0, data.length - 4)).toThrow('Invalid BSON');
   });
 

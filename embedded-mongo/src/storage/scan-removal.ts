@@ -1,53 +1,53 @@
 /**
- * Removing documents that a reading of the whole collection finds, where no index but that of `_id` has keys of them. They
- * go as they lie: those next to each other with one statement that names the first and the last, the others by a list of
- * places. Nothing is made of a document but a copy of its `_id`, which is what the oplog keeps.
+ * Removes the documents that a collection scan finds, if only the `_id` index has keys of them. Consecutive documents
+ * are removed with one statement by first and last rowid, the others by a list of rowids. Of each document only a copy
+ * of its `_id` is made, which the oplog stores.
  */
 import { IdDocuments } from './id-documents.ts';
 
-/** Documents that one statement removes. */
+/** Documents removed by one statement. */
 const MAX_DOCUMENTS = 4096;
-/** Fewer next to each other are not worth a statement of their own. */
+/** Shorter runs are not worth a statement of their own. */
 const MIN_RUN = 16;
 
-/** The document that a reading is at. */
+/** The current document of a scan. */
 export type ScannedDocument = {
-  /** Bytes in which it lies at `from` to `to`. */
+  /** The buffer that contains the document from `from` to `to`. */
   readonly data: Uint8Array;
   readonly from: number;
   readonly to: number;
   readonly rowid: number;
-  /** Its position among all documents that were read; between two positions in sequence there is no document. */
+  /** Its position among all scanned documents; there is no document between two consecutive positions. */
   readonly position: number;
 };
 
-/** Takes documents out of a collection by their places. */
+/** Removes documents from a collection by rowid. */
 export type PlaceRemover = {
-  /** All documents from one place to another. */
+  /** Removes all documents in a rowid range, inclusive. */
   removeBetween(first: number, last: number): void;
   removeAt(rowids: readonly number[]): void;
-  /** Has the log tell of all of them. */
+  /** Records the removal of all of them in the log. */
   record(ids: IdDocuments): void;
 };
 
-/** A removal of documents in the order in which a reading comes by them. */
+/** Removes documents in the order in which a scan visits them. */
 export class ScanRemoval {
   readonly #remover: PlaceRemover;
   readonly #claim: (rowid: number) => void;
   readonly #ids = new IdDocuments();
-  /** The places of documents next to each other. */
+  /** Rowids of consecutive documents. */
   #run: number[] = [];
   #runEnd = 0;
-  /** Places in shorter runs. */
+  /** Rowids of shorter runs. */
   #scattered: number[] = [];
 
-  /** `claim` throws where a transaction holds the document. */
+  /** `claim` throws if a transaction holds the document. */
   constructor(remover: PlaceRemover, claim: (rowid: number) => void) {
     this.#remover = remover;
     this.#claim = claim;
   }
 
-  /** Removes a document, now or with others after it. */
+  /** Removes a document, now or later in a batch. */
   add({ data, from, to, rowid, position }: ScannedDocument): void {
     this.#claim(rowid);
     if (position !== this.#runEnd + 1 || this.#run.length >= MAX_DOCUMENTS) this.#endRun();
@@ -56,7 +56,7 @@ export class ScanRemoval {
     this.#ids.add(data, from, to);
   }
 
-  /** Removes those that wait. */
+  /** Removes the collected documents. */
   finish(): void {
     this.#endRun();
     this.#removeScattered();

@@ -1,16 +1,16 @@
-/** How many bytes collections and indexes take: of documents, and on disk. */
+/** Sizes of collections and indexes in bytes: of their documents, and on disk. */
 import type { Collection } from './catalog.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** What a collection weighs. `indexes` has the bytes of the keys of each index by name. */
+/** The sizes of a collection. `indexes` has the bytes of each index's keys by index name. */
 export type CollectionSizes = {
   readonly count: number;
-  /** Bytes of all documents. */
+  /** Total bytes of all documents. */
   readonly size: number;
   readonly indexes: Readonly<Record<string, number>>;
 };
 
-/** Weighs a collection as it is committed. */
+/** Measures the committed state of a collection. */
 export function measureCollection(sqlite: Sqlite, collection: Collection): CollectionSizes {
   const documents = sqlite.get(`SELECT count(*), total(length(doc)) FROM ${collection.table}`);
   const indexes = collection.indexes.map(({ spec, table, keyColumn }) => {
@@ -24,7 +24,7 @@ export function measureCollection(sqlite: Sqlite, collection: Collection): Colle
   };
 }
 
-/** The bytes of a table's pages, with those of the index that SQLite keeps for it (https://www.sqlite.org/dbstat.html). */
+/** Returns the bytes of a table's pages, including SQLite's own index for it (https://www.sqlite.org/dbstat.html). */
 export function measureTable(sqlite: Sqlite, table: string): number {
   const pages = sqlite.get(
     `SELECT total(pages.pgsize) FROM sqlite_schema AS part CROSS JOIN dbstat AS pages

@@ -1,29 +1,29 @@
-/** Reading through one SQLite connection, in chunks, so that no statement stays open between commands. */
+/** Reads through one SQLite connection in chunks, so that no statement stays open between commands. */
 import type { Collection, Index } from './catalog.ts';
 import { batchOfBytes, batchOfDocuments, type DocumentBatch } from './document-batch.ts';
 import type { Row, Sqlite } from './sqlite.ts';
 import { sqliteCodeOf } from './storage-errors.ts';
 import type { IndexEntry, IndexPart, KeyRange, StoredDocument } from './view.ts';
 
-/** The table that a collection's documents are in. */
+/** The table that stores a collection's documents. */
 type DocumentTable = Pick<Collection, 'table'>;
 
 const FIRST_CHUNK = 64;
 const LARGEST_CHUNK = 4096;
-/** Documents of a scan that are in memory at a time are about so long together. */
+/** Approximate total size of the scanned documents in memory at a time. */
 const BATCH_BYTES = 512 * 1024;
-/** Where documents are too long to be joined, so many are read at a time. */
+/** Number of documents read at a time if they are too long to be joined. */
 const FEW = 16;
 const SQLITE_TOO_BIG = 18;
 
-/** One document by its place. */
+/** Reads one document by its rowid. */
 export function fetchDocument(sqlite: Sqlite, collection: Collection, rowid: number): Uint8Array | undefined {
   return sqlite.get(`SELECT doc FROM ${collection.table} WHERE rowid = ?`, rowid)?.[0] as
     | Uint8Array
     | undefined;
 }
 
-/** One document by the key of its `_id`. */
+/** Reads one document by the key of its `_id`. */
 export function fetchById(
   sqlite: Sqlite,
   collection: Collection,
@@ -33,7 +33,7 @@ export function fetchById(
   return row === undefined ? undefined : { rowid: row[0] as number, raw: row[1] as Uint8Array };
 }
 
-/** By table, the text of the most common statement: to put it together takes a good part of what it takes to run. */
+/** SQL of the most frequent statement by table: building it takes a large part of its total run time. */
 const selectsById = new Map<string, string>();
 const MAX_SELECTS = 1000;
 
@@ -46,13 +46,13 @@ function selectById(table: string): string {
   return sql;
 }
 
-/** The places with exactly this key. */
+/** Returns the rowids of the documents with exactly this key. */
 export function findPlaces(sqlite: Sqlite, index: Index, key: Uint8Array): number[] {
   const sql = `SELECT ${index.rowidColumn} FROM ${index.table} WHERE ${index.keyColumn} = ?`;
   return sqlite.all(sql, key).map((row) => Number(row[0]));
 }
 
-/** All documents by place, or from the last place to the first. */
+/** Reads all documents by rowid, ascending or descending. */
 export function* readDocuments(
   sqlite: Sqlite,
   collection: DocumentTable,
@@ -61,7 +61,7 @@ export function* readDocuments(
   for (const batch of readBatches(sqlite, collection, isReverse)) yield* batch.documents();
 }
 
-/** As `readDocuments`, many at a time. */
+/** Like `readDocuments`, but in batches. */
 export function* readBatches(
   sqlite: Sqlite,
   collection: DocumentTable,
@@ -82,7 +82,7 @@ export function* readBatches(
   }
 }
 
-/** The documents after a place, or all of them. */
+/** Reads the documents after a rowid, or all of them. */
 export function* readDocumentsAfter(
   sqlite: Sqlite,
   collection: Collection,
@@ -103,8 +103,8 @@ function selectDocuments({ table }: DocumentTable, isReverse: boolean): string {
 }
 
 /**
- * The next documents, joined by SQLite into one value: `group_concat` joins the bytes of values as they are. Undefined
- * where what comes is not documents one after the other, or would be longer than a value of SQLite can be.
+ * Reads the next documents joined by SQLite into one value: `group_concat` joins the bytes of values unchanged.
+ * Undefined if the result is not a sequence of whole documents or would exceed SQLite's maximum value size.
  */
 function readJoined(
   sqlite: Sqlite,
@@ -156,7 +156,7 @@ const whereOf = (conditions: readonly string[]): string =>
 
 const typesIn = (types: unknown): number | undefined => (types === null ? undefined : (types as number));
 
-/** The entries of an index within a range of keys, after some that SQLite steps over. */
+/** Reads the index entries in a key range, after `skip` entries that SQLite skips. */
 export function* readEntries(
   sqlite: Sqlite,
   index: Index,
@@ -184,16 +184,16 @@ export function* readEntries(
   }
 }
 
-/** Stores an entry of an index. */
+/** Stores an index entry. */
 export function insertEntry(sqlite: Sqlite, { table }: Index, { key, rowid, types }: IndexEntry): void {
   sqlite.run(`INSERT INTO ${table} (key, id, types) VALUES (?, ?, ?)`, key, rowid, types ?? null);
 }
 
-/** How many documents have an entry within a range of keys, counted by SQLite; it stops at `most`. */
+/** Counts the documents that have an entry in a key range, in SQLite; stops at `most`. */
 export function countEntries(sqlite: Sqlite, index: Index, range: KeyRange, most: number): number {
   const { rowidColumn: id, table } = index;
   const { conditions, values } = boundsOf(index, range);
-  // A document may have several keys only where some document has an array.
+  // A document can have several keys only if some document has an array.
   const what = index.multikey === 0 ? id : `DISTINCT ${id}`;
   const from = `FROM ${table} ${whereOf(conditions)}`;
   const isBounded = Number.isSafeInteger(most);
@@ -203,7 +203,7 @@ export function countEntries(sqlite: Sqlite, index: Index, range: KeyRange, most
   return Number(row?.[0] ?? 0);
 }
 
-/** What is in every one of some parts of indexes, as SQL. */
+/** Returns the SQL for the intersection of several parts of indexes. */
 function inAll(parts: readonly IndexPart[]): { sql: string; values: Uint8Array[] } {
   const values: Uint8Array[] = [];
   const selects = parts.map(({ index, ranges }) => {
@@ -220,19 +220,19 @@ function inAll(parts: readonly IndexPart[]): { sql: string; values: Uint8Array[]
 const noLimit = -1;
 const limitOf = (most: number): number => (Number.isSafeInteger(most) ? most : noLimit);
 
-/** The places that are in every one of some parts of indexes. */
+/** Returns the rowids in the intersection of several parts of indexes. */
 export function findPlacesInAll(sqlite: Sqlite, parts: readonly IndexPart[], most: number): number[] {
   const { sql, values } = inAll(parts);
   return sqlite.all(`${sql} ORDER BY id LIMIT ?`, ...values, limitOf(most)).map((row) => Number(row[0]));
 }
 
-/** How many places are in every one of some parts of indexes; it stops at `most`. */
+/** Counts the rowids in the intersection of several parts of indexes; stops at `most`. */
 export function countInAll(sqlite: Sqlite, parts: readonly IndexPart[], most: number): number {
   const { sql, values } = inAll(parts);
   return Number(sqlite.get(`SELECT count(*) FROM (${sql} LIMIT ?)`, ...values, limitOf(most))?.[0] ?? 0);
 }
 
-/** How many documents a collection has. */
+/** Returns the number of documents in a collection. */
 export function countDocuments(sqlite: Sqlite, collection: Collection): number {
   return Number(sqlite.get(`SELECT count(*) FROM ${collection.table}`)?.[0] ?? 0);
 }

@@ -1,16 +1,16 @@
-/** A small list of index entries in key order: what one transaction has added to or taken from an index. */
+/** A small list of index entries in key order: what one transaction has added to or removed from an index. */
 import type { IndexEntry, KeyRange } from './view.ts';
 
-/** Order of two entries: by key, then by place. */
+/** Compares two entries: by key, then by rowid. */
 export function compareEntries(a: IndexEntry, b: IndexEntry): number {
   return Buffer.compare(a.key, b.key) || a.rowid - b.rowid;
 }
 
-/** Entries kept sorted. */
+/** A sorted list of entries. */
 export class SortedEntries {
   readonly #entries: IndexEntry[] = [];
 
-  /** How many there are. */
+  /** Number of entries. */
   get size(): number {
     return this.#entries.length;
   }
@@ -20,13 +20,13 @@ export class SortedEntries {
     this.#entries.splice(this.#firstAtLeast(entry), 0, entry);
   }
 
-  /** The entry with the same key and place, with the types that it was added with. */
+  /** Returns the entry with the same key and rowid, with the types it was added with. */
   find(entry: IndexEntry): IndexEntry | undefined {
     const at = this.#firstAtLeast(entry);
     return this.#isAt(at, entry) ? this.#entries[at] : undefined;
   }
 
-  /** Removes an entry, whatever its types; false where it was not there. */
+  /** Removes an entry, whatever its types; false if it did not exist. */
   remove(entry: IndexEntry): boolean {
     const at = this.#firstAtLeast(entry);
     if (!this.#isAt(at, entry)) return false;
@@ -34,12 +34,12 @@ export class SortedEntries {
     return true;
   }
 
-  /** True where the entry is there. */
+  /** True if the entry exists. */
   has(entry: IndexEntry): boolean {
     return this.#entries.length > 0 && this.#isAt(this.#firstAtLeast(entry), entry);
   }
 
-  /** The places that have this key. */
+  /** Returns the rowids with this key. */
   placesOf(key: Uint8Array): number[] {
     const found: number[] = [];
     for (let at = this.#firstAtLeast({ key, rowid: 0 }); at < this.#entries.length; at += 1) {
@@ -50,7 +50,7 @@ export class SortedEntries {
     return found;
   }
 
-  /** The entries of a range, in order or reversed. */
+  /** Returns the entries of a range, ascending or descending. */
   within(range: KeyRange, isReverse: boolean): IndexEntry[] {
     const from = range.low === undefined ? 0 : this.#firstAtLeast({ key: range.low, rowid: 0 });
     const to =

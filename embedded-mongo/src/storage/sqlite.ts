@@ -1,33 +1,33 @@
 /**
- * A connection to the database file with its prepared statements. WAL lets a transaction's connection
- * go on reading its snapshot while the one writing connection commits; `synchronous = FULL` has every
- * commit on disk before it is acknowledged.
+ * A connection to the database file with its prepared statements. In WAL mode, a transaction's connection can keep
+ * reading its snapshot while the single writing connection commits; with `synchronous = FULL`, every commit is on disk
+ * before it is acknowledged.
  */
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** A row as SQLite gives it, in the order of the selected columns. */
+/** A row returned by SQLite, in the order of the selected columns. */
 export type Row = readonly unknown[];
 
 const PAGE_BYTES = 8192;
 const CACHED_STATEMENTS = 500;
 const CHECKPOINT_PAGES = 4000;
-/** The write-ahead log is cut back to this after a checkpoint, however long a snapshot has held it up before. */
+/** The write-ahead log is truncated to this size after a checkpoint, even if a snapshot made it grow beyond that. */
 const LOG_BYTES = 64 * 2 ** 20;
-/** Pages that the writing connection keeps; the system's own cache has the others. */
+/** Page cache of the writing connection; other pages are in the operating system's cache. */
 const CACHE_KB = 32 * 1024;
-/** A snapshot reads little, and forgets it with the next commit. */
+/** A snapshot reads little and discards it at the next commit. */
 const SNAPSHOT_CACHE_KB = 4 * 1024;
 
-/** How to open a file. */
+/** Options for opening a file. */
 export type SqliteOptions = {
   readonly isReadOnly: boolean;
-  /** Commits wait for the disk. */
+  /** True if commits wait for the disk. */
   readonly isDurable: boolean;
-  /** The file may become so large; without it, the disk is the limit. */
+  /** Maximum file size in bytes; without it, the disk is the limit. */
   readonly maxBytes?: number | undefined;
 };
 
-/** A connection; statements are compiled once and answer rows as arrays. */
+/** A connection; statements are prepared once and return rows as arrays. */
 export class Sqlite {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -61,12 +61,12 @@ export class Sqlite {
     this.#db.exec(sql);
   }
 
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#statement(sql).get(...values) as Row | undefined;
   }
 
-  /** All rows. */
+  /** Returns all rows. */
   all(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#statement(sql).all(...values) as unknown as Row[];
   }
@@ -76,12 +76,12 @@ export class Sqlite {
     this.#statement(sql).run(...values);
   }
 
-  /** Forgets prepared statements: needed before a table that they name is dropped. */
+  /** Discards prepared statements: required before a table that they use is dropped. */
   forgetStatements(): void {
     this.#statements.clear();
   }
 
-  /** Copies all that this connection sees into a file, some pages at a time; what `onStep` throws ends it. */
+  /** Copies everything this connection sees to a file, `pagesPerStep` pages at a time; a throw in `onStep` ends it. */
   async copyTo(
     file: string,
     pagesPerStep: number,
@@ -90,7 +90,7 @@ export class Sqlite {
     await backup(this.#db, file, { rate: pagesPerStep, progress: onStep });
   }
 
-  /** Ends the connection. */
+  /** Closes the connection. */
   close(): void {
     this.#statements.clear();
     this.#db.close();
@@ -107,7 +107,7 @@ export class Sqlite {
   }
 }
 
-/** Adds a column to a table that was made before there was such a column. */
+/** Adds a column to a table that was created before the column existed. */
 export function addMissingColumn(sqlite: Sqlite, table: string, column: string, type: string): void {
   const columns = sqlite.all(`SELECT name FROM pragma_table_info('${table}')`).flat();
   if (!columns.includes(column)) sqlite.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);

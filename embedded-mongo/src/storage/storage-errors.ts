@@ -1,30 +1,30 @@
 /**
- * What the disk or the file refuses, as SQLite says it, turned into MongoDB's errors for a client and into a sentence
- * for the person at the terminal. SQLite's codes: https://www.sqlite.org/rescode.html
+ * Converts SQLite's disk and file errors to MongoDB errors for clients and to sentences for the person at the terminal.
+ * SQLite's codes: https://www.sqlite.org/rescode.html
  */
 import { MongoError } from '../errors.ts';
 
-/** SQLite's primary result codes that are about the disk or the file. */
+/** SQLite's primary result codes for disk and file errors. */
 const SQLITE = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 } as const;
 
 /** MongoDB's OutOfDiskSpace. */
 export const OUT_OF_DISK_SPACE = 14031;
-/** MongoDB's OperationFailed: what was asked is right, the disk or the file does not allow it. */
+/** MongoDB's OperationFailed: the request is valid, but the disk or the file does not allow it. */
 export const OPERATION_FAILED = 96;
 
-/** SQLite's primary result code, or undefined for any other error. */
+/** Returns SQLite's primary result code, or undefined for any other error. */
 export function sqliteCodeOf(error: unknown): number | undefined {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** True where the file itself does not read as a database any more. */
+/** True if the file is no longer a readable database. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   return code === SQLITE.corrupt || code === SQLITE.notADatabase;
 }
 
-/** The error for the client of a failure of disk or file; what is neither comes back as it is. */
+/** Converts a disk or file failure to the error for the client; returns other errors unchanged. */
 export function storageErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseFileError) return new MongoError(OPERATION_FAILED, error.message);
   const code = sqliteCodeOf(error);
@@ -47,7 +47,7 @@ export class DatabaseFileError extends Error {
   }
 }
 
-/** A file that is damaged: nothing of it is changed, and a backup is the way back. */
+/** Returns the error for a damaged file. The file is not changed; the user has to restore a backup. */
 export function damagedFile(file: string, what: string): DatabaseFileError {
   return new DatabaseFileError(
     file,
@@ -56,7 +56,7 @@ export function damagedFile(file: string, what: string): DatabaseFileError {
   );
 }
 
-/** A file of another program's; nothing of it is changed. */
+/** Returns the error for a file of another program, which is not changed. */
 export function foreignFile(file: string): DatabaseFileError {
   return new DatabaseFileError(
     file,
@@ -65,7 +65,7 @@ export function foreignFile(file: string): DatabaseFileError {
   );
 }
 
-/** A file of a later version of this program, which this one would misread; nothing of it is changed. */
+/** Returns the error for a file of a later version of this program, which would be misread; the file is not changed. */
 export function laterFile(file: string): DatabaseFileError {
   return new DatabaseFileError(
     file,
@@ -74,7 +74,7 @@ export function laterFile(file: string): DatabaseFileError {
   );
 }
 
-/** What opening a file failed with, as a `DatabaseFileError` where disk or file are the reason. */
+/** Converts a failure to open a file to a `DatabaseFileError` if the disk or the file is the cause. */
 export function openErrorOf(error: unknown, file: string): unknown {
   if (error instanceof DatabaseFileError) return error;
   if (isDamage(error)) return damagedFile(file, (error as Error).message);

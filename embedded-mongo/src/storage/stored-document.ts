@@ -1,2 +1,2 @@
-/** A stored document with its place. */
+/** A stored document with its rowid. */
 export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };

@@ -44,7 +44,7 @@ describe('transactions', () => {
     expect(await collection.findOne()).toMatchObject({ n: 2 });
   });
 
-  it('make plain writes to their documents wait, and no others', async () => {
+  it('make non-transactional writes to their documents wait, and no others', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -69,7 +69,7 @@ describe('transactions', () => {
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 11 });
   });
 
-  it('that conflict are retried by withTransaction until all have committed', async () => {
+  it('are retried by withTransaction after a conflict until all have committed', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never, n: 0 });
 
@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(await collection.findOne()).toMatchObject({ n: 20 });
   });
 
-  it('conflict when another client has taken a unique key in the meantime', async () => {
+  it('conflict if another client has taken a unique key in the meantime', async () => {
     const collection = server.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
 
@@ -101,7 +101,7 @@ describe('transactions', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it('hold their unique keys: another transaction conflicts at once, a plain write waits', async () => {
+  it('hold their unique keys: another transaction conflicts at once, a non-transactional write waits', async () => {
     const collection = server.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
 
@@ -121,7 +121,7 @@ describe('transactions', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it('conflict when another client has created their collection in the meantime', async () => {
+  it('conflict if another client has created their collection in the meantime', async () => {
     const collection = server.fresh();
 
     await server.client.withSession(async (session) => {
@@ -134,7 +134,7 @@ describe('transactions', () => {
     expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ n: 2 }]);
   });
 
-  it('still find by _id when the commit of another one fails', async () => {
+  it('can still find by _id after the commit of another one fails', async () => {
     const collection = server.fresh();
     const other = server.fresh();
     await collection.insertOne({ _id: 1 as never, n: 1 });

@@ -1,7 +1,7 @@
 /**
- * What a transaction sees: the snapshot of its own SQLite connection with the transaction's changes laid
- * over it. Index entries are merged in key order, so the planner uses indexes inside transactions as it
- * does outside. Nothing reaches the database before the commit.
+ * The data that a transaction sees: the snapshot of its own SQLite connection with the transaction's changes on top.
+ * Index entries are merged in key order, so the planner uses indexes inside transactions as it does outside. Nothing
+ * reaches the database before the commit.
  */
 import { encodeKey } from '../indexes/key-string.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
@@ -35,10 +35,10 @@ import {
   type View,
 } from './view.ts';
 
-/** Documents that are put together where changes lie over the snapshot. */
+/** Batch size for documents merged from the snapshot and the changes. */
 const BATCH_SIZE = 64;
 
-/** A document as a transaction has left it; `raw` is undefined where it was removed. */
+/** A document changed by a transaction; `raw` is undefined if it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
 
 /** The changes in one collection. */
@@ -46,9 +46,9 @@ export type Changes = { readonly collection: Collection; readonly documents: Map
 
 type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEntries };
 
-/** The view of the commands of one transaction. */
+/** The view used by the commands of one transaction. */
 export class TransactionView implements View {
-  /** The collections that the transaction has made. */
+  /** The collections created by the transaction. */
   readonly pending = new PendingCollections();
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
@@ -65,7 +65,7 @@ export class TransactionView implements View {
     this.#onClaim = onClaim;
   }
 
-  /** What the oplog has to know, in the order of the transaction's commands. */
+  /** The changes for the oplog, in the order of the transaction's commands. */
   get log(): readonly Change[] {
     return this.#log;
   }
@@ -99,7 +99,7 @@ export class TransactionView implements View {
   }
 
   *documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
-    // What is new has later places than all that the snapshot has.
+    // New documents have higher rowids than all documents of the snapshot.
     if (isReverse) {
       yield* [...this.#newDocuments(collection)].reverse();
       yield* this.#documentsOfSnapshot(collection, true);
@@ -170,7 +170,7 @@ export class TransactionView implements View {
     return this.placesInAll(collection, parts, most).length;
   }
 
-  /** True where the transaction has changed nothing in an index that its snapshot has. */
+  /** True if the index is in the snapshot and the transaction has not changed it. */
   #isAsInSnapshot(collection: Collection, index: Index): boolean {
     const { added, removed } = this.#changesOf(index);
     const isChanged = added.size > 0 || removed.size > 0;
@@ -261,7 +261,7 @@ export class TransactionView implements View {
   addEntry(index: Index, entry: IndexEntry): void {
     const { added, removed } = this.#changesOf(index);
     const hidden = removed.find(entry);
-    // Where the types have changed, the entry of the snapshot stays hidden.
+    // If the types have changed, the snapshot's entry stays hidden.
     if (hidden !== undefined && hidden.types === entry.types) removed.remove(entry);
     else added.add(entry);
   }

@@ -7,7 +7,7 @@ import { exchange, requestOf } from '../wire/raw-client.ts';
 const server = useServer();
 
 describe('transactions', () => {
-  it('are invisible to others before the commit, and read their own writes', async () => {
+  it('are invisible to others before the commit and read their own writes', async () => {
     const collection = server.fresh();
     await collection.createIndex({ n: 1 });
     await collection.insertMany([
@@ -36,7 +36,7 @@ describe('transactions', () => {
     expect((await collection.find().sort({ n: -1 }).toArray()).map((doc) => doc._id)).toEqual([1, 4, 2]);
   });
 
-  it('leave nothing when they are aborted', async () => {
+  it('leave nothing behind when they are aborted', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never, n: 1 });
 
@@ -65,7 +65,7 @@ describe('transactions', () => {
     });
   });
 
-  it('hide the collections and indexes that they create, and drop them when they abort', async () => {
+  it('hide the collections and indexes that they create, and drop them on abort', async () => {
     const collection = server.fresh();
     const { collectionName } = collection;
     const made = async (): Promise<number> =>
@@ -90,7 +90,7 @@ describe('transactions', () => {
     expect(await collection.find().hint('by_n').toArray()).toMatchObject([{ n: 2 }]);
   });
 
-  it('refuse an index on an existing collection, and commands that are not allowed in them', async () => {
+  it('refuse an index on an existing collection and commands that are not allowed in transactions', async () => {
     const collection = server.fresh();
     await collection.insertOne({ n: 1 });
 
@@ -116,7 +116,7 @@ describe('transactions', () => {
     });
   });
 
-  it('continue over another connection when their own was lost', async () => {
+  it('continue over another connection after their own was lost', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });
     const lsid = { id: new Binary(new UUID().buffer, 4) };
@@ -131,7 +131,7 @@ describe('transactions', () => {
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it('end with an error inside', async () => {
+  it('are aborted by an error inside', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });
 

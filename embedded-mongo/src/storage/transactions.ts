@@ -1,10 +1,10 @@
 /**
- * Multi-document transactions with snapshot isolation, as MongoDB has them. A transaction reads a WAL
- * snapshot through a connection of its own and keeps its writes in memory until it commits, so it blocks
- * nobody and nobody sees half of it. The first transaction to write a document holds it: another
- * transaction gets WriteConflict at once, a plain write waits until the holder ends. A document that has
- * changed since the snapshot gives WriteConflict too, so no update is lost. The other design, one open
- * SQLite write transaction, would stall every writer for as long as an application keeps one open.
+ * Multi-document transactions with snapshot isolation, as in MongoDB. A transaction reads a WAL snapshot through its
+ * own connection and buffers its writes in memory until it commits, so it blocks nobody and is never visible in part.
+ * The first transaction to write a document holds it: another transaction gets WriteConflict at once, a
+ * non-transactional write waits until the holder ends. A document that has changed since the snapshot also causes
+ * WriteConflict, so no update is lost. The alternative, one open SQLite write transaction, would block every writer for
+ * as long as an application keeps one open.
  */
 import { Long } from 'bson';
 import { MongoError, writeConflict } from '../errors.ts';
@@ -21,10 +21,10 @@ import type { Claim } from './view.ts';
 /** MongoDB's transactionLifetimeLimitSeconds. */
 const LIFETIME_MS = 60_000;
 const SPARE_CONNECTIONS = 4;
-/** A driver that has lost its connection sends the commit again on another one; MongoDB waits as long as for any. */
+/** After a connection loss, a driver resends the commit on another connection; transactions wait this long for it. */
 const RECONNECT_MS = 3000;
 
-/** What transactions work with. */
+/** The components that transactions need. */
 export type TransactionParts = {
   readonly sqlite: Sqlite;
   readonly catalog: Catalog;
@@ -32,14 +32,14 @@ export type TransactionParts = {
   readonly openSnapshot: () => Sqlite;
 };
 
-/** An open transaction, or one whose end is still to be told. */
+/** An open transaction, or one whose end has not been reported yet. */
 export class Transaction {
   readonly number: bigint;
   /** The session's key. */
   readonly session: string;
   readonly startedAt: number;
   readonly held = new Set<string>();
-  /** The client connections that it was used on. */
+  /** The client connections on which it was used. */
   readonly connections = new Set<number>();
   readonly #ended = Promise.withResolvers<void>();
   readonly snapshot: Sqlite;
@@ -53,19 +53,19 @@ export class Transaction {
     this.snapshot = snapshot;
   }
 
-  /** Kept when the transaction has ended either way. */
+  /** Resolves when the transaction has been committed or aborted. */
   get ended(): Promise<void> {
     return this.#ended.promise;
   }
 
-  /** Wakes those who wait for the documents. */
+  /** Wakes the writes that wait for the documents. */
   end(state: 'committed' | 'aborted'): void {
     this.state = state;
     this.#ended.resolve();
   }
 }
 
-/** A plain write met a document that a transaction holds; it is run again when that one ends. */
+/** Thrown when a non-transactional write meets a document held by a transaction; retried when the transaction ends. */
 export class HeldByTransaction extends Error {
   readonly holder: Transaction;
 
@@ -91,12 +91,12 @@ export class Transactions {
     this.#catalog = catalog;
     this.#oplog = oplog;
     this.#openSnapshot = openSnapshot;
-    // Without the oplog: a transaction's own log has its changes in their order.
+    // Without the oplog: the transaction's own log has its changes in order.
     const view = new CommittedView(sqlite, catalog, (claim) => this.claimPlainly(claim));
     this.#committed = new DocumentWriter(view, catalog);
   }
 
-  /** Starts a transaction on the state as committed now; the caller has flushed pending writes. */
+  /** Starts a transaction on the committed state; the caller has flushed pending writes. */
   begin(session: string, number: bigint): Transaction {
     const snapshot = this.#spare.pop() ?? this.#openSnapshot();
     snapshot.exec('BEGIN');
@@ -110,7 +110,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** What an open transaction sees. */
+  /** Returns the view of an open transaction. */
   viewOf(transaction: Transaction): TransactionView {
     const view = this.#open.get(transaction);
     if (view === undefined) throw noSuchTransaction(transaction.number);
@@ -128,7 +128,7 @@ export class Transactions {
         const isMade = collection.id < 0;
         if (current === undefined || (!isMade && current.id !== collection.id))
           throw writeConflict('The collection has been dropped or renamed.');
-        // First everything that goes, then what comes: documents may have exchanged their unique keys.
+        // First all removals, then all stores: documents may have exchanged their unique keys.
         const stores: (() => void)[] = [];
         for (const [rowid, { raw, isNew }] of documents) {
           if (!isNew) stores.push(this.#takeAway(current, rowid, raw, transaction));
@@ -148,7 +148,7 @@ export class Transactions {
     }
   }
 
-  /** Makes a collection of a transaction one for everybody. @throws MongoError 112 where another was faster */
+  /** Creates a transaction's new collection in the database. @throws MongoError 112 if another client was faster */
   #makeCollection(pending: Collection): void {
     if (this.#catalog.find(pending.db, pending.name) !== undefined) {
       throw writeConflict(`Collection ${pending.namespace} has been created meanwhile.`);
@@ -159,7 +159,7 @@ export class Transactions {
     for (const { spec } of pending.indexes.slice(1)) this.#catalog.createIndex(collection, spec);
   }
 
-  /** Takes away what a transaction's change of a document ends; returns the step that stores what it became. */
+  /** Removes the old state of a document that the transaction changed; returns the step that stores the new state. */
   #takeAway(
     collection: Collection,
     rowid: number,
@@ -183,12 +183,12 @@ export class Transactions {
     this.#close(transaction, 'committed');
   }
 
-  /** Gives up a transaction; nothing of it remains. */
+  /** Aborts a transaction; nothing of it remains. */
   abort(transaction: Transaction): void {
     this.#close(transaction, 'aborted');
   }
 
-  /** A plain write is about to change a document. @throws HeldByTransaction */
+  /** Claims a document for a non-transactional write. @throws HeldByTransaction */
   claimPlainly(claim: Claim): void {
     if (this.#open.size === 0) return;
     const place = claim();
@@ -197,7 +197,7 @@ export class Transactions {
     this.#lastWrites.set(place, this.#catalog.writeCount);
   }
 
-  /** A client connection has closed: transactions that lived on it alone are given up, unless another goes on soon. */
+  /** Called when a client connection closes: aborts transactions used only on it, unless another soon resumes them. */
   forgetConnection(connection: number): void {
     for (const transaction of [...this.#open.keys()]) {
       if (!transaction.connections.delete(connection) || transaction.connections.size > 0) continue;
@@ -208,7 +208,7 @@ export class Transactions {
     }
   }
 
-  /** Gives up all transactions and closes their connections. */
+  /** Aborts all transactions and closes their connections. */
   close(): void {
     for (const transaction of [...this.#open.keys()]) this.abort(transaction);
     for (const snapshot of this.#spare.splice(0)) snapshot.close();
@@ -234,7 +234,7 @@ export class Transactions {
   }
 }
 
-/** Code 251, which `withTransaction` retries from the start. */
+/** Returns error 251, after which `withTransaction` retries from the start. */
 export function noSuchTransaction(number: bigint): MongoError {
   const message = `Given transaction number ${number} does not match any in-progress transactions.`;
   return new MongoError(251, message, {}, ['TransientTransactionError']);

@@ -1,26 +1,26 @@
 /**
- * Commands that arrive together share one commit. The first write of an event-loop turn opens a SQLite
- * transaction, each command runs in a savepoint of its own, and when the turn's input is used up one
- * COMMIT puts all on disk; only then is anyone answered. While that commit waits for the disk, the next
- * commands gather in the sockets: the more load, the larger the groups.
+ * Commands that arrive together share one commit. The first write in an event-loop turn opens a SQLite transaction,
+ * each command runs in its own savepoint, and when the turn's input is processed, one COMMIT writes everything to disk;
+ * replies are sent only then. While that commit waits for the disk, the next commands queue in the sockets: the higher
+ * the load, the larger the groups.
  */
 import type { Sqlite } from './sqlite.ts';
 
-/** What happens beside a command's own work. */
+/** Hooks that run in addition to a command's own work. */
 export type WriteHooks = {
-  /** The command has done its work; what this writes belongs to it. */
+  /** Runs when a command has finished its work; writes made here belong to it. */
   readonly onCommandEnd: () => void;
-  /** All commands of the group have done their work; what this writes is committed with theirs. */
+  /** Runs when all commands of the group have finished; writes made here are committed with theirs. */
   readonly onGroupEnd: () => void;
-  /** What was written is on disk. */
+  /** Runs when the writes are on disk. */
   readonly onCommit: () => void;
-  /** What the command at work has written was rolled back: what is remembered of it is not so any more. */
+  /** Runs after the running command's writes were rolled back: cached state must be restored. */
   readonly onCommandRollback: () => void;
-  /** All that the group has written was rolled back. */
+  /** Runs after all writes of the group were rolled back. */
   readonly onGroupRollback: () => void;
 };
 
-/** Shares commits between commands. */
+/** Lets commands share commits. */
 export class WriteGroup {
   readonly #sqlite: Sqlite;
   readonly #hooks: Partial<WriteHooks>;
@@ -32,7 +32,7 @@ export class WriteGroup {
     this.#hooks = hooks;
   }
 
-  /** Runs a write now; the promise is kept once it is on disk. What `work` throws leaves no trace. */
+  /** Runs a write now; resolves when it is on disk. If `work` throws, its writes are undone. */
   async run<Result>(work: () => Result): Promise<Result> {
     const group = this.#open();
     this.#sqlite.exec('SAVEPOINT command');
@@ -49,7 +49,7 @@ export class WriteGroup {
     return result;
   }
 
-  /** From now on every write fails with `error`: the file is damaged, and writing would make it worse. */
+  /** Makes every further write fail with `error`: the file is damaged, and writing would make it worse. */
   refuseAll(error: Error): void {
     this.#refusal = error;
   }
@@ -59,7 +59,7 @@ export class WriteGroup {
       this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
       this.#hooks.onCommandRollback?.();
     } catch {
-      // A full disk has rolled back the whole group: nobody in it may be told that it was written.
+      // A full disk has rolled back the whole group: all of its commands must fail.
       const group = this.#settled;
       this.#settled = undefined;
       this.#abandon();
@@ -67,7 +67,7 @@ export class WriteGroup {
     }
   }
 
-  /** Waits until what has been written so far is on disk; nothing to wait for is the common case. */
+  /** Resolves when everything written so far is on disk; undefined in the common case that nothing is pending. */
   get pending(): Promise<void> | undefined {
     return this.#settled?.promise;
   }
@@ -92,7 +92,7 @@ export class WriteGroup {
     try {
       this.#sqlite.exec('ROLLBACK');
     } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
+      // SQLite has already rolled back, as it does when the disk is full.
     }
     this.#hooks.onGroupRollback?.();
   }

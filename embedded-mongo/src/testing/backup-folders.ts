@@ -1,4 +1,4 @@
-/** What the tests of backups and restores share: folders of their own, and servers on them. */
+/** Shared by the tests of backups and restores: temporary folders, and servers on them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts';
 
-/** A folder for the files of a test file, removed at its end; each call of the result is a path in it that nothing has. */
+/** Creates a folder for a test file, removed at its end; each call of the returned function returns an unused path. */
 export function useFreshPaths(): () => string {
   const root = mkdtempSync(join(tmpdir(), 'embedded-mongo-backup-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export function useFreshPaths(): () => string {
   };
 }
 
-/** Runs work on a server on a folder, and stops the server. */
+/** Runs work with a server on a folder, then stops the server. */
 export async function withServer<Result>(
   dataDir: string,
   work: (server: EmbeddedMongo, client: MongoClient) => Promise<Result>,
@@ -32,7 +32,7 @@ export async function withServer<Result>(
   }
 }
 
-/** Inserts so much that the copy takes several steps. */
+/** Inserts enough documents that the copy takes several steps. */
 export function fill(db: Db): Promise<unknown> {
   const documents = Array.from({ length: 1_500 }, (_none, n) => ({ n, text: 'x'.repeat(4_000) }));
   return db.collection('filling').insertMany(documents);

@@ -1,10 +1,10 @@
-/** Clients that write while a backup is taken, and what of their writes a copy may lack. */
+/** Clients that write during a backup, and a check of which of their writes a copy can lack. */
 import type { MongoClient } from 'mongodb';
 
 /** When a write was sent and acknowledged, counted in sends and acknowledgements. */
 type Write = { readonly sentAt: number; acknowledgedAt: number };
 
-/** Writers that go on until they are stopped, and remember what was sent and acknowledged, in order. */
+/** Starts writers that run until stopped and record what was sent and acknowledged, in order. */
 export function startWriters(client: MongoClient) {
   const db = client.db('app');
   const rows = new Map<string, Write>();
@@ -48,7 +48,7 @@ export function startWriters(client: MongoClient) {
     get acknowledged() {
       return acknowledged;
     },
-    /** Resolves when so many further writes are acknowledged. */
+    /** Resolves when `count` further writes are acknowledged. */
     further: (count: number): Promise<void> =>
       new Promise((resolve) => {
         waiting.set(acknowledged + count, resolve);
@@ -60,7 +60,7 @@ export function startWriters(client: MongoClient) {
   };
 }
 
-/** What was acknowledged before a write that is in the copy was sent, and is missing in the copy. */
+/** Returns writes missing in the copy although they were acknowledged before a write in the copy was sent. */
 export function gapsIn(log: ReadonlyMap<string, Write>, found: ReadonlySet<string>): string[] {
   const latest = Math.max(0, ...[...found].map((id) => log.get(id)?.sentAt ?? Number.NaN));
   return [...log].filter(([id, write]) => write.acknowledgedAt < latest && !found.has(id)).map(([id]) => id);

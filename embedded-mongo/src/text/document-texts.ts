@@ -1,6 +1,6 @@
 /**
- * The texts of a document that a text index covers, with weight and language, and how much each term counts in them:
- * MongoDB's walk (`fts_element_iterator.cpp`) and score (`fts_spec.cpp`, _scoreStringV2).
+ * The strings of a document that a text index covers, with weight and language, and the score of each term in them:
+ * MongoDB's traversal (`fts_element_iterator.cpp`) and score (`fts_spec.cpp`, _scoreStringV2).
  */
 import { MongoError } from '../errors.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -8,17 +8,17 @@ import { languageOf, type TextLanguage } from './language.ts';
 import type { TextSpec } from './text-spec.ts';
 import { tokensOf } from './tokenizer.ts';
 
-/** One text of a document. */
+/** One indexed string of a document. */
 export type WeighedText = {
   readonly text: string;
   readonly language: TextLanguage;
   readonly weight: number;
 };
 
-/** Which document a walk is in, and how it got there. */
+/** The current position of the traversal and how it was reached. */
 type Place = { readonly path: string; readonly isArray: boolean; readonly language: TextLanguage };
 
-/** The texts that an index covers, in the order of the document. */
+/** Returns the strings that an index covers, in document order. */
 export function textsOf(spec: TextSpec, doc: Doc): WeighedText[] {
   const texts: WeighedText[] = [];
   collect(spec, doc, { path: '', isArray: false, language: spec.defaultLanguage }, texts);
@@ -38,20 +38,20 @@ function collect(spec: TextSpec, holder: Doc | unknown[], place: Place, texts: W
         collect(spec, value, { path, isArray: false, language }, texts);
     } else if (Array.isArray(value)) {
       const isCovered = spec.weights.has(path) || spec.pathsOnTheWay.has(path);
-      // An array within an array is looked into under a wildcard alone.
+      // A nested array is traversed only with a wildcard.
       if (spec.isWildcard || (isCovered && !place.isArray))
         collect(spec, value, { path, isArray: true, language }, texts);
     }
   }
 }
 
-/** The language of a document within a document. One that is not known counts for nothing: `assertTexts` refuses it. */
+/** Returns the language of a nested document. An unknown one is ignored here: `assertTexts` refuses it. */
 function languageIn(spec: TextSpec, doc: Doc, outer: TextLanguage): TextLanguage {
   const named = Object.hasOwn(doc, spec.languageOverride) ? doc[spec.languageOverride] : undefined;
   return typeof named === 'string' ? (languageOf(named) ?? outer) : outer;
 }
 
-/** How much each term of a document counts: the sum over its texts. */
+/** Returns the score of each term of a document: the sum over its strings. */
 export function termScores(spec: TextSpec, doc: Doc): Map<string, number> {
   const scores = new Map<string, number>();
   for (const { text, language, weight } of textsOf(spec, doc)) {
@@ -66,19 +66,19 @@ export function termScores(spec: TextSpec, doc: Doc): Map<string, number> {
   return scores;
 }
 
-/** The first occurrence counts 1, each one after half of the one before. */
+/** The first occurrence counts 1, each further one half as much as the previous one. */
 function frequencyOf(count: number): number {
   let frequency = 0;
   for (let i = 0; i < count; i += 1) frequency += 0.5 ** i;
   return frequency;
 }
 
-/** A term counts for more where it is a large part of its text. */
+/** A term counts more if it is a large part of its string. */
 function shareOf(count: number, tokens: number): number {
   return (0.5 * count) / tokens + 0.5;
 }
 
-/** A text that is nothing but the term, capitals apart, counts a tenth more. */
+/** A string that equals the term, ignoring case, counts a tenth more. */
 function boostOf(text: string, term: string): number {
   return asciiLower(text) === asciiLower(term) ? 1 + 0.1 : 1;
 }

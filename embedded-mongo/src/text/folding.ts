@@ -1,6 +1,6 @@
 /**
- * Lower case and texts without diacritics, code point by code point, as MongoDB's text search folds them
- * (`unicode/string.cpp`: simple case folding, and characters that decompose to a diacritic and one other).
+ * Converts strings to lower case and removes diacritics, code point by code point, as MongoDB's text search does
+ * (`unicode/string.cpp`: simple case folding, and characters that decompose to a diacritic and one other character).
  */
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -21,7 +21,7 @@ function foldCase(point: string): string {
   return result;
 }
 
-/** The text in lower case. In Turkish, I and İ are the capitals of ı and i. */
+/** Returns the string in lower case. In Turkish, I and İ are the capitals of ı and i. */
 export function lowerCase(text: string, language: string): string {
   const isTurkish = language === 'turkish';
   if (ASCII.test(text) && !(isTurkish && text.includes('I'))) return text.toLowerCase();
@@ -47,7 +47,7 @@ function withoutMark(point: string): string {
   return result;
 }
 
-/** The text without diacritics. */
+/** Returns the string without diacritics. */
 export function withoutDiacritics(text: string): string {
   if (ASCII.test(text) && !/[\^`]/.test(text)) return text;
   let plain = '';

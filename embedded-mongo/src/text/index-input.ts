@@ -1,4 +1,4 @@
-/** What a client may not ask for in the definition of a text index, with MongoDB's words (`fts_spec.cpp`, fixSpec). */
+/** Validates text index definitions from clients, with MongoDB's error messages (`fts_spec.cpp`, fixSpec). */
 import { MongoError } from '../errors.ts';
 import { parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -12,7 +12,7 @@ function cannotCreate(message: string): MongoError {
   return new MongoError(67, message);
 }
 
-/** Refuses a text index that MongoDB refuses. @throws MongoError 67 */
+/** Refuses an invalid text index definition as MongoDB does. @throws MongoError 67 */
 export function assertTextIndexInput(key: Doc, input: Doc): void {
   if (!isTextKey(key)) {
     if ('weights' in input) throw cannotCreate("the field 'weights' can only be specified with text indexes");
@@ -30,13 +30,13 @@ export function assertTextIndexInput(key: Doc, input: Doc): void {
     throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL.');
 }
 
-/** Text indexes compare bytes. @throws MongoError 67 for a collation, own or of the collection */
+/** Refuses a collation: text indexes compare bytes. @throws MongoError 67 for a collation, own or of the collection */
 export function assertSimpleCollation(collation: unknown): void {
   if (parseCollation(collation) === undefined) return;
   throw cannotCreate(`Index type 'text' does not support collation: ${JSON.stringify(collation)}`);
 }
 
-/** The fields of text stand together; all others are ascending or descending. */
+/** Checks that the text fields are adjacent, and that all other fields are ascending or descending. */
 function assertTextKey(key: Doc): void {
   const entries = Object.entries(key);
   let hasEnded = false;

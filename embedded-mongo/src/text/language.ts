@@ -1,6 +1,6 @@
 /**
- * The languages of text search by MongoDB's names and two-letter codes (`fts_language.cpp`): how words are cut to
- * their stems, and which are left out. `none` does neither.
+ * The languages of text search by MongoDB's names and two-letter codes (`fts_language.cpp`): their stemmers and stop
+ * words. `none` has neither.
  */
 import { newStemmer } from 'snowball-stemmers';
 import { STOP_WORDS } from './stop-words.ts';
@@ -35,7 +35,7 @@ const NONE: TextLanguage = { name: 'none', stem: (word) => word, isStopWord: () 
 
 const known = new Map<string, TextLanguage>([['none', NONE]]);
 
-/** Texts repeat their words, and cutting one takes up to 40 microseconds. */
+/** Cache size for stems: strings repeat their words, and stemming one takes up to 40 microseconds. */
 const MAX_STEMS = 20_000;
 
 function cachedStems(name: string): (word: string) => string {
@@ -56,7 +56,7 @@ function make(name: string): TextLanguage {
   return { name, stem: cachedStems(name), isStopWord: (word) => stopWords.has(word) };
 }
 
-/** The language with a name or code, in capitals or not; undefined where there is none. */
+/** Returns the language with a name or code, ignoring case; undefined if there is none. */
 export function languageOf(wanted: string): TextLanguage | undefined {
   const lower = wanted.toLowerCase();
   const name = Object.hasOwn(CODES, lower) ? (CODES[lower] as string) : lower;

@@ -1,4 +1,4 @@
-/** What `$text` finds in which language, with capitals and diacritics, and in which fields. */
+/** Results of `$text` by language, case, diacritics and fields. */
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 import { idsFound, type SearchCase, texts } from './testing.ts';

@@ -1,4 +1,4 @@
-/** Random documents and searches: the index finds and scores what a look at each document finds and scores. */
+/** Random documents and searches: the index must return the same documents and scores as a check of each document. */
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -24,7 +24,7 @@ const WORDS = [
 ];
 const LANGUAGES = ['english', 'spanish', 'none', undefined];
 
-/** A sequence of numbers that is the same in each run (mulberry32). */
+/** A deterministic sequence of random numbers (mulberry32). */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -74,7 +74,7 @@ const KEY: Doc = { group: 1, s: 'text', t: 'text', 'deep.u': 'text' };
 const OPTIONS: Doc = { weights: { s: 3, t: 2 } };
 
 describe('a text index', () => {
-  it.each([1, 2, 3])('answers as a look at each document does (%i)', async (seed) => {
+  it.each([1, 2, 3])('returns the same as a check of each document (%i)', async (seed) => {
     const random = sequence(seed);
     const docs = Array.from({ length: 150 }, (_, i) => document(random, i));
     const collection = server.fresh();

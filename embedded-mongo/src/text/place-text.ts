@@ -1,4 +1,4 @@
-/** `$text` within a query: where it may stand, and the index that it is settled with. */
+/** `$text` in a query: where it is allowed, and the index with which it is resolved. */
 import { badValue, MongoError } from '../errors.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { type Filter, someInFilter } from '../query/filter.ts';
@@ -6,7 +6,7 @@ import { isDoc } from '../values/kinds.ts';
 import { TextSearch } from './text-search.ts';
 import type { TextSpec } from './text-spec.ts';
 
-/** The part of a filter that searches text. */
+/** The text search part of a filter. */
 export type TextFilter = Extract<Filter, { kind: 'text' }>;
 
 const isText = (filter: Filter): filter is TextFilter => filter.kind === 'text';
@@ -16,19 +16,19 @@ function textsIn(filter: Filter): TextFilter[] {
   return 'parts' in filter && filter.kind !== 'field' ? filter.parts.flatMap(textsIn) : [];
 }
 
-/** True where a filter searches text. */
+/** True if a filter contains a text search. */
 export function hasText(filter: Filter): boolean {
   return someInFilter(filter, isText);
 }
 
-/** The search that every answer has to satisfy; undefined for none, or one of several ways to answer. */
+/** Returns the search that every match must satisfy; undefined if there is none or it is an alternative of a `$or`. */
 export function requiredText(filter: Filter): TextFilter | undefined {
   if (isText(filter)) return filter;
   if (filter.kind !== 'and') return undefined;
   return filter.parts.map(requiredText).find((text) => text !== undefined);
 }
 
-/** The search that is one of several ways to answer a query that is settled. */
+/** Returns the search that is an alternative of a `$or` in a resolved query. */
 export function optionalText(filter: Filter): TextSearch | undefined {
   const text = textsIn(filter).find(({ isRequired }) => isRequired !== true);
   return text?.search;
@@ -44,10 +44,10 @@ function isNearOf(filter: Filter): boolean {
   );
 }
 
-/** What a query asks for beside its filter. */
+/** The relevant options of a query in addition to its filter. */
 type Surroundings = { readonly sort?: unknown; readonly hint?: unknown };
 
-/** Refuses `$text` where MongoDB does (`canonical_query.cpp`, isValid). @throws MongoError 2 */
+/** Refuses `$text` in the same cases as MongoDB (`canonical_query.cpp`, isValid). @throws MongoError 2 */
 function assertPlace(filter: Filter, { sort, hint }: Surroundings): void {
   if (textsIn(filter).length > 1) throw badValue('Too many text expressions');
   if (someInFilter(filter, (part) => part.kind === 'nor' && hasText(part)))
@@ -66,13 +66,13 @@ function withSearch(filter: Filter, search: TextSearch, isRequired: boolean): Fi
   return { kind: filter.kind, parts: filter.parts.map((part) => withSearch(part, search, isStillRequired)) };
 }
 
-/** The error for `$text` on a collection that is not there. */
+/** Returns the error for `$text` on a collection that does not exist. */
 export function textWithoutCollection(namespace: string): MongoError {
   return new MongoError(27, `text index required for $text query (no such collection '${namespace}')`);
 }
 
 /**
- * Settles the text search of a query, if it has one. `readable` are the indexes that a query may be planned with.
+ * Resolves the text search of a query, if any. `readable` are the indexes that the planner can use for it.
  * @throws MongoError 2, 27, 291
  */
 export function placeText(
@@ -92,18 +92,18 @@ export function placeText(
   return withSearch(filter, search, true);
 }
 
-/** A query with `$text` that no plan serves. */
+/** Returns the error for a query with `$text` that no plan can serve. */
 export function noPlan(reason: string): MongoError {
   return new MongoError(291, `error processing query: planner returned error :: caused by :: ${reason}`);
 }
 
-/** True where a query document names `$text` anywhere. */
+/** True if a query document contains `$text` anywhere. */
 function mentionsText(query: unknown): boolean {
   if (Array.isArray(query)) return query.some(mentionsText);
   return isDoc(query) && Object.keys(query).some((key) => key === '$text' || mentionsText(query[key]));
 }
 
-/** Refuses `$match` with `$text` where it does not begin a pipeline on a collection. @throws MongoError 17313, 40600 */
+/** Refuses `$match` with `$text` unless it is the first stage on a collection. @throws MongoError 17313, 40600 */
 export function assertMatchPlace(query: unknown, position: number, isInFacet: boolean): void {
   if (!mentionsText(query)) return;
   if (isInFacet) throw new MongoError(40600, '$match is not allowed to be used within a $facet stage');

@@ -1,4 +1,4 @@
-/** Searches that MongoDB refuses, with its codes. */
+/** Searches that MongoDB refuses, with its error codes. */
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { failureOf, useServer } from '../testing.ts';
@@ -56,7 +56,7 @@ describe('$text is refused', () => {
     expect(await failureOf(server.db.command({ find, ...query }))).toMatchObject({ code });
   });
 
-  it('without a text index, or with one that queries may not use', async () => {
+  it('without a text index, or with one that queries cannot use', async () => {
     const plain = server.fresh();
     await plain.insertOne({ s: 'ace' });
     const hidden = await indexed({ s: 'text' }, { hidden: true });
@@ -88,7 +88,7 @@ describe('$text is refused', () => {
     [{ a: 1, s: 'text' }, {}, { $text, a: { $in: [1] } }],
     [{ a: 1, b: 1, s: 'text' }, {}, { $text, a: 1 }],
     [{ s: 'text' }, { partialFilterExpression: { a: 1 } }, { $text, a: 2 }],
-  ])('where the index %j %j does not serve %j', async (key, options, filter) => {
+  ])('if the index %j %j cannot serve %j', async (key, options, filter) => {
     const find = await indexed(key, options);
 
     expect(await failureOf(server.db.command({ find, filter }))).toMatchObject({ code: 291 });
@@ -109,7 +109,7 @@ describe('$text is refused', () => {
     expect(await failureOf(server.db.command({ aggregate, pipeline, cursor: {} }))).toMatchObject({ code });
   });
 
-  it('on a view, and serves the pipelines of $lookup and $unionWith', async () => {
+  it('on a view, but is accepted in the pipelines of $lookup and $unionWith', async () => {
     const cards = await indexed();
     const view = server.fresh().collectionName;
     await server.db.createCollection(view, { viewOn: cards, pipeline: [{ $match: { s: 'ace' } }] });

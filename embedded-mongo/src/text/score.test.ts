@@ -1,4 +1,4 @@
-/** `{ $meta: 'textScore' }`: values by MongoDB's formula, worked out by hand. */
+/** `{ $meta: 'textScore' }`: expected values computed by hand with MongoDB's formula. */
 import { type Document, Double } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { failureOf, useServer } from '../testing.ts';
@@ -19,7 +19,7 @@ type Case = {
 const CASES: Case[] = [
   // 1 · (0.5 · 1/1 + 0.5) · 1: the term `coffe` is not the text `coffee`.
   { name: 'the only word', doc: { s: 'coffee' }, search: 'coffee', score: 1 },
-  // The term is the whole text: a tenth more.
+  // The term is the whole string: a tenth more.
   { name: 'a text that is its own stem', doc: { s: 'Ace' }, search: 'ace', score: 1.1 },
   { name: 'one word of two', doc: { s: 'Coffee Shopping' }, search: 'coffee', score: 0.75 },
   { name: 'both words of two', doc: { s: 'Coffee Shopping' }, search: 'coffee shop', score: 1.5 },
@@ -31,7 +31,7 @@ const CASES: Case[] = [
   },
   // Twice: 1 + 1/2, of four words: 0.5 · 2/4 + 0.5.
   { name: 'a word twice', doc: { s: 'ace king ace ten' }, search: 'ace', score: 1.5 * 0.75 },
-  // Four times: 1 + 1/2 + 1/4 + 1/8, all the words there are.
+  // Four times: 1 + 1/2 + 1/4 + 1/8, and no other words.
   { name: 'a word four times', doc: { s: 'ace ace ace ace' }, search: 'ace', score: 1.875 },
   { name: 'a word twice in the search', doc: { s: 'ace king' }, search: 'ace ace', score: 0.75 },
   {
@@ -84,7 +84,7 @@ describe('the score of a text search', () => {
     expect(computed).toEqual({ score: found?.score });
   });
 
-  it('is shown in several fields, also within documents that are not there', async () => {
+  it('can be projected to several fields, also within documents that do not exist', async () => {
     const collection = server.fresh();
     await collection.createIndex({ s: 'text' });
     await collection.insertOne({ _id: 1 as never, s: 'ace', own: -1 });
@@ -95,7 +95,7 @@ describe('the score of a text search', () => {
     expect(found).toEqual({ _id: 1, s: 'ace', own: 1.1, deep: { score: 1.1 }, score: 1.1 });
   });
 
-  it('is a double, whole or not', async () => {
+  it('is always a double, even for an integer value', async () => {
     const collection = server.fresh();
     await collection.createIndex({ s: 'text' });
     await collection.insertOne({ _id: 1 as never, s: 'coffee' });
@@ -160,7 +160,7 @@ describe('sorting by the score of a text search', () => {
     expect(idsOf(later)).toEqual(order.slice(0, 3));
   });
 
-  it('goes through the stages that keep their documents', async () => {
+  it('is kept by stages that keep their documents', async () => {
     const collection = await filled();
 
     const [best] = await collection
@@ -186,7 +186,7 @@ describe('sorting by the score of a text search', () => {
     ]);
   });
 
-  it('reads no more documents than are wanted', async () => {
+  it('reads no more documents than needed', async () => {
     const collection = await filled();
 
     const { executionStats, queryPlanner } = await collection
@@ -199,7 +199,7 @@ describe('sorting by the score of a text search', () => {
     expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 4, totalDocsExamined: 1 });
   });
 
-  it('chooses the document that findOneAndUpdate changes, and shows its score', async () => {
+  it('selects the document that findOneAndUpdate changes, and can be projected', async () => {
     const collection = await filled();
 
     const changed = await collection.findOneAndUpdate(
@@ -211,7 +211,7 @@ describe('sorting by the score of a text search', () => {
     expect(changed).toEqual({ _id: 2, isBest: true, score: 1.1 });
   });
 
-  it('is refused where there is no text search', async () => {
+  it('is refused without a text search', async () => {
     const collection = await filled();
 
     const find = collection.collectionName;

@@ -1,14 +1,14 @@
 /**
- * What a search asks for: terms, phrases, and what may not be there. The string is read by MongoDB's rules
- * (`fts_query_parser.cpp`, `fts_query_impl.cpp`): quotes make phrases, whose words are terms too; a hyphen after a space
- * negates up to the next space.
+ * Parses a search string into terms, phrases and negations by MongoDB's rules (`fts_query_parser.cpp`,
+ * `fts_query_impl.cpp`): quotes create phrases, whose words are also terms; a hyphen after a space negates up to the
+ * next space.
  */
 import type { TextLanguage } from './language.ts';
 import { type TokenOptions, tokensOf } from './tokenizer.ts';
 
-/** A search string that was read. */
+/** A parsed search string. */
 export type SearchTerms = {
-  /** What is looked up in the index: folded, whatever the search is sensitive to. */
+  /** The terms to look up in the index: always folded, even in a case- or diacritic-sensitive search. */
   readonly lookup: ReadonlySet<string>;
   readonly terms: ReadonlySet<string>;
   readonly negatedTerms: ReadonlySet<string>;
@@ -25,7 +25,7 @@ type Sentences = {
 
 type Token = { readonly text: string; readonly at: number; readonly isAfterSpace: boolean };
 
-/** Spaces as the parser of searches knows them: a tab is none. */
+/** Spaces as defined by the search parser: a tab is not a space. */
 const TOKEN = /([\n\v\f\r ]*)(["-]|[^\n\v\f\r "-]+)/g;
 
 function* tokensIn(search: string): Generator<Token> {
@@ -59,7 +59,7 @@ function sentencesOf(search: string): Sentences {
   return found;
 }
 
-/** Reads a search string in a language. */
+/** Parses a search string in a language. */
 export function parseSearch(search: string, language: TextLanguage, options: TokenOptions): SearchTerms {
   const { words, negatedWords, phrases, negatedPhrases } = sentencesOf(search);
   const sentence = words.join(' ');

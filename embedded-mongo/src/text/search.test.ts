@@ -1,4 +1,4 @@
-/** What `$text` finds by terms, phrases and negations, and among other conditions. */
+/** Results of `$text` for terms, phrases and negations, and with other conditions. */
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-describe('$text among other conditions', () => {
+describe('$text with other conditions', () => {
   const DOCS = [
     { _id: 1, s: 'ace king', a: 1, b: 1 },
     { _id: 2, s: 'ace', a: 2, b: 1 },
@@ -187,7 +187,7 @@ describe('$text among other conditions', () => {
     expect(await collection.countDocuments(filter as Document)).toBe(found.length);
   });
 
-  it('is one of several ways to answer where the others have an index', async () => {
+  it('can be an alternative if the other branches have an index', async () => {
     const collection = await filled({ s: 'text' });
     await collection.createIndex({ a: 1 });
 
@@ -200,7 +200,7 @@ describe('$text among other conditions', () => {
     expect(found).toEqual([{ _id: 1, s: 'ace king', a: 1, b: 1, score: 0.75 }, DOCS[1]]);
   });
 
-  it('takes the fields before the text from the query, a missing one for null', async () => {
+  it('uses equality on the fields before the text, with null for a missing field', async () => {
     const collection = await filled({ a: 1, s: 'text', b: -1 });
 
     expect(await collection.distinct('_id', { a: 1, $text })).toEqual([1]);
@@ -208,7 +208,7 @@ describe('$text among other conditions', () => {
     expect(await collection.countDocuments({ a: 2, $text })).toBe(1);
   });
 
-  it('settles equalities on the fields after the text by the keys', async () => {
+  it('decides equality on the fields after the text by the keys', async () => {
     const collection = await filled({ s: 'text', b: 1, a: -1 });
     const cost = async (filter: Document) => {
       const { executionStats } = await collection.find(filter).explain('executionStats');
@@ -222,14 +222,14 @@ describe('$text among other conditions', () => {
     expect(await collection.countDocuments({ $text, b: 2, a: null })).toBe(1);
   });
 
-  it('searches what a partial index holds', async () => {
+  it('searches the documents of a partial index', async () => {
     const collection = await filled({ s: 'text' }, { partialFilterExpression: { b: { $lt: 2 } } });
 
     expect(await collection.distinct('_id', { $text, b: 1 })).toEqual([1, 2]);
     expect(await collection.distinct('_id', { $text, b: { $lt: 2 }, a: 2 })).toEqual([2]);
   });
 
-  it('reads the keys of its terms and what answers, nothing else', async () => {
+  it('reads only the keys of its terms and the matching documents', async () => {
     const collection = await filled({ s: 'text' });
 
     const { executionStats, queryPlanner } = await collection

@@ -1,4 +1,4 @@
-/** The stop words of Spanish as MongoDB has them: function words, and the forms of four verbs. */
+/** MongoDB's Spanish stop words: function words, and the forms of four verbs. */
 
 const ARTICLES_AND_PRONOUNS = `
   el la los las lo un una uno unos yo tú él ella ellos ellas nosotros nosotras vosotros vosotras me te se nos os le les
@@ -33,7 +33,7 @@ const TENER = `
   tuvisteis tuvieron tuviera tuvieras tuviéramos tuvierais tuvieran tuviese tuvieses tuviésemos tuvieseis tuviesen
   teniendo tenido tenida tenidos tenidas tened`;
 
-/** Words of Spanish that a text index leaves out. */
+/** Spanish words that a text index omits. */
 export const SPANISH_STOP_WORDS: readonly string[] = [
   ARTICLES_AND_PRONOUNS,
   PARTICLES,

@@ -1,7 +1,7 @@
 /**
- * The words that a text index leaves out, by language. MongoDB's lists are Snowball's, which `@orama/stopwords` has
- * too; where the library adds words of its own to a language that is much used, they are put right here. Those of
- * Finnish, French, Hungarian, Romanian and Turkish are the library's.
+ * The stop words of text indexes, by language. MongoDB uses Snowball's lists, which `@orama/stopwords` also contains;
+ * words that the library adds for widely used languages are removed here. The lists for Finnish, French, Hungarian,
+ * Romanian and Turkish are the library's.
  */
 import { stopwords as danish } from '@orama/stopwords/danish';
 import { stopwords as dutch } from '@orama/stopwords/dutch';

@@ -1,8 +1,8 @@
-/** Tables of text searches, each in a collection of its own with one text index. */
+/** Test tables of text searches, each on its own collection with one text index. */
 import type { Document } from 'mongodb';
 import type { TestServer } from '../testing.ts';
 
-/** A search, and the numbers of the documents that it finds. */
+/** A search and the numbers of the documents that it finds. */
 export type SearchCase = {
   readonly name: string;
   readonly index?: Document;
@@ -12,7 +12,7 @@ export type SearchCase = {
   readonly found: readonly number[];
 };
 
-/** Runs a search. The documents have the numbers 1, 2, … */
+/** Runs a search. The documents are numbered 1, 2, … */
 export async function idsFound(
   server: TestServer,
   { index, options, docs, search }: SearchCase,
@@ -25,5 +25,5 @@ export async function idsFound(
   return found.map(({ _id }) => _id);
 }
 
-/** Documents with these texts. */
+/** Creates documents with these strings. */
 export const texts = (...all: string[]): Document[] => all.map((s) => ({ s }));

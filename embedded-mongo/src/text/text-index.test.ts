@@ -1,4 +1,4 @@
-/** Definitions of text indexes: how they are stored, what is refused, and that they are kept right. */
+/** Text index definitions: how they are stored, which are refused, and that the index stays up to date. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ describe('a text index is stored as MongoDB stores it', () => {
     expect(Object.keys(index?.key)).toEqual(Object.keys(stored.key));
   });
 
-  it('once more with the same options changes nothing', async () => {
+  it('and not changed if created again with the same options', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 'text' }, { weights: { b: 2 } });
     await collection.createIndex({ a: 'text' }, { weights: { b: 2 } });
@@ -97,7 +97,7 @@ describe('the definition of a text index is refused', () => {
     expect(await failureOf(server.db.command(command))).toMatchObject({ code });
   });
 
-  it('where the collection has one', async () => {
+  it('if the collection already has one', async () => {
     const createIndexes = server.fresh().collectionName;
     const create = (index: Document): Promise<unknown> =>
       server.db.command({ createIndexes, indexes: [index] });
@@ -113,7 +113,7 @@ describe('the definition of a text index is refused', () => {
     expect(await failureOf(create({ key: { x: 1, a: 'text' }, name: 'a_text' }))).toMatchObject({ code: 86 });
   });
 
-  it('where the collection has a collation, unless the index says that it has none', async () => {
+  it('if the collection has a collation, unless the index specifies the simple collation', async () => {
     const { collectionName: name } = server.fresh();
     const collection = await server.db.createCollection(name, { collation: { locale: 'en', strength: 1 } });
 
@@ -145,7 +145,7 @@ describe('a document that a text index cannot cover is refused', () => {
     expect(await collection.find().toArray()).toEqual([{ _id: 1 }]);
   });
 
-  it('unless it is outside of a partial index, or names a language where no text is covered', async () => {
+  it('unless it is outside of a partial index, or names a language where no text is indexed', async () => {
     const collection = server.fresh();
     await collection.createIndex({ a: 'text' }, { partialFilterExpression: { on: true } });
 
@@ -158,11 +158,11 @@ describe('a document that a text index cannot cover is refused', () => {
   });
 });
 
-describe('a text index is kept right', () => {
+describe('a text index stays up to date', () => {
   const idsOf = async (collection: ReturnType<typeof server.fresh>, search: string, session?: never) =>
     collection.distinct('_id', { $text: { $search: search } }, { session });
 
-  it('when documents change and go', async () => {
+  it('when documents change or are deleted', async () => {
     const collection = server.fresh();
     await collection.createIndex({ x: 1, s: 'text' });
     await collection.insertMany([
@@ -184,7 +184,7 @@ describe('a text index is kept right', () => {
     expect(await server.db.command({ validate: collection.collectionName })).toMatchObject({ valid: true });
   });
 
-  it('when it is made over documents, and when a transaction commits or is given up', async () => {
+  it('when it is created on existing documents, and when a transaction commits or aborts', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: 1, s: 'ace' },
@@ -214,7 +214,7 @@ describe('a text index is kept right', () => {
     }
   });
 
-  it('when an update inserts what it does not find', async () => {
+  it('when an upsert inserts a document', async () => {
     const collection = server.fresh();
     await collection.createIndex({ s: 'text' });
 
@@ -226,7 +226,7 @@ describe('a text index is kept right', () => {
     });
   });
 
-  it('for a read of one moment', async () => {
+  it('for snapshot reads', async () => {
     const collection = server.fresh();
     await collection.createIndex({ s: 'text' });
     await collection.insertMany([
@@ -247,7 +247,7 @@ describe('a text index is kept right', () => {
     }
   });
 
-  it('when its keys are of an older form: it is made again at the start', async () => {
+  it('when its keys have an older format: it is rebuilt at startup', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-text-'));
     const withCards = async <Result>(work: (cards: ReturnType<typeof cardsOf>) => Promise<Result>) => {
       const mongo = await startEmbeddedMongo({ dataDir });

@@ -1,6 +1,6 @@
 /**
- * The keys of a text index: for each term of a document the values of the fields before the text, the term, how much it
- * counts as the eight bytes of a double, and the values of the fields after the text.
+ * The keys of a text index: for each term of a document, the values of the fields before the text, the term, its score
+ * as the eight bytes of a double, and the values of the fields after the text.
  */
 import { encodeKey } from '../indexes/key-string.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -17,24 +17,24 @@ function encodeFields(fields: readonly KeyField[], valueIn: (field: KeyField) =>
   );
 }
 
-/** With what the keys of a term begin, where the fields before the text have these values. */
+/** Returns the key prefix of a term for given values of the fields before the text. */
 export function termPrefix(spec: TextSpec, values: ReadonlyMap<string, unknown>, term: string): Uint8Array {
   const before = encodeFields(spec.prefix, ({ path }) => values.get(path));
   return new Uint8Array(Buffer.concat([before, encodeKey([term], [1])]));
 }
 
-/** With what the rest of a key begins after its score, where the leading fields after the text have these values. */
+/** Returns the start of a key after its score, for given values of the leading fields after the text. */
 export function suffixStart(spec: TextSpec, values: readonly unknown[]): Uint8Array {
   return encodeFields(spec.suffix.slice(0, values.length), (field) => values[spec.suffix.indexOf(field)]);
 }
 
-/** True where a key goes on after its score as `start` says. */
+/** True if the part of a key after its score starts with `start`. */
 export function hasSuffix(key: Uint8Array, prefixLength: number, start: Uint8Array): boolean {
   const from = prefixLength + SCORE_BYTES;
   return Buffer.compare(key.subarray(from, from + start.length), start) === 0;
 }
 
-/** The keys of a document. */
+/** Returns the keys of a document. */
 export function textKeys(spec: TextSpec, doc: Doc): Uint8Array[] {
   const before = encodeFields(spec.prefix, ({ parts }) => valueAtPath(doc, parts));
   const after = encodeFields(spec.suffix, ({ parts }) => valueAtPath(doc, parts));
@@ -45,7 +45,7 @@ export function textKeys(spec: TextSpec, doc: Doc): Uint8Array[] {
   });
 }
 
-/** How much the term of a key counts; the key begins with so many bytes of other things. */
+/** Returns the score in a key; `prefixLength` is the number of bytes before it. */
 export function scoreInKey(key: Uint8Array, prefixLength: number): number {
   return Buffer.from(key.buffer, key.byteOffset, key.byteLength).readDoubleBE(prefixLength);
 }

@@ -1,4 +1,4 @@
-/** Reading a text index for a search: the keys of its terms give the documents and what they score. */
+/** Reads a text index for a search: the keys of its terms provide the documents and their scores. */
 import { type Conjunct, conjunctsOf, isImplied, isOfEvery } from '../indexes/conjuncts.ts';
 import { afterPrefix } from '../indexes/key-string.ts';
 import type { Filter } from '../query/filter.ts';
@@ -10,20 +10,20 @@ import { noPlan, type TextFilter } from './place-text.ts';
 import { hasSuffix, scoreInKey, suffixStart, termPrefix } from './text-keys.ts';
 import type { TextSearch } from './text-search.ts';
 
-/** Reads the keys of some terms. */
+/** A plan that reads the keys of some terms. */
 export type TextPlan = {
   readonly kind: 'text';
   readonly index: Index;
   readonly search: TextSearch;
-  /** With what the keys of each term begin. */
+  /** The key prefix of each term. */
   readonly prefixes: readonly Uint8Array[];
-  /** The values of the fields before the text, for people. */
+  /** The values of the fields before the text, in readable form. */
   readonly prefixValues: ReadonlyMap<string, unknown>;
-  /** How each key goes on after its score, as far as the query says. */
+  /** The start of each key after its score, as far as the query determines it. */
   readonly suffix: Uint8Array;
-  /** The keys alone decide; no document needs a second look. */
+  /** True if the keys alone decide the result and no document is rechecked. */
   readonly isExact: boolean;
-  /** The best come first; otherwise the order is that of insertion. */
+  /** True if the best matches come first; otherwise the order is insertion order. */
   readonly isByScore: boolean;
 };
 
@@ -31,7 +31,7 @@ function mayHoldText(value: unknown): boolean {
   return typeof value === 'string' || isDoc(value) || Array.isArray(value);
 }
 
-/** The equality that a query has on a field before the text. Text indexes compare bytes, so texts of a collation do not count. */
+/** Returns the equality on a field beside the text. Not for strings with a collation: text indexes compare bytes. */
 function equalityOn(
   path: string,
   conjuncts: readonly Conjunct[],
@@ -43,7 +43,7 @@ function equalityOn(
   );
 }
 
-/** True where nothing but the text search and these conjuncts is asked. */
+/** True if the filter contains only the text search and these conjuncts. */
 function isOnly(filter: Filter, settled: ReadonlySet<unknown>): boolean {
   if (filter.kind === 'text') return true;
   if (filter.kind === 'and') return filter.parts.every((part) => isOnly(part, settled));
@@ -56,13 +56,13 @@ function notServed(): Error {
   );
 }
 
-/** The conjuncts before the first that is missing. */
+/** Returns the conjuncts before the first missing one. */
 function leading(conjuncts: readonly (Conjunct | undefined)[]): Conjunct[] {
   const end = conjuncts.indexOf(undefined);
   return (end < 0 ? conjuncts : conjuncts.slice(0, end)) as Conjunct[];
 }
 
-/** The plan for a search that every answer has to satisfy. @throws MongoError 291 where the index does not serve it */
+/** Plans a search that every match must satisfy. @throws MongoError 291 if the index cannot serve it */
 export function planText(
   view: View,
   collection: Collection,
@@ -100,7 +100,7 @@ export function planText(
   };
 }
 
-/** The documents that have one of the terms, with the sum of what the terms count in each. */
+/** Yields the documents that contain one of the terms, with the sum of their term scores. */
 export function* readPostings(
   view: View,
   collection: Collection,

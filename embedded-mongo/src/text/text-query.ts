@@ -2,10 +2,10 @@
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../values/kinds.ts';
 
-/** What a client asks for with `$text`. */
+/** A parsed `$text` argument. */
 export type TextQuery = {
   readonly search: string;
-  /** Undefined for the index's own. */
+  /** Undefined for the default language of the index. */
   readonly language: string | undefined;
   readonly isCaseSensitive: boolean;
   readonly isDiacriticSensitive: boolean;
@@ -19,7 +19,7 @@ function assertType(spec: Doc, name: string, type: 'string' | 'bool'): void {
   throw typeMismatch(`"${name}" had the wrong type. Expected ${type}, found ${actual}`);
 }
 
-/** Reads the argument of `$text`. @throws MongoError 2, 4, 14 */
+/** Parses the argument of `$text`. @throws MongoError 2, 4, 14 */
 export function parseTextQuery(spec: unknown): TextQuery {
   if (!isDoc(spec)) throw badValue('$text expects an object');
   if (!('$search' in spec)) throw new MongoError(4, 'Missing expected field "$search"');

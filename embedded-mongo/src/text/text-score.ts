@@ -1,40 +1,40 @@
 /**
- * How well documents answer the text search that found them, on its way from the index to `{ $meta: 'textScore' }`: it
- * is kept beside the document and goes along with what stages make of it.
+ * The text search scores of documents, on their way from the index to `{ $meta: 'textScore' }`: a score is stored
+ * beside its document and copied to the documents that stages create from it.
  */
 import { MongoError } from '../errors.ts';
 import { doubleValue } from '../values/arithmetic.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 
 const scores = new WeakMap<Doc, number>();
-/** Most servers never see a text search, and pay nothing for it. */
+/** Set by the first text search, so that servers without text searches have no overhead. */
 let isInUse = false;
 
-/** Keeps the score of a document. */
+/** Stores the score of a document. */
 export function keepTextScore(doc: Doc, score: number): void {
   isInUse = true;
   scores.set(doc, score);
 }
 
-/** The score of a document; undefined where no text search found it. */
+/** Returns the score of a document; undefined if no text search found it. */
 export function textScoreOf(doc: Doc): number | undefined {
   return isInUse ? scores.get(doc) : undefined;
 }
 
-/** The score as a value for clients: always a double. */
+/** Returns the score as a value for clients: always a double. */
 export function textScoreValue(doc: Doc): unknown {
   const score = textScoreOf(doc);
   return score === undefined ? undefined : doubleValue(score);
 }
 
-/** Gives the score of a document to what was made of it. */
+/** Copies the score of a document to one created from it. */
 export function carryTextScore(from: Doc, to: Doc): Doc {
   const score = textScoreOf(from);
   if (score !== undefined && from !== to) scores.set(to, score);
   return to;
 }
 
-/** True where `{ $meta: 'textScore' }` is anywhere in a projection, a sort or a stage. */
+/** True if `{ $meta: 'textScore' }` occurs anywhere in a projection, a sort or a stage. */
 export function usesTextScore(spec: unknown): boolean {
   if (Array.isArray(spec)) return spec.some(usesTextScore);
   if (!isDoc(spec)) return false;
@@ -42,7 +42,7 @@ export function usesTextScore(spec: unknown): boolean {
   return Object.keys(spec).some((key) => key !== '$literal' && usesTextScore(spec[key]));
 }
 
-/** @throws MongoError 40218 where a score is asked for and there is no text search */
+/** Refuses a text score if there is no text search. @throws MongoError 40218 */
 export function assertTextScore(hasTextSearch: boolean, specs: readonly unknown[]): void {
   if (hasTextSearch || !usesTextScore(specs)) return;
   throw new MongoError(40218, 'query requires text score metadata, but it is not available');

@@ -1,6 +1,6 @@
 /**
- * A search in one text index: which documents it finds and how well they answer. The index finds by terms; what it does
- * not hold (phrases, negations, capitals, diacritics) is looked up in the document, as in MongoDB's `fts_matcher.cpp`.
+ * A search in one text index: which documents match, and their scores. The index finds them by terms; what it cannot
+ * decide (phrases, negations, case, diacritics) is checked on the document, as in MongoDB's `fts_matcher.cpp`.
  */
 import { badValue } from '../errors.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -12,14 +12,14 @@ import type { TextQuery } from './text-query.ts';
 import type { TextSpec } from './text-spec.ts';
 import { tokensOf } from './tokenizer.ts';
 
-/** A search that is settled: its index and language are known. */
+/** A resolved search: its index and language are known. */
 export class TextSearch {
   readonly query: TextQuery;
   readonly indexName: string;
   readonly spec: TextSpec;
   readonly asked: SearchTerms;
 
-  /** @throws MongoError 2 for a language that is not known */
+  /** @throws MongoError 2 for an unknown language */
   constructor(query: TextQuery, indexName: string, spec: TextSpec) {
     const { language: wanted } = query;
     const language = wanted === undefined || wanted === '' ? spec.defaultLanguage : languageOf(wanted);
@@ -30,7 +30,7 @@ export class TextSearch {
     this.asked = parseSearch(query.search, language, query);
   }
 
-  /** True where having one of the terms is all that is asked: the index alone decides. */
+  /** True if the search only requires one of its terms, so that the index alone decides. */
   get isOfTermsOnly(): boolean {
     const { negatedTerms, phrases, negatedPhrases } = this.asked;
     return (
@@ -42,7 +42,7 @@ export class TextSearch {
     return this.query.isCaseSensitive || this.query.isDiacriticSensitive;
   }
 
-  /** Whether a document answers that the index has found by a term. */
+  /** True if a document that the index has found by a term matches. */
   acceptsFound(doc: Doc): boolean {
     if (this.isOfTermsOnly) return true;
     const texts = textsOf(this.spec, doc);
@@ -53,12 +53,12 @@ export class TextSearch {
     return !negatedPhrases.some((phrase) => this.#hasPhrase(texts, phrase));
   }
 
-  /** Whether a document answers. */
+  /** True if a document matches. */
   accepts(doc: Doc): boolean {
     return this.scoreOf(doc) > 0 && this.acceptsFound(doc);
   }
 
-  /** The sum of what the terms that are asked for count in a document, as its keys say; 0 where it has none. */
+  /** Returns the sum of the scores of the search terms in a document, as in its keys; 0 if it contains none. */
   scoreOf(doc: Doc): number {
     const scores = termScores(this.spec, doc);
     let score = 0;
@@ -74,14 +74,14 @@ export class TextSearch {
     );
   }
 
-  /** A phrase is found anywhere in a text, also within words. */
+  /** True if a phrase occurs anywhere in a string, also within words. */
   #hasPhrase(texts: readonly WeighedText[], phrase: string): boolean {
     return texts.some(({ text, language }) =>
       this.#folded(text, language.name).includes(this.#folded(phrase, language.name)),
     );
   }
 
-  /** In Turkish, phrases are never told apart by capitals. */
+  /** Folds a string. In Turkish, phrases are never case-sensitive. */
   #folded(text: string, language: string): string {
     const isCaseKept = this.query.isCaseSensitive && language !== 'turkish';
     const cased = isCaseKept ? text : lowerCase(text, language);

@@ -1,46 +1,46 @@
 /**
- * What a text index covers, read from its definition and written as MongoDB stores it (`fts_spec.cpp`, fixSpec): the
- * fields of the text become the key `_fts: 'text', _ftsx: 1` and their weights. Nothing is refused here, because a
- * definition that is stored already is taken as it is; `index-input.ts` refuses new ones.
+ * The definition of a text index, parsed and converted to MongoDB's stored form (`fts_spec.cpp`, fixSpec): the text
+ * fields become the key `_fts: 'text', _ftsx: 1` and their weights. Nothing is refused here, because stored definitions
+ * are accepted unchanged; `index-input.ts` validates new ones.
  */
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { languageOf, type TextLanguage } from './language.ts';
 
-/** Stands for every field with text in it. */
+/** Represents every string field. */
 export const WILDCARD = '$**';
 
-/** A field beside the text that the keys have. */
+/** A key field beside the text. */
 export type KeyField = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;
 };
 
-/** What a text index covers. */
+/** The parsed definition of a text index. */
 export type TextSpec = {
-  /** The fields before the text in the key, which a search names with a value each. */
+  /** The fields before the text in the key, for each of which a search must specify a value. */
   readonly prefix: readonly KeyField[];
   readonly suffix: readonly KeyField[];
   /** The weights of fields by path. */
   readonly weights: ReadonlyMap<string, number>;
-  /** The paths on the way to the fields with weights. */
+  /** The parent paths of the fields with weights. */
   readonly pathsOnTheWay: ReadonlySet<string>;
   readonly isWildcard: boolean;
   readonly defaultLanguage: TextLanguage;
-  /** The field of a document, or of one within it, that names its language. */
+  /** The field of a document, also of a nested one, that specifies its language. */
   readonly languageOverride: string;
 };
 
-/** A definition as it is stored, beside what it says. */
+/** A definition in stored form, and the parsed definition. */
 export type TextDefinition = { readonly key: Doc; readonly options: Doc; readonly text: TextSpec };
 
-/** True where a key makes a text index. */
+/** True for the key of a text index. */
 export function isTextKey(key: Doc): boolean {
   return Object.values(key).includes('text');
 }
 
-/** The weights of a definition: 1 for each field of text in the key, and those that are given, whole numbers. */
+/** Returns the weights of a definition: 1 for each text field of the key, and the given ones as integers. */
 export function weightsOf(key: Doc, given: unknown): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [path, value] of Object.entries(key))
@@ -66,7 +66,7 @@ function waysTo(paths: Iterable<string>): Set<string> {
   return ways;
 }
 
-/** Reads the definition of a text index. */
+/** Parses the definition of a text index. */
 export function textDefinition(key: Doc, input: Doc): TextDefinition {
   const entries = Object.entries(key);
   const isOfText = ([path, value]: [string, unknown]): boolean => value === 'text' || path === '_ftsx';
@@ -76,7 +76,7 @@ export function textDefinition(key: Doc, input: Doc): TextDefinition {
   const weights = weightsOf(key, input.weights);
   const language = typeof input.default_language === 'string' ? input.default_language : 'english';
   const override = typeof input.language_override === 'string' ? input.language_override : 'language';
-  // A wildcard's own weight does not count: what is named nowhere has 1.
+  // A wildcard's own weight is ignored: fields that are not named have weight 1.
   const named = new Map([...weights].filter(([path]) => path !== WILDCARD));
   return {
     key: Object.fromEntries([...before, ['_fts', 'text'], ['_ftsx', 1], ...after]),

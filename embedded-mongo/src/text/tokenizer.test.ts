@@ -1,4 +1,4 @@
-/** Terms of texts in each language, and of texts that are not plain letters. */
+/** Terms of strings in each language, and of strings with other characters than plain letters. */
 import { describe, expect, it } from 'vitest';
 import { lowerCase, withoutDiacritics } from './folding.ts';
 import { languageOf, type TextLanguage } from './language.ts';
@@ -10,7 +10,7 @@ const language = (name: string): TextLanguage => {
   return found;
 };
 
-/** Language, its code, a text, its terms. The last word of each text is a stop word. */
+/** Language, its code, a string, its terms. The last word of each string is a stop word. */
 const LANGUAGES: [name: string, code: string, text: string, terms: string[]][] = [
   ['danish', 'da', 'spillere spillet og', ['spil', 'spil']],
   ['dutch', 'nl', 'kaarten spelers het', ['kaart', 'speler']],
@@ -46,7 +46,7 @@ describe('terms', () => {
     expect(tokensOf(text, language(name))).toEqual(terms);
   });
 
-  it('keep capitals and diacritics where a search asks for them', () => {
+  it('keep case and diacritics if the search is sensitive to them', () => {
     const options = { isCaseSensitive: true, isDiacriticSensitive: true, keepsStopWords: true };
 
     expect(tokensOf('The Cafés', language('english'), options)).toEqual(['The', 'Café']);

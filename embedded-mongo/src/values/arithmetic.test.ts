@@ -75,7 +75,7 @@ describe('arithmetic', () => {
     expect(shown(OPERATIONS[name](a, b))).toBe(shown(expected));
   });
 
-  it('of whole numbers is that of whole numbers, in the narrowest type', () => {
+  it('on integers gives exact integers of the narrowest type', () => {
     const whole = fc.oneof(
       fc.integer(),
       fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((value) => Long.fromBigInt(value)),
@@ -95,7 +95,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('of decimals is exact as long as 34 digits hold it', () => {
+  it('on decimals is exact if the result fits 34 digits', () => {
     const digits = fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n });
     const places = fc.integer({ min: -20, max: 20 });
     fc.assert(
@@ -112,7 +112,7 @@ describe('arithmetic', () => {
 });
 
 describe('decimals', () => {
-  it('read back from their bytes unchanged', () => {
+  it('survive encoding and decoding unchanged', () => {
     const digits = fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n });
     fc.assert(
       fc.property(digits, fc.integer({ min: -6176, max: 6111 }), (value, exponent) => {
@@ -124,7 +124,7 @@ describe('decimals', () => {
     );
   });
 
-  it('of doubles are exact, or have 15 digits where they are converted', () => {
+  it('from doubles are exact, or have 15 digits if converted', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const exact = exactDecimal(value);
@@ -145,7 +145,7 @@ describe('decimals', () => {
     [decimal('NaN'), undefined],
     [3.5, undefined],
     [long('9223372036854775807'), 9223372036854775807n],
-  ])('%o is the whole number %s', (value, expected) => {
+  ])('%o is the integer %s', (value, expected) => {
     expect(exactWholeNumberOf(value)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Arithmetic on BSON numbers, exact, with MongoDB's types for the result: the wider of the operands, a
- * long where an int32 overflows, a double where a long does; a decimal wins over all.
+ * Exact arithmetic on BSON numbers with MongoDB's result types: the wider type of the operands; a long if an int32
+ * overflows, a double if a long overflows; a decimal if one operand is a decimal.
  */
 import { type Decimal128, Double, Long } from 'bson';
 import { MongoError } from '../errors.ts';
@@ -20,16 +20,16 @@ import {
 import { bsonType, isInt32, isNumeric, typeNameOf } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
-/** The four types of numbers, narrow to wide. */
+/** The four numeric types, from narrow to wide. */
 export const WIDTH = { int: 0, long: 1, double: 2, decimal: 3 } as const;
 
-/** One of the four types. */
+/** One of the four numeric types. */
 export type Width = (typeof WIDTH)[keyof typeof WIDTH];
 
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-/** Which of the four types a BSON number has. */
+/** Returns the type of a BSON number. */
 export function widthOf(value: unknown): Width {
   if (typeof value === 'number') return isInt32(value) ? WIDTH.int : WIDTH.double;
   switch (bsonType(value)) {
@@ -44,28 +44,28 @@ export function widthOf(value: unknown): Width {
   }
 }
 
-/** A double as a value: a class where the number is whole, since a plain whole number is an int32. */
+/** Returns a double as a value: a class if it is an integer, since a plain integer is an int32. */
 export function doubleValue(value: number): number | Double {
   return Number.isInteger(value) ? new Double(value) : value;
 }
 
-/** A whole number as an int32, a long where it does not fit, a double where that does not fit either. */
+/** Returns an integer as an int32, a long if it does not fit, or a double if that does not fit either. */
 export function integerValue(value: bigint): number | Long | Double {
   const number = Number(value);
   return isInt32(number) ? number : longValue(value);
 }
 
-/** A whole number as a long; a double where it does not fit. */
+/** Returns an integer as a long, or a double if it does not fit. */
 export function longValue(value: bigint): Long | Double {
   return isInt64(value) ? Long.fromBigInt(value) : new Double(Number(value));
 }
 
-/** True where a whole number fits 64 bits. */
+/** True if an integer fits 64 bits. */
 export function isInt64(value: bigint): boolean {
   return value <= INT64_MAX && value >= INT64_MIN;
 }
 
-/** The nearest double of any BSON number. */
+/** Returns the double nearest to a BSON number. */
 export function doubleOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return bsonType(value) === 'Decimal128'
@@ -73,12 +73,12 @@ export function doubleOf(value: unknown): number {
     : Number(numberOf(value));
 }
 
-/** The whole number of an int32 or long. */
+/** Returns the integer in an int32 or long. */
 export function bigintOf(value: unknown): bigint {
   return typeof value === 'number' ? BigInt(value) : BigInt(numberOf(value));
 }
 
-/** Any BSON number as a decimal; doubles count with 15 digits, as in MongoDB. */
+/** Converts a BSON number to a decimal; doubles have 15 digits, as in MongoDB. */
 export function decimalOf(value: unknown): Decimal {
   switch (widthOf(value)) {
     case WIDTH.decimal:
@@ -102,7 +102,7 @@ function calculate(a: unknown, b: unknown, operation: Operation): unknown {
   if (width === WIDTH.double) return doubleValue(operation.ofDoubles(doubleOf(a), doubleOf(b)));
   const result = operation.ofIntegers(bigintOf(a), bigintOf(b));
   if (width === WIDTH.int) return integerValue(result);
-  // Where 64 bits do not hold the result it is that of the operands as doubles, each rounded by itself.
+  // If the result does not fit 64 bits, it is computed from the operands as doubles, each rounded separately.
   if (isInt64(result)) return Long.fromBigInt(result);
   return new Double(operation.ofDoubles(doubleOf(a), doubleOf(b)));
 }
@@ -128,13 +128,13 @@ const REMAINDER: Operation = {
   ofDecimals: remainderOfDecimals,
 };
 
-/** The result of a sum of two plain numbers that is known to be exact or a double. */
+/** Returns the result for two plain numbers if it is known to be exact or a double. */
 function ofPlain(a: number, b: number, result: number): unknown {
   if (!Number.isInteger(a) || !Number.isInteger(b)) return doubleValue(result);
   return isInt32(result) ? result : undefined;
 }
 
-/** The sum of two BSON numbers. */
+/** Adds two BSON numbers. */
 export function add(a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number') {
     const plain = ofPlain(a, b, a + b);
@@ -143,7 +143,7 @@ export function add(a: unknown, b: unknown): unknown {
   return calculate(a, b, ADDITION);
 }
 
-/** The difference of two BSON numbers. */
+/** Subtracts two BSON numbers. */
 export function subtract(a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number') {
     const plain = ofPlain(a, b, a - b);
@@ -152,7 +152,7 @@ export function subtract(a: unknown, b: unknown): unknown {
   return calculate(a, b, SUBTRACTION);
 }
 
-/** The product of two BSON numbers. */
+/** Multiplies two BSON numbers. */
 export function multiply(a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number') {
     const plain = ofPlain(a, b, a * b);
@@ -161,7 +161,7 @@ export function multiply(a: unknown, b: unknown): unknown {
   return calculate(a, b, MULTIPLICATION);
 }
 
-/** The quotient of two BSON numbers: a decimal if one of them is, else a double. The divisor is not zero. */
+/** Divides two BSON numbers: a decimal if one of them is, otherwise a double. The divisor is not zero. */
 export function divide(a: unknown, b: unknown): unknown {
   if (widthOf(a) === WIDTH.decimal || widthOf(b) === WIDTH.decimal) {
     return makeDecimal(divideDecimals(decimalOf(a), decimalOf(b)));
@@ -169,7 +169,7 @@ export function divide(a: unknown, b: unknown): unknown {
   return doubleValue(doubleOf(a) / doubleOf(b));
 }
 
-/** What is left of a division, with the sign of `a`. The divisor is not zero. */
+/** Returns the remainder of a division, with the sign of `a`. The divisor is not zero. */
 export function remainder(a: unknown, b: unknown): unknown {
   return calculate(a, b, REMAINDER);
 }
@@ -182,15 +182,15 @@ export function isZero(value: unknown): boolean {
   return typeof decimal !== 'number' && decimal.digits === 0n;
 }
 
-/** True for NaN of either type that has one. */
+/** True for NaN, as a double or a decimal. */
 export function isNaNValue(value: unknown): boolean {
   if (typeof value === 'number') return Number.isNaN(value);
   return bsonType(value) === 'Decimal128' && Number.isNaN(parseDecimal(value as Decimal128));
 }
 
 /**
- * A BSON number as an int64 where an operator asks for one without asking for a whole number: doubles are cut, decimals
- * rounded to even. @throws MongoError 31109 for a double beyond 64 bits, 16004 for what is no number
+ * Converts a BSON number to an int64 for operators that accept non-integers: doubles are truncated, decimals are
+ * rounded to even. @throws MongoError 31109 for a double beyond 64 bits, 16004 for a value that is not a number
  */
 export function coerceToLong(value: unknown): bigint {
   if (!isNumeric(value)) {
@@ -212,7 +212,7 @@ export function coerceToLong(value: unknown): bigint {
   }
 }
 
-/** The whole number that a BSON number of any type is exactly; undefined for fractions, NaN and infinities. */
+/** Returns the integer that a BSON number of any type equals exactly; undefined for fractions, NaN and infinities. */
 export function exactWholeNumberOf(value: unknown): bigint | undefined {
   if (widthOf(value) !== WIDTH.decimal) {
     const number = numberOf(value);

@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 const MIB = 1024 * 1024;
 
 describe('encode', () => {
-  it('keeps what is a little larger than a document may be, for whoever says so', () => {
+  it('accepts documents slightly above the document size limit', () => {
     const doc = { text: 'x'.repeat(16.5 * MIB) };
     expect(decode(encode(doc))).toEqual(doc);
   });
@@ -13,7 +13,7 @@ describe('encode', () => {
   it.each([
     ['a text', 'x'.repeat(9 * MIB)],
     ['a number', 5],
-  ])('refuses what there is no room for, with %s at its end', (_name, more) => {
+  ])('refuses a document that is too large, with %s at its end', (_name, more) => {
     expect(() => encode({ one: 'x'.repeat(17 * MIB), more })).toThrow(
       expect.objectContaining({ code: 10334 }),
     );

@@ -1,17 +1,17 @@
-/** Documents to BSON bytes, and copies of them. Reading is in `decode.ts`. */
+/** Encodes documents as BSON and copies them. Decoding is in `decode.ts`. */
 import { calculateObjectSize, serialize } from 'bson';
 import { MongoError } from '../errors.ts';
 import { type Doc, setField } from './kinds.ts';
 
-/** The largest document MongoDB takes: 16 MiB. */
+/** MongoDB's maximum document size: 16 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** What MongoDB allows itself for a document with what stands around it. */
+/** MongoDB's internal maximum for a document with its surrounding data. */
 export const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
-/** What `bson` has room for. The end of a larger document would be whatever was in that memory before. */
+/** The buffer size of `bson`. The end of a larger document would be old memory content. */
 const ENCODED_BYTES = 17 * 1024 * 1024;
 
-/** The refusal of a document that is larger than any may be. */
+/** Returns the error for a document above the size limit. */
 export function invalidSize(size: number): MongoError {
   return new MongoError(
     10334,
@@ -19,14 +19,14 @@ export function invalidSize(size: number): MongoError {
   );
 }
 
-/** Encodes a document; fields that are `undefined` are left out. @throws MongoError 10334 over 17 MiB */
+/** Encodes a document; omits fields that are `undefined`. @throws MongoError 10334 over 17 MiB */
 export function encode(doc: Doc): Uint8Array {
   const raw = encodeWithin(doc);
   if (raw === undefined) throw invalidSize(calculateObjectSize(doc, { ignoreUndefined: true }));
   return raw;
 }
 
-/** The same; undefined where there is no room for it. */
+/** Encodes a document; undefined if it is too large. */
 export function encodeWithin(doc: Doc): Uint8Array | undefined {
   try {
     const raw = serialize(doc, { ignoreUndefined: true });
@@ -37,7 +37,7 @@ export function encodeWithin(doc: Doc): Uint8Array | undefined {
   }
 }
 
-/** A deep copy that shares only immutable BSON values. */
+/** Returns a deep copy that shares only immutable BSON values. */
 export function cloneValue<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(cloneValue) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,36 +1,36 @@
 /**
- * The weights of letters and accents in the order of a locale, taken from ICU (`Intl.Collator`). Letters of Latin, Greek
- * and Cyrillic have one, and composed letters that the locale counts as letters of their own, such as the Swedish `ö`.
+ * The weights of letters and accents in a locale's order, taken from ICU (`Intl.Collator`). Latin, Greek and Cyrillic
+ * letters have a weight, as do composed letters that the locale treats as separate letters, such as the Swedish `ö`.
  */
 const SIGN_RANGES = [
   [0x20, 0x17f],
   [0x2010, 0x2060],
   [0x20a0, 0x20c0],
 ] as const;
-/** Of these only letters. */
+/** Ranges from which only letters are used. */
 const LETTER_RANGES = [[0x370, 0x52f]] as const;
 const MARKS = [0x300, 0x36f] as const;
-/** Letters that most locales sort as several. */
+/** Letters that most locales sort as several letters. */
 const EXPANSIONS = { ß: 'ss', æ: 'ae', œ: 'oe', ĳ: 'ij', þ: 'th' } as const;
 const FIRST_WEIGHT = 0x10;
 
-/** After all accents. */
+/** Above all accents. */
 const FIRST_KINDRED = 0x200;
 const FIRST_VARIANT = 4;
 
 /** The letters of a locale. */
 export type Letters = {
-  /** Weights of base letters and of letters of their own, in lower case. */
+  /** Weights of base letters and of separate composed letters, in lower case. */
   readonly weights: ReadonlyMap<string, string>;
   /** Weights of combining accents. */
   readonly marks: ReadonlyMap<string, string>;
-  /** Composed letters with a weight other than that of the letter under the accent. */
+  /** Composed letters whose weight differs from that of their base letter. */
   readonly own: ReadonlySet<string>;
-  /** Letters that weigh as much as another one and differ from it as by an accent: the Swedish `ü` is a kind of `y`. */
+  /** Letters with the same weight as another one that differ from it like an accent, as the Swedish `ü` from `y`. */
   readonly kindred: ReadonlyMap<string, string>;
-  /** Letters that differ from another one as by their case: the Greek `ς` is a kind of `σ`. */
+  /** Letters that differ from another one like a case variant, as the Greek `ς` from `σ`. */
   readonly variants: ReadonlyMap<string, string>;
-  /** Letters that weigh as much as several. */
+  /** Letters that sort like several letters. */
   readonly expansions: ReadonlyMap<string, string>;
 };
 
@@ -94,7 +94,7 @@ function build(locale: string): Letters {
   return { ...weigh(sorted, order, expansions), marks: marksIn(order), own, expansions };
 }
 
-/** Gives letters their weights, the same to those that the locale counts as one letter. */
+/** Assigns weights to letters; letters that the locale treats as equal get the same weight. */
 function weigh(
   sorted: readonly string[],
   { base, accent, variant }: Order,
@@ -130,7 +130,7 @@ function weigh(
   return { weights, kindred, variants };
 }
 
-/** The letters of a locale, as MongoDB writes it (`de_AT`). */
+/** Returns the letters of a locale in MongoDB's notation (`de_AT`). */
 export function lettersOf(locale: string): Letters {
   const letters = known.get(locale) ?? build((locale.split('@')[0] ?? '').replaceAll('_', '-'));
   known.set(locale, letters);

@@ -10,10 +10,10 @@ const latin =
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґўѓќљњћђ';
 const greek = 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς';
 const inCyrillic = ['be', 'bg', 'bs_Cyrl', 'kk', 'ky', 'mk', 'mn', 'ru', 'sr', 'uk'];
-/** Letters that a locale may hold for one another. */
+/** Letters that some locale treats as variants of one another. */
 const kin = ['aáàâäãåAÄÅ', 'sß', 'eéèêëEÉ', 'oöóôOÖø', 'nñNÑ', 'cçčćC', 'uüúUÜů', 'yýiíî'];
 
-/** The same texts at every run. */
+/** A deterministic random generator, so that every run uses the same strings. */
 const chooser = (): ((most: number) => number) => {
   let seed = 7;
   return (most) => {
@@ -41,7 +41,7 @@ const textsFor = (locale: string): string[] => {
 
 const sign = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Neighbours in ICU's order whose keys are not in that order. */
+/** Neighbors in ICU's order whose keys are in a different order. */
 const differences = (given: object, options: Intl.CollatorOptions, texts: readonly string[]): string[] => {
   const collation = parseCollation(given);
   if (collation === undefined) throw new Error('no collation');
@@ -54,8 +54,8 @@ const differences = (given: object, options: Intl.CollatorOptions, texts: readon
   });
 };
 
-describe('the keys of texts', () => {
-  it.each([...SERVED_LOCALES])('are in the order of ICU in %s', (locale) => {
+describe('collation keys', () => {
+  it.each([...SERVED_LOCALES])('are in ICU order in %s', (locale) => {
     const texts = textsFor(locale);
 
     for (const strength of [1, 2, 3] as const) {
@@ -64,7 +64,7 @@ describe('the keys of texts', () => {
     }
   });
 
-  it('are in the order of ICU by case alone, with capitals first, and with numbers', () => {
+  it('are in ICU order by case only, with upper case first, and with numeric ordering', () => {
     const texts = textsFor('en');
     const numbers = [...texts, 'a2', 'a10', 'a02', 'a1b2', 'a1b10', '10', '9', '0', '00', '1.5'];
 
@@ -75,7 +75,7 @@ describe('the keys of texts', () => {
     expect(differences({ locale: 'en', numericOrdering: true }, { numeric: true }, numbers)).toEqual([]);
   });
 
-  it('compare accents from the end where that is asked for', () => {
+  it('compare accents from the end on request', () => {
     const collation = parseCollation({ locale: 'fr', backwards: true });
     if (collation === undefined) throw new Error('no collation');
 
@@ -88,7 +88,7 @@ describe('the keys of texts', () => {
 });
 
 describe('a collation over the wire', () => {
-  it('sorts and finds by the letters of its locale, with an index and without', async () => {
+  it('sorts and finds by the letters of its locale, with and without an index', async () => {
     const places = server.fresh();
     await places.insertMany(['Zebra', 'Öland', 'olja', 'Ål', 'STRASSE'].map((name) => ({ name })));
     const namesBy = async (locale: string) =>
@@ -115,7 +115,7 @@ describe('a collation over the wire', () => {
     [{ locale: 'en', alternate: 'shifted' }, 2],
     [{ locale: 'en', caseLevel: 'yes' }, 14],
     [{ locale: 'en', foo: 1 }, 40415],
-  ])('%j is refused with code %d', async (collation, code) => {
+  ])('refuses %j with code %d', async (collation, code) => {
     const { collectionName } = server.fresh();
 
     const refused = await failureOf(server.db.command({ find: collectionName, collation }));

@@ -1,8 +1,7 @@
 /**
- * String comparison under a MongoDB collation. A string is turned into a key string whose plain code
- * unit order is the collation's order, so that one function serves equality, sort and index bytes and
- * they can never disagree. Weights of letters are those of ICU; scripts other than Latin, Greek and
- * Cyrillic follow their code points.
+ * String comparison under a MongoDB collation. A string is converted to a key string whose code unit order is the
+ * collation's order, so that equality, sorting and index keys use the same function and cannot disagree. Letter weights
+ * are those of ICU; scripts other than Latin, Greek and Cyrillic are sorted by code point.
  */
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Letters, lettersOf } from './collation-letters.ts';
@@ -11,28 +10,28 @@ import { assertFields, type FieldTypes } from './fields.ts';
 import { type Doc, isDoc, typeNameOf } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
-/** The part of a collation document that changes how strings compare. */
+/** The collation options that affect string comparison. */
 export type Collation = {
   readonly locale: string;
   readonly strength: number;
   readonly caseLevel: boolean;
   readonly caseFirst: 'upper' | 'lower';
   readonly numericOrdering: boolean;
-  /** Accents are compared from the end of the text. */
+  /** True if accents are compared from the end of the string. */
   readonly backwards: boolean;
 };
 
-/** The version of ICU that MongoDB 8 names in its collations. */
+/** The ICU version that MongoDB 8 reports in its collations. */
 const ICU_VERSION = '57.1';
 const OTHER_HIGH = 0xe000;
 const OTHER_LOW = 0x1000;
 const WEIGHT_END = '\u0001';
 const MARKS_END = '\u0002';
-/** Locales that put capitals first by themselves. */
+/** Locales that sort upper case first by default. */
 const UPPER_FIRST = new Set(['mt']);
 const LOWER = '\u0002';
 const UPPER = '\u0003';
-/** Nothing to take apart. */
+/** Strings that need no decomposition. */
 const PLAIN = /^[ -~]*$/;
 
 function weightOf(letter: string, { weights }: Letters): string {
@@ -48,7 +47,7 @@ function numberWeights(digits: string, letters: Letters): string {
   return weightOf('0', letters) + String.fromCharCode(0x100 + trimmed.length) + each.join('');
 }
 
-/** The text in pieces: letters of the locale whole, others apart from their accents, numbers together if wanted. */
+/** Splits a string: separate letters of the locale stay whole, others are split from accents; digits can be grouped. */
 function piecesOf(text: string, { numericOrdering }: Collation, { own }: Letters): string[] {
   const apart = (letter: string): string =>
     own.has(letter.toLowerCase()) ? letter : letter.normalize('NFD');
@@ -56,7 +55,7 @@ function piecesOf(text: string, { numericOrdering }: Collation, { own }: Letters
   return decomposed.match(numericOrdering ? /\d+|./gsu : /./gsu) ?? [];
 }
 
-/** The key string of a text under a collation: equal keys are equal texts, and keys sort as texts do. */
+/** Returns the key string of a string under a collation: equal keys mean equal strings, and keys sort like them. */
 export function collationKey(text: string, collation: Collation): string {
   const letters = lettersOf(collation.locale);
   const { caseFirst, caseLevel, numericOrdering, strength } = collation;
@@ -92,7 +91,7 @@ function markWeights(marks: string[], isBackwards: boolean): string {
   return (isBackwards ? marks.toReversed() : marks).join(MARKS_END);
 }
 
-/** Reads a collation document; undefined means plain byte order (none given, or locale `simple`). */
+/** Parses a collation document; undefined means plain byte order (none given, or locale `simple`). */
 export function parseCollation(value: unknown): Collation | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isDoc(value)) throw badValue('collation must be an object');
@@ -123,12 +122,12 @@ const OPTIONS: FieldTypes = {
   version: 'string',
 };
 
-/** True where a command names a collation: an empty one is none. */
+/** True if a command specifies a collation; an empty one does not count. */
 export function isGivenCollation(value: unknown): boolean {
   return value !== undefined && value !== null && !(isDoc(value) && Object.keys(value).length === 0);
 }
 
-/** What MongoDB keeps of a collation and shows: every option, and nothing of the simple one. */
+/** Returns the collation as MongoDB stores and shows it: with every option, or undefined for the simple one. */
 export function fullCollation(value: unknown): Doc | undefined {
   const collation = parseCollation(value);
   if (collation === undefined || !isDoc(value)) return undefined;
@@ -148,7 +147,7 @@ export function fullCollation(value: unknown): Doc | undefined {
   };
 }
 
-/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40414, 40415, 51024 */
+/** Refuses an invalid or unsupported collation from a client. @throws MongoError 2, 14, 40414, 40415, 51024 */
 export function assertCollation(value: unknown): void {
   if (!isDoc(value))
     throw typeMismatch(
@@ -168,7 +167,7 @@ export function assertCollation(value: unknown): void {
     throw badValue(`The collation option alternate: '${String(alternate)}' is not supported by this server`);
 }
 
-/** Refuses a strength that there is not, and options that would mean nothing at it. */
+/** Refuses an invalid strength, and options that have no meaning at that strength. */
 function assertStrength(given: unknown, collation: Doc): void {
   const strength = Math.trunc(Number(numberOf(given)));
   if (strength < 0 || strength > 5)
@@ -191,7 +190,7 @@ function assertOneOf(field: string, value: unknown, known: readonly unknown[]): 
     );
 }
 
-/** True where two collations order all strings alike. */
+/** True if two collations sort all strings in the same way. */
 export function isSameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

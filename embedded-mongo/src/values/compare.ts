@@ -1,10 +1,10 @@
-/** MongoDB's total order over all values, and equality as the query language understands it. */
+/** MongoDB's total order over all values, and equality as defined by the query language. */
 import type { BSONRegExp, ObjectId } from 'bson';
 import { type Collation, collationKey } from './collation.ts';
 import { bsonType, type Doc, RANK, rankOf } from './kinds.ts';
 import { compareNumbers } from './numbers.ts';
 
-/** Order of two strings by code point, which is the byte order of their UTF-8. */
+/** Compares two strings by code point, which is the byte order of their UTF-8. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -14,12 +14,12 @@ export function compareText(a: string, b: string): number {
   return codePointOrder(a.charCodeAt(i)) - codePointOrder(b.charCodeAt(i));
 }
 
-/** UTF-16 puts surrogates below U+E000; by code point they come after. */
+/** In UTF-16, surrogates sort below U+E000; by code point they come after it. */
 function codePointOrder(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Negative, zero or positive as `a` sorts before, with or after `b`. Missing counts as null. */
+/** Returns a negative, zero or positive number as `a` sorts before, with or after `b`. Missing counts as null. */
 export function compareValues(a: unknown, b: unknown, collation?: Collation): number {
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const rank = rankOf(a);
@@ -68,7 +68,7 @@ function compareSpecial(rank: number, a: unknown, b: unknown): number {
   }
 }
 
-/** Pattern and flags of a regular expression, or the source of code, as one comparable text. */
+/** Returns the pattern and flags of a regular expression, or the source of code, as one comparable string. */
 export function textOf(value: unknown): string {
   if (value instanceof RegExp) return `${value.source}\0${[...value.flags].sort().join('')}`;
   if (bsonType(value) === 'BSONRegExp') {
@@ -78,7 +78,7 @@ export function textOf(value: unknown): string {
   return bsonType(value) === 'Code' ? String((value as { code: unknown }).code) : String(value);
 }
 
-/** The bytes and subtype of binary data, whichever class holds it. */
+/** Returns the bytes and subtype of binary data of either class. */
 export function bytesOf(value: unknown): { bytes: Uint8Array; subtype: number } {
   if (value instanceof Uint8Array) return { bytes: value, subtype: 0 };
   const binary = value as { buffer: Uint8Array; position: number; sub_type: number };
@@ -117,7 +117,7 @@ function compareDocs(a: Doc, b: Doc, collation: Collation | undefined): number {
   return left.length - right.length;
 }
 
-/** True where MongoDB holds two values for equal: same kind, same value, whatever the number type. */
+/** True if MongoDB considers two values equal: same type and value, whatever the numeric type. */
 export function isEqualValue(a: unknown, b: unknown, collation?: Collation): boolean {
   return a === b || compareValues(a, b, collation) === 0;
 }

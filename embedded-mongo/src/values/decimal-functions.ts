@@ -14,7 +14,7 @@ import {
 } from './decimal.ts';
 import { expFixed, fixed, lnFixed, magnitude, ONE, SPARE, squareRoot, ZERO } from './fixed-point.ts';
 
-/** The square root; of a square without a rest, exactly. */
+/** Returns the square root, exact for a perfect square. */
 export function sqrtDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Math.sqrt(value);
   if (value.digits === 0n) return { ...value, exponent: Math.floor(value.exponent / 2) };
@@ -32,10 +32,10 @@ export function sqrtDecimal(value: Decimal): Decimal {
   return { digits: root, exponent };
 }
 
-/** From here on `exp` is an infinity, or zero on the other side. */
+/** Beyond this, `exp` is infinite, or zero for negative values. */
 const MAX_EXP = 14_200n;
 
-/** `e` to a power. */
+/** Returns `e` raised to a power. */
 export function expDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return value < 0 ? ZERO : value;
   if (value.digits === 0n) return ONE;
@@ -46,7 +46,7 @@ export function expDecimal(value: Decimal): Decimal {
   return expFixed(fixed(value, places), places);
 }
 
-/** The natural logarithm of a positive decimal. */
+/** Returns the natural logarithm of a positive decimal. */
 export function lnDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return value;
   const nearOne = nearnessToOne(value);
@@ -55,13 +55,13 @@ export function lnDecimal(value: Decimal): Decimal {
   return { digits: lnFixed(value, places), exponent: -places };
 }
 
-/** Zero for one itself, however it is written. */
+/** Returns zero for exactly one, in any representation. */
 export function nearnessToOne(value: Finite): bigint {
   if (value.exponent > 0) return 1n;
   return value.digits - tenTo(-value.exponent);
 }
 
-/** The power of ten that a decimal is exactly; undefined for all others. */
+/** Returns the exponent if a decimal is an exact power of ten; undefined otherwise. */
 function exactPowerOfTen(value: Finite): number | undefined {
   const power = magnitude(value);
   const rest = power - value.exponent;
@@ -71,7 +71,7 @@ function exactPowerOfTen(value: Finite): number | undefined {
 const TWO: Finite = { digits: 2n, exponent: 0 };
 const TEN: Finite = { digits: 10n, exponent: 0 };
 
-/** The logarithm to base ten of a positive decimal. */
+/** Returns the base-10 logarithm of a positive decimal. */
 export function log10Decimal(value: Decimal): Decimal {
   if (typeof value === 'number') return value;
   const power = exactPowerOfTen(value);
@@ -79,7 +79,7 @@ export function log10Decimal(value: Decimal): Decimal {
   return divideDecimals(lnDecimal(value), lnDecimal(TEN));
 }
 
-/** The power of two that a decimal is exactly; undefined for all others, and for those of more than 34 digits. */
+/** Returns the exponent if a decimal of at most 34 digits is an exact power of two; undefined otherwise. */
 function exactPowerOfTwo(value: Finite): bigint | undefined {
   for (let power = 0n; power <= 112n; power += 1n) {
     const size: Finite = { digits: 1n << power, exponent: 0 };
@@ -95,7 +95,7 @@ function log2Decimal(value: Finite): Decimal {
   return divideDecimals(lnDecimal(value), lnDecimal(TWO));
 }
 
-/** The logarithm of a positive decimal to a base: to others than 2 and 10 the quotient of two that are rounded before. */
+/** Returns the logarithm of a positive decimal; for bases other than 2 and 10, a quotient of rounded logarithms. */
 export function logarithmToBase(value: Decimal, base: Decimal): Decimal {
   if (typeof value === 'number') return divideDecimals(value, lnDecimal(base));
   if (compareDecimals(base, TEN) === 0) return log10Decimal(value);
@@ -112,7 +112,7 @@ function integerOf(value: Finite): bigint | undefined {
   return value.digits % scale === 0n ? value.digits / scale : undefined;
 }
 
-/** A decimal to a power; NaN for a negative base and a broken power. */
+/** Raises a decimal to a power; NaN for a negative base and a fractional exponent. */
 export function powDecimals(base: Decimal, exponent: Decimal): Decimal {
   if (typeof exponent !== 'number' && exponent.digits === 0n) return ONE;
   if (typeof base === 'number' || typeof exponent === 'number') {
@@ -131,7 +131,7 @@ export function powDecimals(base: Decimal, exponent: Decimal): Decimal {
   return expDecimal(multiplyDecimals(logarithm, exponent));
 }
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export function numberIn(value: Decimal): number {
   return typeof value === 'number' ? value : Number(`${value.digits}e${value.exponent}`);
 }

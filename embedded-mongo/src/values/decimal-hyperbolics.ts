@@ -21,14 +21,14 @@ import {
   ZERO,
 } from './fixed-point.ts';
 
-/** `e ** value` and `e ** -value` at so many places. */
+/** Returns `e ** value` and `e ** -value` with `places` decimal places. */
 function bothExponentials(value: Finite, places: number): { rising: bigint; falling: bigint } {
   const scaled = fixed(value, places);
   const rising = fixed(expFixed(scaled, places), places);
   return { rising, falling: fixed(expFixed(-scaled, places), places) };
 }
 
-/** True where only one of both exponentials counts. */
+/** True if one of the two exponentials is negligible. */
 const isFar = (value: Finite): boolean => value.digits !== 0n && magnitude(value) >= 2;
 
 function halfExponential(value: Finite): Decimal {
@@ -36,7 +36,7 @@ function halfExponential(value: Finite): Decimal {
   return multiplyDecimals(expDecimal(size), { digits: 5n, exponent: -1 });
 }
 
-/** The hyperbolic sine. */
+/** Returns the hyperbolic sine. */
 export function sinhDecimal(value: Decimal): Decimal {
   if (typeof value === 'number' || isTiny(value)) return value;
   if (isFar(value)) {
@@ -48,7 +48,7 @@ export function sinhDecimal(value: Decimal): Decimal {
   return ofFixed({ value: (rising - falling) / 2n, places });
 }
 
-/** The hyperbolic cosine. */
+/** Returns the hyperbolic cosine. */
 export function coshDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Math.abs(value);
   if (isTiny(value)) return ONE;
@@ -58,7 +58,7 @@ export function coshDecimal(value: Decimal): Decimal {
   return ofFixed({ value: (rising + falling) / 2n, places });
 }
 
-/** The hyperbolic tangent. */
+/** Returns the hyperbolic tangent. */
 export function tanhDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Math.tanh(value) === 0 ? value : exactSign(value);
   if (isTiny(value)) return value;
@@ -73,12 +73,12 @@ function exactSign(value: number): Decimal {
   return { digits: BigInt(Math.sign(value)), exponent: 0 };
 }
 
-/** The natural logarithm of a positive number at so many places. */
+/** Returns the natural logarithm of a positive number with `places` decimal places. */
 function lnOf(value: bigint, places: number): Decimal {
   return ofFixed({ value: lnFixed({ digits: value, exponent: -places }, places), places });
 }
 
-/** The inverse of the hyperbolic sine. */
+/** Returns the inverse hyperbolic sine. */
 export function asinhDecimal(value: Decimal): Decimal {
   if (typeof value === 'number' || isTiny(value)) return value;
   if (value.digits < 0n) return negateDecimal(asinhDecimal(negateDecimal(value)));
@@ -88,7 +88,7 @@ export function asinhDecimal(value: Decimal): Decimal {
   return lnOf(size + squareRoot(size * size + one * one), places);
 }
 
-/** The inverse of the hyperbolic cosine, of a decimal from one on. */
+/** Returns the inverse hyperbolic cosine of a decimal of at least 1. */
 export function acoshDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return value;
   if (nearnessToOne(value) === 0n) return ZERO;
@@ -98,7 +98,7 @@ export function acoshDecimal(value: Decimal): Decimal {
   return lnOf(size + squareRoot(size * size - one * one), places);
 }
 
-/** The inverse of the hyperbolic tangent, of a decimal from -1 to 1; infinite at both. */
+/** Returns the inverse hyperbolic tangent of a decimal from -1 to 1; infinite at both ends. */
 export function atanhDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   if (isTiny(value)) return value;

@@ -1,4 +1,4 @@
-/** Trigonometry of decimals to 34 digits. */
+/** Trigonometric functions of decimals to 34 digits. */
 import {
   DECIMAL_DIGITS,
   type Decimal,
@@ -14,7 +14,7 @@ import { fixed, isTiny, magnitude, ONE, ofFixed, placesFor, SPARE, squareRoot, T
 
 const circleNumbers = new Map<number, bigint>();
 
-/** The arc tangent of one over a whole number. */
+/** Returns the arc tangent of 1 divided by an integer. */
 function arcTangentOfInverse(inverse: bigint, one: bigint): bigint {
   const square = inverse * inverse;
   let sum = 0n;
@@ -28,7 +28,7 @@ function arcTangentOfInverse(inverse: bigint, one: bigint): bigint {
   return sum;
 }
 
-/** Pi, by Machin's formula. */
+/** Returns pi, computed with Machin's formula. */
 function pi(places: number): bigint {
   let known = circleNumbers.get(places);
   if (known === undefined) {
@@ -40,7 +40,7 @@ function pi(places: number): bigint {
   return known;
 }
 
-/** Sine and cosine at so many places. */
+/** Returns sine and cosine with `places` decimal places. */
 function circle(value: Finite, places: number): { sine: bigint; cosine: bigint } {
   const one = tenTo(places);
   const turn = 2n * pi(places);
@@ -59,7 +59,7 @@ function circle(value: Finite, places: number): { sine: bigint; cosine: bigint }
   return { sine, cosine };
 }
 
-/** The sine of a finite decimal. */
+/** Returns the sine of a finite decimal. */
 export function sinDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   if (isTiny(value)) return value;
@@ -67,7 +67,7 @@ export function sinDecimal(value: Decimal): Decimal {
   return ofFixed({ value: circle(value, places).sine, places });
 }
 
-/** The cosine of a finite decimal. */
+/** Returns the cosine of a finite decimal. */
 export function cosDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   if (isTiny(value)) return ONE;
@@ -75,7 +75,7 @@ export function cosDecimal(value: Decimal): Decimal {
   return ofFixed({ value: circle(value, places).cosine, places });
 }
 
-/** The tangent of a finite decimal. */
+/** Returns the tangent of a finite decimal. */
 export function tanDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   if (isTiny(value)) return value;
@@ -84,7 +84,7 @@ export function tanDecimal(value: Decimal): Decimal {
   return ofFixed({ value: (sine * tenTo(places)) / cosine, places });
 }
 
-/** The arc tangent at so many places, by halving the angle and a series. */
+/** Returns the arc tangent with `places` decimal places, by angle halving and a series. */
 function arcTangent(value: bigint, places: number): bigint {
   const one = tenTo(places);
   if (value < 0n) return -arcTangent(-value, places);
@@ -111,7 +111,7 @@ function halfTurn(sign: number): Decimal {
   return ofFixed({ value: (BigInt(sign) * pi(places)) / 2n, places });
 }
 
-/** The arc tangent. */
+/** Returns the arc tangent. */
 export function atanDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.isNaN(value) ? value : halfTurn(Math.sign(value));
   if (isTiny(value)) return value;
@@ -120,7 +120,7 @@ export function atanDecimal(value: Decimal): Decimal {
   return ofFixed({ value: arcTangent(fixed(value, places), places), places });
 }
 
-/** The arc sine of a decimal from -1 to 1. */
+/** Returns the arc sine of a decimal from -1 to 1. */
 export function asinDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   if (isTiny(value)) return value;
@@ -132,7 +132,7 @@ export function asinDecimal(value: Decimal): Decimal {
   return ofFixed({ value: arcTangent((sine * one) / cosine, places), places });
 }
 
-/** The arc cosine of a decimal from -1 to 1. */
+/** Returns the arc cosine of a decimal from -1 to 1. */
 export function acosDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return Number.NaN;
   const places = (isTiny(value) ? 0 : placesFor(value)) + DECIMAL_DIGITS * 2;
@@ -144,7 +144,7 @@ export function acosDecimal(value: Decimal): Decimal {
   return ofFixed({ value: cosine < 0n ? angle + pi(places) : angle, places });
 }
 
-/** The angle of a point. */
+/** Returns the angle of a point. */
 export function atan2Decimals(y: Decimal, x: Decimal): Decimal {
   if (typeof y === 'number' || typeof x === 'number') {
     return parseDecimal(makeDecimal(exactAngle(Math.atan2(numberIn(y), numberIn(x)))));
@@ -160,7 +160,7 @@ export function atan2Decimals(y: Decimal, x: Decimal): Decimal {
   return { digits: fixed(angle, places) + turn, exponent: -places };
 }
 
-/** A multiple of a quarter of pi that is known from its nearest double. */
+/** Returns the exact value of a multiple of pi/4, given its nearest double. */
 function exactAngle(angle: number): Decimal {
   if (Number.isNaN(angle)) return angle;
   const quarters = BigInt(Math.round(angle / (Math.PI / 4)));
@@ -169,7 +169,7 @@ function exactAngle(angle: number): Decimal {
   return { digits: (quarters * pi(places)) / 4n, exponent: -places };
 }
 
-/** Pi, a degree in radians and a radian in degrees with 34 digits each, by which MongoDB multiplies. */
+/** Pi, one degree in radians and one radian in degrees, with 34 digits each: MongoDB's conversion factors. */
 const PI_34 = rounded({ digits: pi(DECIMAL_DIGITS + SPARE), exponent: -DECIMAL_DIGITS - SPARE });
 const HALF_TURN: Finite = { digits: 180n, exponent: 0 };
 const DEGREE = rounded(divideDecimals(PI_34, HALF_TURN));
@@ -179,12 +179,12 @@ function rounded(value: Decimal): Decimal {
   return parseDecimal(makeDecimal(value));
 }
 
-/** Degrees as radians. */
+/** Converts degrees to radians. */
 export function fromDegrees(value: Decimal): Decimal {
   return multiplyDecimals(value, DEGREE);
 }
 
-/** Radians as degrees. */
+/** Converts radians to degrees. */
 export function toDegrees(value: Decimal): Decimal {
   return multiplyDecimals(value, RADIAN);
 }

@@ -1,20 +1,20 @@
 /**
- * Decimal128 as digits and an exponent, and back with IEEE 754's rules: 34 digits, ties to even, and the
- * exponent that keeps trailing zeros where the digits allow it.
+ * Converts Decimal128 to digits and an exponent, and back by the rules of IEEE 754: 34 digits, ties to even, and the
+ * exponent that preserves trailing zeros if the digits allow it.
  */
 import { Decimal128 } from 'bson';
 
-/** A finite decimal: `digits` (with its sign) times ten to the `exponent`. `isNegativeZero` tells -0. */
+/** A finite decimal: `digits` (signed) times ten to the power of `exponent`. `isNegativeZero` marks -0. */
 export type Finite = {
   readonly digits: bigint;
   readonly exponent: number;
   readonly isNegativeZero?: boolean;
 };
 
-/** Any decimal; the infinities and NaN are numbers. */
+/** Any decimal; infinities and NaN are represented as numbers. */
 export type Decimal = Finite | number;
 
-/** How many digits a Decimal128 has. */
+/** Number of digits of a Decimal128. */
 export const DECIMAL_DIGITS = 34;
 const MAX_EXPONENT = 6111;
 const MIN_EXPONENT = -6176;
@@ -25,17 +25,17 @@ const MAX_COEFFICIENT = 10n ** 34n;
 
 const POWERS: bigint[] = Array.from({ length: 80 }, (_, power) => 10n ** BigInt(power));
 
-/** Ten to a power that is not negative. */
+/** Returns ten to the power of a non-negative integer. */
 export function tenTo(power: number): bigint {
   return POWERS[power] ?? 10n ** BigInt(power);
 }
 
-/** How many decimal digits an integer has; 1 for zero. */
+/** Returns the number of decimal digits of an integer; 1 for zero. */
 export function digitCount(value: bigint): number {
   return (value < 0n ? -value : value).toString().length;
 }
 
-/** Reads the bytes of a Decimal128. */
+/** Parses a Decimal128. */
 export function parseDecimal(value: Decimal128): Decimal {
   const view = new DataView(value.bytes.buffer, value.bytes.byteOffset, 16);
   const high = view.getBigUint64(8, true);
@@ -43,7 +43,7 @@ export function parseDecimal(value: Decimal128): Decimal {
   const combination = Number((high >> 58n) & 0x1fn);
   if (combination === 0x1f) return Number.NaN;
   if (combination === 0x1e) return isNegative ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  // The form for larger coefficients has none that is valid: it counts as zero.
+  // The encoding for larger coefficients has no valid values here, so it counts as zero.
   const isLarge = combination >> 3 === 3;
   const exponent = Number((high >> (isLarge ? 47n : 49n)) & 0x3fffn) - BIAS;
   const coefficient = ((high & 0x1_ffff_ffff_ffffn) << 64n) | view.getBigUint64(0, true);
@@ -52,7 +52,7 @@ export function parseDecimal(value: Decimal128): Decimal {
   return { digits: isNegative ? -digits : digits, exponent };
 }
 
-/** An integer divided by another, the quotient rounded to the nearest, ties to even. */
+/** Divides two integers and rounds the quotient to the nearest integer, ties to even. */
 export function divideToEven(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const rest = numerator % denominator;
@@ -65,12 +65,12 @@ export function divideToEven(numerator: bigint, denominator: bigint): bigint {
 
 function roundTo(digits: bigint, exponent: number, target: number): bigint {
   const shift = target - exponent;
-  // A number far below the last place is nothing; its exact digits do not matter.
+  // A number far below the last place rounds to zero; its exact digits do not matter.
   if (shift > digitCount(digits) + 1) return 0n;
   return divideToEven(digits, tenTo(shift));
 }
 
-/** The Decimal128 nearest to a decimal. */
+/** Returns the Decimal128 nearest to a decimal. */
 export function makeDecimal(value: Decimal): Decimal128 {
   if (typeof value === 'number') {
     if (Number.isNaN(value)) return Decimal128.fromString('NaN');
@@ -106,7 +106,7 @@ function pack(coefficient: bigint, exponent: number, isNegative: boolean): Decim
   return new Decimal128(bytes);
 }
 
-/** The exact value of a double as a decimal. */
+/** Returns the exact value of a double as a decimal. */
 export function exactDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) return value;
   if (value === 0) return { digits: 0n, exponent: 0, isNegativeZero: Object.is(value, -0) };
@@ -122,21 +122,21 @@ export function exactDecimal(value: number): Decimal {
   return { digits: mantissa * 5n ** BigInt(-power), exponent: power };
 }
 
-/** A double as MongoDB turns it into a decimal: with 15 significant digits, `5.5` as `5.50000000000000`. */
+/** Converts a double to a decimal as MongoDB does: with 15 significant digits, `5.5` as `5.50000000000000`. */
 export function decimalOfDouble(value: number): Decimal {
   if (!Number.isFinite(value) || value === 0) return exactDecimal(value);
   const [mantissa = '0', power = '0'] = value.toExponential(14).split('e');
   return { digits: BigInt(mantissa.replace('.', '')), exponent: Number(power) - 14 };
 }
 
-/** The double nearest to a decimal. */
+/** Returns the double nearest to a decimal. */
 export function doubleOfDecimal(value: Decimal): number {
   if (typeof value === 'number') return value;
   if (value.digits === 0n) return value.isNegativeZero === true ? -0 : 0;
   return Number(`${value.digits}e${value.exponent}`);
 }
 
-/** Two finite decimals with one exponent, the lesser of theirs. */
+/** Rescales two finite decimals to the smaller of their exponents. */
 function aligned(a: Finite, b: Finite): { x: bigint; y: bigint; exponent: number } {
   const exponent = Math.min(a.exponent, b.exponent);
   return {
@@ -146,7 +146,7 @@ function aligned(a: Finite, b: Finite): { x: bigint; y: bigint; exponent: number
   };
 }
 
-/** Order of two decimals by value; NaN is the smallest and equals itself. */
+/** Compares two decimals by value; NaN is the smallest and equals itself. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const isAFinite = typeof a !== 'number';
   const isBFinite = typeof b !== 'number';
@@ -160,19 +160,19 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return x < y ? -1 : Number(x > y);
 }
 
-/** The exact sum. */
+/** Returns the sum, exact up to correct rounding. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return numberIn(a) + numberIn(b);
   const isNegativeZero = a.isNegativeZero === true && b.isNegativeZero === true;
   if (a.digits === 0n && b.digits !== 0n) return lowered(b, a.exponent);
   if (b.digits === 0n && a.digits !== 0n) return lowered(a, b.exponent);
-  // What lies wholly below the last place of the other only decides how that one is rounded.
+  // An operand far below the last digit of the other only affects rounding.
   if (Math.abs(a.exponent - b.exponent) > 100) return addFar(a, b);
   const { x, y, exponent } = aligned(a, b);
   return { digits: x + y, exponent, isNegativeZero };
 }
 
-/** A decimal with trailing zeros down to an exponent, as far as 34 digits go. */
+/** Adds trailing zeros down to an exponent, as far as 34 digits allow. */
 function lowered(value: Finite, exponent: number): Finite {
   const shift = Math.min(value.exponent - exponent, DECIMAL_DIGITS - digitCount(value.digits));
   if (shift <= 0) return value;
@@ -186,14 +186,14 @@ function addFar(a: Finite, b: Finite): Finite {
   return { digits: large.digits * tenTo(shift) + nudge, exponent: large.exponent - shift };
 }
 
-/** A decimal for arithmetic that has an infinity or NaN in it: only its kind and sign count. */
+/** Returns a number for arithmetic with an infinity or NaN: only the kind and sign matter. */
 function numberIn(value: Decimal): number {
   if (typeof value === 'number') return value;
   if (value.digits === 0n) return value.isNegativeZero === true ? -0 : 0;
   return value.digits < 0n ? -1 : 1;
 }
 
-/** A decimal with the other sign. */
+/** Negates a decimal. */
 export function negateDecimal(value: Decimal): Decimal {
   if (typeof value === 'number') return -value;
   const isNegativeZero = value.digits === 0n && value.isNegativeZero !== true;
@@ -202,7 +202,7 @@ export function negateDecimal(value: Decimal): Decimal {
 
 const isNegativeDecimal = (value: Finite): boolean => value.digits < 0n || value.isNegativeZero === true;
 
-/** The exact product. */
+/** Returns the exact product. */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return numberIn(a) * numberIn(b);
   const digits = a.digits * b.digits;
@@ -210,7 +210,7 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits, exponent: a.exponent + b.exponent, isNegativeZero };
 }
 
-/** The quotient, near enough to round to 34 digits. Division by zero gives an infinity or NaN. */
+/** Returns the quotient with enough digits to round to 34. Division by zero returns an infinity or NaN. */
 export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number') return a / numberIn(b);
   if (typeof b === 'number') {
@@ -226,7 +226,7 @@ export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   let digits = scaled / b.digits;
   let exponent = ideal - shift;
   if (scaled % b.digits !== 0n) {
-    // One more digit stands for all that follow, so that nothing looks like a tie.
+    // One extra digit represents all further digits, so that the result is not taken for a tie.
     const isNegative = a.digits < 0n !== b.digits < 0n;
     return { digits: digits * 10n + (isNegative ? -1n : 1n), exponent: exponent - 1 };
   }
@@ -237,7 +237,7 @@ export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits, exponent };
 }
 
-/** What is left of a division that is cut to a whole number; the sign is that of `a`. */
+/** Returns the remainder of a truncated division, with the sign of `a`. */
 export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number') return Number.NaN;
   if (typeof b === 'number') return Number.isNaN(b) ? b : a;
@@ -247,23 +247,23 @@ export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits, exponent, isNegativeZero: digits === 0n && isNegativeDecimal(a) };
 }
 
-/** The whole number nearest to a decimal, ties to even. One beyond 40 digits is only known to be beyond them. */
+/** Rounds a decimal to the nearest integer, ties to even. Beyond 40 digits, only its being that large is exact. */
 export function roundToWhole({ digits, exponent }: Finite): bigint {
   if (exponent >= 0) return digits * tenTo(Math.min(exponent, 40));
   return roundTo(digits, exponent, 0);
 }
 
-/** A decimal with trailing zeros as far as 34 digits go. */
+/** Adds trailing zeros as far as 34 digits allow. */
 export function padded(value: Finite): Finite {
   return value.digits === 0n ? { ...value, exponent: MIN_EXPONENT } : lowered(value, MIN_EXPONENT);
 }
 
-/** True where 34 digits hold a decimal with so many places after the point. */
+/** True if a decimal with `places` decimal places fits 34 digits. */
 export function fitsPlaces(value: Finite, places: number): boolean {
   return value.digits === 0n || digitCount(value.digits) + value.exponent + places <= DECIMAL_DIGITS;
 }
 
-/** A decimal with exactly `places` digits after the point; see `fitsPlaces`. */
+/** Rounds a decimal to exactly `places` decimal places; see `fitsPlaces`. */
 export function quantize(value: Finite, places: number, mode: 'even' | 'trunc' | 'floor' | 'ceil'): Finite {
   const target = -places;
   if (value.digits === 0n) return { ...value, exponent: target };

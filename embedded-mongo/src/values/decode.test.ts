@@ -39,7 +39,7 @@ const scalar = fc.oneof(
   cText.map((one) => new BSONRegExp(one, 'im')),
   fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })),
 );
-// JavaScript puts names that are whole numbers first; a document with such names may come back in another order.
+// JavaScript sorts integer-like names first, so documents with such names can come back in a different order.
 const name = fc
   .oneof(fc.constantFrom('a', 'b', '_id', '__proto__', 'ä'), cText)
   .filter((one) => !/^\d+$/.test(one));
@@ -63,7 +63,7 @@ function docOf(entries: [string, unknown][]): Doc {
 }
 
 describe('decode', () => {
-  it('gives what encodes to the same bytes', () => {
+  it('returns documents that encode to the same bytes', () => {
     fc.assert(
       fc.property(document, (entries) => {
         const raw = serialize(docOf(entries));
@@ -74,7 +74,7 @@ describe('decode', () => {
     );
   });
 
-  it('keeps plain numbers for what they say alone, and classes for the rest', () => {
+  it('returns plain numbers only if they are unambiguous, and classes otherwise', () => {
     const raw = serialize({
       int: new Int32(5),
       half: 0.5,
@@ -94,7 +94,7 @@ describe('decode', () => {
     });
   });
 
-  it('reads some fields and steps over the others, whatever they hold', () => {
+  it('reads some fields and skips the others, whatever their values', () => {
     fc.assert(
       fc.property(document, name, (entries, wanted) => {
         const raw = serialize(docOf(entries));
@@ -116,7 +116,7 @@ describe('decode', () => {
     expect(command.documents).toEqual(docs.map((doc) => Buffer.from(serialize(doc))));
   });
 
-  it('refuses bytes that are no BSON, and never reads past them', () => {
+  it('refuses invalid BSON and never reads past its end', () => {
     fc.assert(
       fc.property(document, fc.nat(), fc.integer({ min: 0, max: 255 }), (entries, place, byte) => {
         const raw = Buffer.from(serialize(docOf(entries)));
@@ -135,7 +135,7 @@ describe('decode', () => {
     );
   });
 
-  it('refuses documents nested deeper than MongoDB reads', () => {
+  it('refuses documents nested deeper than the limit of MongoDB', () => {
     let deep: Doc = {};
     for (let i = 0; i < 300; i += 1) deep = { deep };
 

@@ -1,7 +1,7 @@
 /**
- * Reads BSON bytes without losing a type, so that what is decoded encodes to the same bytes. A JavaScript
- * number stands for an int32 where it is whole and fits one, and for a double where it is not whole; every
- * other number is a class of `bson`: `Double` (5.0, -0), `Long`, `Decimal128`.
+ * Decodes BSON without losing types, so that a decoded document encodes to the same bytes. A JavaScript number
+ * represents an int32 if it is an integer in its range, and a double if it is not an integer; all other numbers are
+ * `bson` classes: `Double` (5.0, -0), `Long`, `Decimal128`.
  */
 import { isUtf8 } from 'node:buffer';
 import {
@@ -23,14 +23,14 @@ import { asciiNameAt } from './field-names.ts';
 import { type Doc, setField } from './kinds.ts';
 import type { RawFields } from './raw-fields.ts';
 
-/** Documents within documents, as deep as MongoDB reads them. */
+/** MongoDB's maximum nesting depth. */
 const MAX_DEPTH = 200;
-/** What a JavaScript Date can hold, in milliseconds on each side of 1970. */
+/** Range of a JavaScript Date, in milliseconds before and after 1970. */
 const MAX_DATE_MS = 8.64e15;
 const HIGH = 2 ** 32;
 const OLD_BINARY = 2;
 
-/** The bytes at hand and the place in them. Reading never awaits, so one of each is enough. */
+/** The current bytes and position. Decoding never awaits, so one of each is enough. */
 let bytes: Buffer = Buffer.alloc(0);
 let at = 0;
 let end = 0;
@@ -38,21 +38,21 @@ let end = 0;
 const doubleBytes = new Uint8Array(8);
 const doubleValue = new Float64Array(doubleBytes.buffer);
 
-/** How many documents and arrays are around the innermost one of what was decoded last. */
+/** Nesting depth of the document decoded last. */
 let deepest = 0;
 
-/** How many documents and arrays are around the innermost one of the document that `decode` has read last. */
+/** Returns the maximum nesting depth of the document that `decode` read last. */
 export function deepestRead(): number {
   return deepest;
 }
 
-/** Decodes a document. @throws MongoError 22 for bytes that are no BSON, 15 for one nested too deep. */
+/** Decodes a document. @throws MongoError 22 for invalid BSON, 15 for a document nested too deep */
 export function decode(raw: Uint8Array): Doc {
   start(raw);
   return readDocument(0);
 }
 
-/** Decodes a document whose array `field` of documents is wanted as bytes. */
+/** Decodes a document, leaving the documents in the array `field` encoded. */
 export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
   start(raw);
   const doc: Doc = {};
@@ -63,7 +63,7 @@ export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
   return doc;
 }
 
-/** Decodes the fields of a document that were found in its bytes; `names` are those that were looked for. */
+/** Decodes the fields that were found in a document's bytes; `names` are the names that were searched. */
 export function decodeFound(raw: Uint8Array, names: readonly string[], fields: RawFields): Doc {
   start(raw);
   const doc: Doc = {};
@@ -86,7 +86,7 @@ function invalid(what: string): MongoError {
   return new MongoError(22, `Invalid BSON: ${what}`);
 }
 
-/** The place of so many bytes, which are then read. */
+/** Consumes bytes and returns their start offset. */
 function take(count: number): number {
   const from = at;
   if (count < 0 || from + count > end) throw invalid('a value goes past the end of its document');
@@ -104,7 +104,7 @@ function readDouble(): number {
   return doubleValue[0] as number;
 }
 
-/** Enters a document or array and returns the end of what surrounds it, for `leave`. */
+/** Enters a document or array and returns the end of the enclosing one, for `leave`. */
 function enter(): number {
   const from = at;
   const size = readInt32();
@@ -185,7 +185,7 @@ function readName(): string {
   return isPlain ? asciiNameAt(bytes, from, at - 1, hash) : readUtf8(from, at - 1);
 }
 
-/** A text; one that is no UTF-8 is refused, since it would not encode to the same bytes. */
+/** Reads a string; invalid UTF-8 is refused, since it would not encode to the same bytes. */
 function readUtf8(from: number, to: number): string {
   const text = bytes.toString('utf8', from, to);
   if (text.includes('\ufffd') && !isUtf8(bytes.subarray(from, to))) throw invalid('a text is not UTF-8');
@@ -325,7 +325,7 @@ function readRareValue(type: number, depth: number): unknown {
   }
 }
 
-/** Steps over something that begins with its own length, which counts itself. */
+/** Skips a value that starts with its own length, which includes the length field. */
 function skipSized(): void {
   const from = at;
   const size = readInt32();

@@ -1,11 +1,11 @@
-/** Names of fields come again and again; a small table of those seen spares making the strings. */
+/** Field names repeat often; a small cache of recent names avoids creating the strings again. */
 
 const SLOTS = 2048;
-/** Longer names are rarely met twice. */
+/** Longer names rarely repeat. */
 const LONGEST = 64;
 const names: string[] = new Array<string>(SLOTS).fill('');
 
-/** The name in some bytes, which are all ASCII; `hash` is any number that goes with those bytes. */
+/** Returns the name in ASCII bytes; `hash` is any number derived from those bytes. */
 export function asciiNameAt(bytes: Buffer, from: number, to: number, hash: number): string {
   const slot = hash & (SLOTS - 1);
   const known = names[slot] as string;

@@ -1,4 +1,4 @@
-/** Reads some top-level fields of a document and steps over the bytes of the others. */
+/** Reads some top-level fields of a document and skips the others. */
 import { decodeFound } from './decode.ts';
 import type { Doc } from './kinds.ts';
 import { topField } from './paths.ts';
@@ -9,13 +9,13 @@ export class FieldReader {
   readonly #names: readonly string[];
   readonly #fields: RawFields;
 
-  /** The fields are those that the paths begin with. */
+  /** Selects the fields with which the paths start. */
   constructor(paths: Iterable<string>) {
     this.#names = [...new Set([...paths].map(topField))];
     this.#fields = new RawFields(this.#names);
   }
 
-  /** A document with those of the fields that are there, in its own order. */
+  /** Returns a document with the selected fields that exist, in document order. */
   read(raw: Uint8Array): Doc {
     this.#fields.find(raw);
     return decodeFound(raw, this.#names, this.#fields);

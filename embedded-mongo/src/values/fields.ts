@@ -1,12 +1,12 @@
-/** Documents that may have some fields and no others: commands, their statements, and options within them. */
+/** Checks documents that accept only certain fields: commands, their statements, and nested options. */
 import { Binary } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
 /**
- * What a field may hold. A `flag` is a boolean for which a number may stand, `cursor` the options of a cursor, and `off`
- * is for options that may only be given to say that they are not wanted.
+ * The type of a field. A `flag` is a boolean or a number, `cursor` the options of a cursor, and `off` an option that is
+ * accepted only with a disabled value.
  */
 export type FieldType =
   | 'any'
@@ -21,11 +21,11 @@ export type FieldType =
   | 'string'
   | 'uuid';
 
-/** Types by name of field. */
+/** Types by field name. */
 export type FieldTypes = Readonly<Record<string, FieldType>>;
 
 /**
- * Holds a document to some fields; `where` names it in errors. A number that stands for a flag becomes the boolean.
+ * Checks that a document has only certain fields; `where` names it in errors. Converts numbers of flags to booleans.
  * @throws MongoError 9, 14, 40415, 72
  */
 export function assertFields(where: string, doc: Doc, own: FieldTypes, others: FieldTypes = {}): void {
@@ -43,7 +43,7 @@ export function assertFields(where: string, doc: Doc, own: FieldTypes, others: F
   }
 }
 
-/** Refuses a document without some fields; null is none. @throws MongoError 40414 */
+/** Refuses a document that lacks a required field; null counts as missing. @throws MongoError 40414 */
 export function assertRequired(where: string, doc: Doc, required: readonly string[]): void {
   const missing = required.find((field) => doc[field] === undefined || doc[field] === null);
   if (missing === undefined) return;
@@ -67,7 +67,7 @@ const IS_TYPE: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
 function assertType(where: string, value: unknown, type: FieldType): void {
   if (type === 'hint' && value !== undefined && !IS_TYPE.hint(value))
     throw failedToParse('Hint must be a string or an object');
-  // Null stands for a field that is not given.
+  // Null means that the field is not given.
   if (value === undefined || value === null) return;
   if (!IS_TYPE[type](value)) {
     throw typeMismatch(

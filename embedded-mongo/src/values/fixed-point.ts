@@ -1,38 +1,38 @@
-/** Whole numbers scaled by a power of ten, for functions of decimals: roots, exponentials and logarithms. */
+/** Integers scaled by a power of ten, for functions of decimals: roots, exponentials and logarithms. */
 import { DECIMAL_DIGITS, type Decimal, digitCount, type Finite, tenTo } from './decimal.ts';
 
-/** Nothing. */
+/** Zero. */
 export const ZERO: Finite = { digits: 0n, exponent: 0 };
 /** One. */
 export const ONE: Finite = { digits: 1n, exponent: 0 };
-/** Digits to spare, so that what is cut off on the way does not show. */
+/** Extra digits, so that truncation in intermediate steps does not affect the result. */
 export const SPARE = 16;
-/** Below ten to this, a function that starts as its argument is its argument to 34 digits. */
+/** Below ten to this power, functions with f(x) ≈ x equal their argument to 34 digits. */
 export const TINY = -40;
 
 /** A number times `10 ** places`. */
 type Fixed = { readonly value: bigint; readonly places: number };
 
-/** The power of ten of the first digit. */
+/** Returns the power of ten of the first digit. */
 export function magnitude(value: Finite): number {
   return value.exponent + digitCount(value.digits) - 1;
 }
 
-/** How many places make 34 digits and some to spare, for an argument of that size. */
+/** Returns the number of decimal places that gives 34 digits plus extra digits, for an argument of that size. */
 export function placesFor(value: Finite): number {
   return DECIMAL_DIGITS + SPARE + Math.abs(magnitude(value)) * 2;
 }
 
-/** A decimal at so many places. */
+/** Converts a decimal to fixed point with `places` decimal places. */
 export function fixed(value: Finite, places: number): bigint {
   const shift = value.exponent + places;
   return shift >= 0 ? value.digits * tenTo(shift) : value.digits / tenTo(-shift);
 }
 
-/** True for numbers so small that a function which starts as its argument is its argument. */
+/** True for numbers so small that functions with f(x) ≈ x equal their argument. */
 export const isTiny = (value: Finite): boolean => value.digits === 0n || magnitude(value) < TINY;
 
-/** The whole part of a square root. */
+/** Returns the integer part of a square root. */
 export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
@@ -40,7 +40,7 @@ export function squareRoot(value: bigint): bigint {
   return root;
 }
 
-/** `e ** (value / 10 ** places)` for small values, by halving and a series. */
+/** Returns `e ** (value / 10 ** places)` for small values, by halving and a series. */
 function expSeries(value: bigint, places: number): bigint {
   const one = tenTo(places);
   const halvings = 16n;
@@ -56,7 +56,7 @@ function expSeries(value: bigint, places: number): bigint {
   return sum;
 }
 
-/** Twice the area tangent of `numerator / denominator`, which is a logarithm of a quotient. */
+/** Returns twice the inverse hyperbolic tangent of `numerator / denominator`, which is the logarithm of a quotient. */
 function logSeries(numerator: bigint, denominator: bigint, places: number): bigint {
   const one = tenTo(places);
   const ratio = (numerator * one) / denominator;
@@ -82,19 +82,19 @@ function ln10(places: number): bigint {
   return known;
 }
 
-/** The natural logarithm of a positive number, at so many places. */
+/** Returns the natural logarithm of a positive number with `places` decimal places. */
 export function lnFixed(value: Finite, places: number): bigint {
   const power = magnitude(value);
   const inner = places + 8;
   const one = tenTo(inner);
-  // The first digits as a number near one, by square roots that halve the logarithm each.
+  // The mantissa is brought near one by square roots, each of which halves the logarithm.
   let mantissa = fixed({ digits: value.digits, exponent: value.exponent - power }, inner);
   for (let i = 0; i < 3; i += 1) mantissa = squareRoot(mantissa * one);
   const logarithm = logSeries(mantissa - one, mantissa + one, inner) * 8n;
   return (logarithm + BigInt(power) * ln10(inner)) / tenTo(8);
 }
 
-/** `e ** value` with the power of ten taken out. */
+/** Returns `e ** value`, with the power of ten as the exponent. */
 export function expFixed(value: bigint, places: number): Finite {
   const inner = places + 12;
   const scaled = value * tenTo(12);
@@ -103,5 +103,5 @@ export function expFixed(value: bigint, places: number): Finite {
   return { digits, exponent: Number(power) - inner };
 }
 
-/** A number at so many places as a decimal. */
+/** Converts a fixed-point number to a decimal. */
 export const ofFixed = ({ value, places }: Fixed): Decimal => ({ digits: value, exponent: -places });

@@ -6,7 +6,7 @@ export type Doc = Record<string, unknown>;
 /** Rank of each BSON type in MongoDB's comparison order; also the type byte of an index key. */
 export const RANK = {
   minKey: 10,
-  /** What an empty array counts as inside an index or a sort. */
+  /** The rank of an empty array in an index key or a sort. */
   emptyArray: 15,
   null: 20,
   number: 30,
@@ -39,14 +39,14 @@ const BSON_RANKS: Record<string, number> = {
   DBRef: RANK.object,
 };
 
-/** What `_bsontype` says, or '' for a plain JavaScript value. */
+/** Returns the `_bsontype` of a value, or '' for a plain JavaScript value. */
 export function bsonType(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const type = (value as { _bsontype?: unknown })._bsontype;
   return typeof type === 'string' ? type : '';
 }
 
-/** The rank of a value; missing (`undefined`) ranks as null. */
+/** Returns the rank of a value; a missing one (`undefined`) ranks as null. */
 export function rankOf(value: unknown): number {
   switch (typeof value) {
     case 'string':
@@ -84,23 +84,23 @@ export function isDoc(value: unknown): value is Doc {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Sets a field of a document, also one that JavaScript would take for something of its own. */
+/** Sets a field of a document, including names with a special meaning in JavaScript. */
 export function setField(doc: Doc, name: string, value: unknown): void {
   if (name !== '__proto__') doc[name] = value;
   else Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** True for a JavaScript number that stands for an int32: whole, within 32 bits and not -0. */
+/** True for a JavaScript number that represents an int32: an integer within 32 bits and not -0. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** True for any of the BSON numbers, decoded or not. */
+/** True for any BSON number, plain or a class. */
 export function isNumeric(value: unknown): boolean {
   return typeof value === 'number' || rankOf(value) === RANK.number;
 }
 
-/** True where the key is an array position, such as `0` or `12`. */
+/** True if the key is an array position, such as `0` or `12`. */
 export function isArrayPosition(part: string): boolean {
   return /^(0|[1-9]\d{0,9})$/.test(part);
 }
@@ -129,13 +129,13 @@ const ALIASES = {
   maxKey: 127,
 } as const;
 
-/** A name that `$type` accepts, without `number`. */
+/** A type name that `$type` accepts, except `number`. */
 export type TypeAlias = keyof typeof ALIASES;
 
-/** Every name that `$type` accepts. */
+/** All type names that `$type` accepts. */
 export const TYPE_NAMES: ReadonlySet<string> = new Set([...Object.keys(ALIASES), 'number']);
 
-/** The alias for a BSON type number or name, or undefined where there is none. */
+/** Returns the alias for a BSON type number or name, or undefined if it is invalid. */
 export function typeAliasOf(wanted: unknown): TypeAlias | 'number' | undefined {
   if (wanted === 'number') return 'number';
   const names = Object.keys(ALIASES) as TypeAlias[];
@@ -158,7 +158,7 @@ const RANK_ALIASES: Record<number, TypeAlias> = {
   [RANK.maxKey]: 'maxKey',
 };
 
-/** MongoDB's name for the type of a value, as `$type` gives it; see `decode.ts` for plain numbers. */
+/** Returns MongoDB's type name of a value, as `$type` does; see `decode.ts` for plain numbers. */
 export function typeNameOf(value: unknown): TypeAlias | 'missing' {
   if (value === undefined) return 'missing';
   const rank = rankOf(value);

@@ -1,9 +1,9 @@
-/** Numbers across BSON's four types: their values, and their order. */
+/** Values and order of numbers across BSON's four numeric types. */
 import type { Decimal128, Long } from 'bson';
 import { compareDecimals, doubleOfDecimal, exactDecimal, parseDecimal } from './decimal.ts';
 import { bsonType } from './kinds.ts';
 
-/** The value of any BSON number as a JavaScript number, or a bigint where a number would not be exact. */
+/** Returns the value of any BSON number as a JavaScript number, or as a bigint if a number would not be exact. */
 export function numberOf(value: unknown): number | bigint {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   switch (bsonType(value)) {
@@ -22,7 +22,7 @@ export function numberOf(value: unknown): number | bigint {
   }
 }
 
-/** Order of two BSON numbers by value. NaN is the smallest number and equals itself. */
+/** Compares two BSON numbers by value. NaN is the smallest number and equals itself. */
 export function compareNumbers(left: unknown, right: unknown): number {
   const a = typeof left === 'number' ? left : numberOf(left);
   const b = typeof right === 'number' ? right : numberOf(right);
@@ -32,7 +32,7 @@ export function compareNumbers(left: unknown, right: unknown): number {
   return typeof left === 'object' || typeof right === 'object' ? compareClose(left, right) : 0;
 }
 
-/** Order of two numbers with the same nearest double. */
+/** Compares two numbers that have the same nearest double. */
 function compareClose(left: unknown, right: unknown): number {
   const isLeft = bsonType(left) === 'Decimal128';
   const isRight = bsonType(right) === 'Decimal128';
@@ -49,7 +49,7 @@ function compareWithDecimal(decimal: Decimal128, other: unknown): number {
   return compareDecimals(parseDecimal(decimal), exact);
 }
 
-/** How the exact value of a decimal compares with its nearest double: -1, 0 or 1. */
+/** Compares the exact value of a decimal with its nearest double: -1, 0 or 1. */
 export function decimalRest(value: Decimal128): number {
   const decimal = parseDecimal(value);
   if (typeof decimal === 'number') return 0;

@@ -1,15 +1,14 @@
-/** Dotted paths into documents, with MongoDB's implicit walk through arrays. */
+/** Dotted paths into documents, with MongoDB's implicit traversal of arrays. */
 import { isArrayPosition, isDoc } from './kinds.ts';
 
-/** Looks at one value that a path reaches. `isOpened` is false where the elements of an array do not count as well. */
+/** Visits one value at a path. `isOpened` is false if an array's elements do not count individually. */
 export type ValueVisitor = (value: unknown, isOpened: boolean) => boolean;
 
 /**
- * Calls `visit` with each value that a dotted path reaches, walking through arrays on the way, until one
- * call returns true. A missing field is given as `undefined`; an array on the way without documents in
- * it reaches nothing at all. Arrays at the end of the path are given whole. A part that is a number is both a field of
- * the elements and a position; an array that is reached by its position is not opened any further, and what is at a
- * position and can hold no fields is passed over.
+ * Calls `visit` with each value at a dotted path, traversing arrays on the way, until a call returns true. A missing
+ * field is passed as `undefined`; an array on the path that contains no documents yields nothing. Arrays at the end of
+ * the path are passed whole. A numeric path component is both a field name of the elements and a position; an array
+ * reached by position is not traversed further, and an element at a position that cannot have fields is skipped.
  */
 export function someAtPath(
   container: unknown,
@@ -40,7 +39,7 @@ function someInArray(
   return array.some((element) => isDoc(element) && someAtPath(element, parts, visit, depth));
 }
 
-/** Visits what an element reaches whose position was the part at `depth`. */
+/** Visits the values below an element whose position was the component at `depth`. */
 function someInElement(
   element: unknown,
   parts: readonly string[],
@@ -52,7 +51,7 @@ function someInElement(
   return isDoc(element) && someAtPath(element, parts, visit, depth + 1);
 }
 
-/** All values a path reaches, arrays at its end opened up: what `distinct` lists and `$lookup` joins on. */
+/** Returns all values at a path, with arrays at its end expanded: for `distinct` and `$lookup`. */
 export function valuesAtPath(container: unknown, parts: readonly string[]): unknown[] {
   const found: unknown[] = [];
   someAtPath(container, parts, (value) => {
@@ -63,16 +62,16 @@ export function valuesAtPath(container: unknown, parts: readonly string[]): unkn
   return found;
 }
 
-/** The fields of a reference to a document, which a path may name though they begin with a dollar sign. */
+/** The fields of a DBRef, which can occur in a path although they start with a dollar sign. */
 export const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
 
-/** The field that a dotted path begins with. */
+/** Returns the first field of a dotted path. */
 export function topField(path: string): string {
   const dot = path.indexOf('.');
   return dot < 0 ? path : path.slice(0, dot);
 }
 
-/** The value at a path without any walk through arrays, other than by position. */
+/** Returns the value at a path without traversing arrays, except by position. */
 export function valueAtPath(container: unknown, parts: readonly string[]): unknown {
   let value = container;
   for (const part of parts) {

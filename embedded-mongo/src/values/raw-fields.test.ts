@@ -42,7 +42,7 @@ const OF_EVERY_TYPE = {
 };
 
 describe('RawFields', () => {
-  it('finds a field behind values of every type', () => {
+  it('finds a field after values of every type', () => {
     const fields = new RawFields(['wanted']);
     const raw = serialize({ ...OF_EVERY_TYPE, wanted: 42 });
 
@@ -55,7 +55,7 @@ describe('RawFields', () => {
   it.each([
     ['an undefined value', [0x06, ...Buffer.from('gone\0')]],
     ['a pointer', [0x0c, ...Buffer.from('p\0'), 2, 0, 0, 0, 0x63, 0, ...Buffer.alloc(12)]],
-  ])('finds a field behind %s, which drivers no longer write', (_what, element) => {
+  ])('finds a field after %s, which drivers no longer write', (_what, element) => {
     const wanted = [TYPE.int32, ...Buffer.from('wanted\0'), 42, 0, 0, 0];
     const raw = Buffer.from([0, 0, 0, 0, ...element, ...wanted, 0]);
     raw.writeInt32LE(raw.length);
@@ -67,7 +67,7 @@ describe('RawFields', () => {
     expect(fields.ends[0]).toBe(raw.length - 1);
   });
 
-  it('finds nothing within values, and forgets the document before', () => {
+  it('does not search inside values and resets its state for each document', () => {
     const fields = new RawFields(['wanted', 'long']);
     fields.find(serialize({ wanted: 1 }));
 
@@ -77,7 +77,7 @@ describe('RawFields', () => {
     expect(fields.foundCount).toBe(1);
   });
 
-  it('looks at a document in the midst of others', () => {
+  it('reads a document inside a buffer with several', () => {
     const fields = new RawFields(['text', 'at', 'half', 'long']);
     const first = serialize(OF_EVERY_TYPE);
     const second = serialize({ half: -0.5, at: new Date(1234), text: 'ä😀', long: Long.fromNumber(-3) });
@@ -113,7 +113,7 @@ describe('RawFields', () => {
     expect(longAt(raw, fields.starts[0] ?? 0)).toBe(isSafe ? Number(exact) : exact);
   });
 
-  it('refuses bytes that are no BSON, and ends', () => {
+  it('refuses invalid BSON and always terminates', () => {
     const raw = serialize({ a: 'text', b: { c: 1 }, d: new Binary(Buffer.from('x')), wanted: 1 });
     const fields = new RawFields(['wanted']);
 

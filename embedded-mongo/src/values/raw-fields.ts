@@ -1,10 +1,10 @@
 /**
- * Finds top-level fields in the bytes of a document without decoding it: for each the type of its value and where that
- * begins and ends. What the values mean is up to `raw-values.ts` and `decode.ts`.
+ * Finds top-level fields in the bytes of a document without decoding it: the type, start and end of each value.
+ * `raw-values.ts` and `decode.ts` interpret the values.
  */
 import { MongoError } from '../errors.ts';
 
-/** The bytes by which BSON tells its types. */
+/** The type bytes of BSON. */
 export const TYPE = {
   double: 0x01,
   string: 0x02,
@@ -29,11 +29,11 @@ export const TYPE = {
   minKey: 0xff,
 } as const;
 
-/** The type of a field that a document does not have; no value has this type. */
+/** The type of a missing field; no value has this type. */
 export const MISSING = 0;
 
 const OBJECT_ID_BYTES = 12;
-/** The bytes of a value by its type, or -1 where that depends on the value. */
+/** The size of a value in bytes by type, or -1 if it depends on the value. */
 const FIXED_BYTES = new Int8Array(256).fill(-1);
 for (const [type, bytes] of [
   [TYPE.double, 8],
@@ -52,7 +52,7 @@ for (const [type, bytes] of [
   FIXED_BYTES[type] = bytes;
 }
 
-/** Reads an int32, which is also the size at the beginning of a document. */
+/** Reads an int32, such as the length at the start of a document. */
 export function int32At(data: Uint8Array, at: number): number {
   return (
     (data[at] as number) |
@@ -62,7 +62,7 @@ export function int32At(data: Uint8Array, at: number): number {
   );
 }
 
-/** The place behind a value. @throws MongoError 22 for a type that BSON does not have */
+/** Returns the offset after a value. @throws MongoError 22 for an unknown BSON type */
 export function endOfValue(data: Uint8Array, type: number, at: number): number {
   const fixed = FIXED_BYTES[type] as number;
   if (fixed >= 0) return at + fixed;
@@ -92,7 +92,7 @@ function sizeAt(data: Uint8Array, at: number, least: number): number {
   return size;
 }
 
-/** The place behind a name and the zero byte that ends it. */
+/** Returns the offset after a name and its terminating zero byte. */
 export function endOfName(data: Uint8Array, from: number): number {
   let at = from;
   while (at < data.length && data[at] !== 0) at += 1;
@@ -104,19 +104,19 @@ function invalid(what: string): MongoError {
 }
 
 /**
- * Finds the same fields in many documents. The answer is in `types`, `starts` and `ends`, by the position of the name,
- * until the next document is looked at.
+ * Finds the same fields in many documents. The result is in `types`, `starts` and `ends`, indexed by the position of
+ * the name, until the next document is searched.
  */
 export class RawFields {
-  /** The type of each value; `MISSING` where the document has no such field. */
+  /** The type of each value; `MISSING` if the document does not have the field. */
   readonly types: Uint8Array;
-  /** Where each value begins, behind its name. */
+  /** The start offset of each value, after its name. */
   readonly starts: Int32Array;
-  /** The place behind each value. */
+  /** The end offset of each value. */
   readonly ends: Int32Array;
-  /** The positions of the names in the order in which the document has its fields; the first `foundCount` hold. */
+  /** The positions of the names in document order; the first `foundCount` are valid. */
   readonly order: Int32Array;
-  /** How many of the fields the document has. */
+  /** Number of fields found in the document. */
   foundCount = 0;
   readonly #names: readonly Uint8Array[];
 
@@ -128,7 +128,7 @@ export class RawFields {
     this.order = new Int32Array(this.#names.length);
   }
 
-  /** Looks at the document at `from` to `to`, as far as all fields are found. @throws MongoError 22 */
+  /** Searches the document from `from` to `to` until all fields are found. @throws MongoError 22 */
   find(data: Uint8Array, from = 0, to = data.length): void {
     const { types } = this;
     const wanted = types.length;
@@ -165,7 +165,7 @@ export class RawFields {
   }
 }
 
-/** True where these very bytes are at a place. */
+/** True if the data contains exactly these bytes at an offset. */
 export function isAt(wanted: Uint8Array, data: Uint8Array, from: number): boolean {
   for (let i = 0; i < wanted.length; i += 1) if (wanted[i] !== data[from + i]) return false;
   return true;

@@ -1,9 +1,9 @@
-/** Reads and compares single values in the bytes of documents, at places that `raw-fields.ts` has found. */
+/** Reads and compares single values in document bytes, at offsets found by `raw-fields.ts`. */
 import { RANK } from './kinds.ts';
 import { int32At, MISSING, TYPE } from './raw-fields.ts';
 
 const HIGH = 2 ** 32;
-/** High halves of the longs that a JavaScript number holds exactly, whatever the low half. */
+/** Upper limit of the high halves for which a JavaScript number holds the long exactly, whatever the low half. */
 const SAFE_HIGH = 2 ** 21;
 
 const RANKS = new Uint8Array(256);
@@ -34,7 +34,7 @@ for (const [type, rank] of [
   RANKS[type] = rank;
 }
 
-/** The rank of values of a type, as `rankOf` gives it; what is missing ranks as null. */
+/** Returns the rank of a type, like `rankOf`; a missing value ranks as null. */
 export function rankOfType(type: number): number {
   return RANKS[type] as number;
 }
@@ -48,7 +48,7 @@ export function doubleAt(data: Uint8Array, at: number): number {
   return doubleValue[0] as number;
 }
 
-/** Reads a long: a bigint where a number would not be exact. */
+/** Reads a long: a bigint if a number would not be exact. */
 export function longAt(data: Uint8Array, at: number): number | bigint {
   const low = int32At(data, at) >>> 0;
   const high = int32At(data, at + 4);
@@ -56,13 +56,13 @@ export function longAt(data: Uint8Array, at: number): number | bigint {
   return isSafe ? high * HIGH + low : BigInt(high) * BigInt(HIGH) + BigInt(low);
 }
 
-/** Reads an int32, a double or a long, as `numberOf` gives it. */
+/** Reads an int32, a double or a long, like `numberOf`. */
 export function numberAt(data: Uint8Array, type: number, at: number): number | bigint {
   if (type === TYPE.int32) return int32At(data, at);
   return type === TYPE.double ? doubleAt(data, at) : longAt(data, at);
 }
 
-/** Reads a date as milliseconds since 1970; exact for all that a JavaScript Date holds. */
+/** Reads a date as milliseconds since 1970; exact in the range of a JavaScript Date. */
 export function dateAt(data: Uint8Array, at: number): number {
   return int32At(data, at + 4) * HIGH + (int32At(data, at) >>> 0);
 }
@@ -75,7 +75,7 @@ export function textAt(data: Uint8Array, at: number): string {
   return bytes.toString('utf8', from, to);
 }
 
-/** Compares some bytes of a document with others, byte by byte, and then by length. */
+/** Compares a range of bytes with others, byte by byte, then by length. */
 export function compareBytesAt(data: Uint8Array, from: number, to: number, other: Uint8Array): number {
   const length = Math.min(to - from, other.length);
   for (let i = 0; i < length; i += 1) {

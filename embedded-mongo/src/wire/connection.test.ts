@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { serveConnection } from './connection.ts';
 import { requestOf, talk } from './raw-client.ts';
 
-it('leaves nothing on a connection whose answers often had to wait for their reader', async () => {
+it('leaves no listeners on a connection whose replies often had to wait for the reader', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-connection-'));
   const socketPath = join(folder, 'a.sock');
   const sockets: Socket[] = [];
@@ -32,6 +32,6 @@ it('leaves nothing on a connection whose answers often had to wait for their rea
 
   expect(replies.map(({ responseTo }) => responseTo)).toEqual(requests.map((_request, id) => id));
   expect(sockets).toHaveLength(1);
-  // Its own and the one of whoever waits at the moment.
+  // Its own listener and the one of the current wait.
   expect(mostListeners).toBeLessThan(5);
 });

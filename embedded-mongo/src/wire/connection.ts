@@ -1,6 +1,6 @@
 /**
- * One client's socket: requests are answered strictly in their order, one at a time. What is not the
- * wire protocol closes this connection and no other.
+ * One client's socket: requests are answered strictly in order, one at a time. Invalid wire data closes only this
+ * connection.
  */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -12,10 +12,10 @@ import { idOf, type Request, readRequest, writeReply } from './messages.ts';
 
 type Answer = Doc | Uint8Array | undefined;
 
-/** Answers a request, at once or later; never rejects. Undefined: the connection is to close without a reply. */
+/** Handles a request, synchronously or not; never rejects. Undefined closes the connection without a reply. */
 export type RequestHandler = (request: Request, connection: number) => Answer | Promise<Answer>;
 
-/** Requests waiting on one connection before its socket is read no further. */
+/** Maximum number of requests waiting on one connection before reading from its socket pauses. */
 const MAX_WAITING = 200;
 
 /** Serves a socket until it closes. */
@@ -47,7 +47,7 @@ export function serveConnection(
       if (!request.isSilent) {
         const hasMore = hasMoreToCome(request, reply);
         const message = writeReply(request, reply, clusterTime?.(), hasMore);
-        // The next batch is the answer to this one.
+        // The next batch is a reply to this one.
         if (hasMore) waiting.unshift({ ...request, id: idOf(message) });
         if (!socket.write(message)) await drained(socket);
       }
@@ -78,7 +78,7 @@ export function serveConnection(
   socket.on('close', () => onClose(reason));
 }
 
-/** Waits until the socket takes more, or has closed; leaves no listener behind. */
+/** Waits until the socket accepts more data or has closed; leaves no listener behind. */
 async function drained(socket: Socket): Promise<void> {
   const over = new AbortController();
   const happens = (event: string) => once(socket, event, { signal: over.signal });

@@ -1,10 +1,10 @@
-/** Replies of find, aggregate and getMore, with documents copied in as the bytes that are stored. */
+/** Builds the replies of find, aggregate and getMore; stored document bytes are copied unchanged. */
 import { Long } from 'bson';
 import { encode } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 
 const OK = encode({ ok: 1 }).subarray(4, -1);
-/** An element of type and name before its value: a byte, the name and the byte that ends it. */
+/** The header of a BSON element: type byte, name and terminating byte. */
 const CURSOR = Buffer.from('\u0003cursor\0');
 const BATCHES = {
   firstBatch: Buffer.from('\u0004firstBatch\0'),
@@ -12,7 +12,7 @@ const BATCHES = {
 };
 const SIZE_BYTES = 4;
 
-/** `{ cursor: { firstBatch|nextBatch: […], id, ns }, ok: 1 }` as BSON; `more` are further fields of the cursor. */
+/** Builds `{ cursor: { firstBatch|nextBatch: […], id, ns }, ok: 1 }` as BSON; `more` has further cursor fields. */
 export function cursorReply(
   namespace: string,
   id: bigint,
@@ -38,12 +38,12 @@ export function cursorReply(
   return out;
 }
 
-/** The fields after the documents. */
+/** Encodes the fields after the documents. */
 function tailOf(namespace: string, id: bigint, more: Doc): Uint8Array {
   return encode({ ...more, id: Long.fromBigInt(id), ns: namespace }).subarray(SIZE_BYTES, -1);
 }
 
-/** By namespace, what follows the documents of a cursor that has no more of them: most have not. */
+/** The encoded fields after the documents of an exhausted cursor, by namespace: the most common case. */
 const endedTails = new Map<string, Uint8Array>();
 const MAX_TAILS = 1000;
 
@@ -68,7 +68,7 @@ function sizeOfArray(documents: readonly Uint8Array[]): number {
   return size;
 }
 
-/** Returns the place behind the array. */
+/** Writes the array and returns the offset after it. */
 function writeArray(out: Buffer, from: number, size: number, documents: readonly Uint8Array[]): number {
   let at = out.writeInt32LE(size, from);
   for (let i = 0; i < documents.length; i += 1) {

@@ -7,13 +7,13 @@ const server = useServer();
 const EXHAUST_ALLOWED = 1 << 16;
 const PING = requestOf({ ping: 1, $db: 'admin' }, 900);
 
-/** The id of a cursor of which two documents were read. */
+/** Returns the id of a cursor from which two documents have been read. */
 async function opened(count: number): Promise<{ id: Long; collection: string }> {
   const { collectionName: collection } = server.fresh();
   await server.db
     .collection(collection)
     .insertMany(Array.from({ length: count }, (_, i) => ({ _id: i as never })));
-  // Of no session, as what goes on with it here.
+  // Without a session, like the getMore commands in these tests.
   const opening = await exchange(server.socketPath, { find: collection, batchSize: 2, $db: 'test' });
   return { id: (opening.cursor as { id: Long }).id, collection };
 }
@@ -22,7 +22,7 @@ const idsIn = (body: Record<string, unknown>): unknown =>
   (body.cursor as { nextBatch: { _id: number }[] } | undefined)?.nextBatch.map(({ _id }) => _id);
 
 describe('an exhaust cursor', () => {
-  it('gets all batches for one getMore, each as the answer to the one before', async () => {
+  it('returns all batches for one getMore, each as a reply to the previous one', async () => {
     const { id, collection } = await opened(7);
     const getMore = { getMore: id, collection, batchSize: 2, $db: 'test' };
 
@@ -33,7 +33,7 @@ describe('an exhaust cursor', () => {
     expect(replies.map(({ responseTo }) => responseTo)).toEqual([5, replies[0]?.id, replies[1]?.id, 900]);
   });
 
-  it('ends with the error of a cursor that is gone', async () => {
+  it('ends with an error if the cursor does not exist', async () => {
     const { collection } = await opened(7);
     const getMore = { getMore: Long.fromNumber(1), collection, $db: 'test' };
 
@@ -42,7 +42,7 @@ describe('an exhaust cursor', () => {
     expect(replies).toMatchObject([{ flags: 0, body: { code: 43 } }, { body: { ok: 1 } }]);
   });
 
-  it('gets one batch at a time where its client does not allow more, and from other commands', async () => {
+  it('returns one batch at a time if the client does not allow more, and for other commands', async () => {
     const { id, collection } = await opened(7);
     const find = { find: collection, batchSize: 2, $db: 'test' };
     const getMore = { getMore: id, collection, batchSize: 2, $db: 'test' };

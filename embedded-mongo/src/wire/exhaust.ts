@@ -1,6 +1,6 @@
 /**
- * Exhaust cursors: a client asks for one batch and allows the server to send all that follow, each as the answer to the
- * one before it, until the cursor is read out, fails or is killed
+ * Exhaust cursors: a client requests one batch and allows the server to send all following ones, each as a reply to the
+ * previous one, until the cursor is exhausted, fails or is killed
  * (https://github.com/mongodb/specifications/blob/master/source/message/OP_MSG.md#exhaustallowed).
  */
 import { Long } from 'bson';
@@ -8,13 +8,13 @@ import { FieldReader } from '../values/field-reader.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Request } from './messages.ts';
 
-/** The name of the first field begins after the size of a document and the type of its value. */
+/** Offset of the first field name: after the document's length and the type byte of the field. */
 const FIRST_NAME_AT = 5;
 const GET_MORE = Buffer.from('getMore\0');
 const CURSOR = Buffer.from('cursor\0');
 const CURSOR_ID = new FieldReader(['id']);
 
-/** True where the answer to a request is one of several: a batch of a cursor that has more. */
+/** True if more replies follow this one: a batch of a cursor that has more. */
 export function hasMoreToCome({ allowsMore, body }: Request, reply: Doc | Uint8Array): boolean {
   if (!allowsMore || !(reply instanceof Uint8Array) || !beginsWith(body, GET_MORE)) return false;
   if (!beginsWith(reply, CURSOR)) return false;

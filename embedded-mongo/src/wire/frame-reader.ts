@@ -1,24 +1,24 @@
-/** Cuts a stream of bytes into wire messages: chunks may hold parts of one or many at once. */
+/** Splits a byte stream into wire messages: a chunk can contain a part of a message or several messages. */
 
 /** MongoDB's maxMessageSizeBytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
-/** The stream is not the wire protocol; the connection must close. */
+/** The stream is not a valid wire protocol; the connection must be closed. */
 export class ProtocolError extends Error {}
 
-/** Collects chunks and gives whole messages. */
+/** Collects chunks and returns whole messages. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
   readonly #maxBytes: () => number;
 
-  /** `maxBytes` is asked for each message, since who has not logged in may send less. */
+  /** `maxBytes` is called for each message, because the limit is lower before the client has logged in. */
   constructor(maxBytes: () => number = () => MAX_MESSAGE_BYTES) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Takes a chunk; returns the messages that are now complete. @throws ProtocolError */
+  /** Adds a chunk; returns the messages that are now complete. @throws ProtocolError */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
     this.#length += chunk.length;

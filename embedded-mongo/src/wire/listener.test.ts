@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenOnPort } from './listener.ts';
 
-it('closes connections to a port that are more than it takes, and takes others when some have ended', async () => {
+it('closes connections above the limit of a port, and accepts new ones after others have ended', async () => {
   const served: Socket[] = [];
   const most = 2;
   const listener = await listenOnPort(0, (socket) => served.push(socket.resume()), most);

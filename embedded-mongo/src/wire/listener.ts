@@ -1,22 +1,22 @@
-/** The listening sockets: a Unix socket that only this user may open, and a port of the loopback address. */
+/** The listening sockets: a Unix socket that only the current user can open, and a port on the loopback address. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The longest path that a Unix socket may have, in bytes. */
+/** Maximum length of a Unix socket path in bytes. */
 const MAX_SOCKET_PATH = 103;
-/** Connections to a port at one time; further ones are closed at once. */
+/** Maximum number of concurrent connections to a port; further ones are closed at once. */
 const MAX_CONNECTIONS = 1000;
 const LOOPBACK = '127.0.0.1';
 
-/** Gets each new connection, and the name by which its client knows this server. */
+/** Called with each new connection and the host name by which its client knows this server. */
 export type SocketListener = (socket: Socket, host: string) => void;
 
-/** A listening server and the sockets open on it. `host` is a path, or an address and a port. */
+/** A listening server and its open sockets. `host` is a path, or an address and a port. */
 export type Listener = { readonly host: string; close(): Promise<void> };
 
-/** A socket path that is short enough, and the folder to remove with it if one was made. */
+/** Returns a socket path that is short enough, and the folder to remove with it if one was created. */
 function chooseSocketPath(dataDir: string, wanted?: string): { path: string; folder: string | undefined } {
   const path = wanted ?? join(dataDir, 'mongo.sock');
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return { path, folder: undefined };
@@ -47,7 +47,7 @@ export async function listenOnPath(
   };
 }
 
-/** Listens on a port of this machine's own address; 0 takes any that is free. */
+/** Listens on a port of the loopback address; 0 selects a free port. */
 export async function listenOnPort(
   port: number,
   onSocket: SocketListener,

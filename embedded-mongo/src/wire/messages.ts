@@ -1,4 +1,4 @@
-/** Reading requests (OP_MSG, and OP_QUERY for the first hello) and writing replies. */
+/** Parses requests (OP_MSG, and OP_QUERY for the first hello) and encodes replies. */
 import { Binary, Long, Timestamp } from 'bson';
 import { encode } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -12,19 +12,19 @@ const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
 const REQUIRED_FLAGS = 0xffff;
 
-/** A command as it came over the wire, not yet decoded. */
+/** A command as received, not yet decoded. */
 export type Request = {
   readonly id: number;
   readonly isLegacy: boolean;
-  /** The client wants no reply. */
+  /** True if the client wants no reply. */
   readonly isSilent: boolean;
-  /** The client takes several replies. */
+  /** True if the client accepts several replies. */
   readonly allowsMore: boolean;
   readonly body: Uint8Array;
   readonly sequences: ReadonlyMap<string, Uint8Array[]>;
 };
 
-/** Reads one whole message. @throws ProtocolError */
+/** Parses one whole message. @throws ProtocolError */
 export function readRequest(frame: Buffer): Request {
   const id = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -89,14 +89,14 @@ function readQuery(frame: Buffer, id: number): Request {
   return { id, isLegacy: true, isSilent: false, allowsMore: false, body, sequences: new Map() };
 }
 
-/** The id of a message that `writeReply` has made. */
+/** Returns the id of a message created by `writeReply`. */
 export function idOf(message: Buffer): number {
   return message.readInt32LE(4);
 }
 
 let lastReplyId = 0;
 
-/** What every reply tells of time, as BSON elements; the times themselves are written over. */
+/** The time fields of every reply as BSON elements; the times in it are overwritten. */
 const TIMES = Buffer.from(
   encode({
     operationTime: new Timestamp({ t: 0, i: 0 }),
@@ -123,8 +123,8 @@ function timesAt(time: Timestamp): Uint8Array {
 }
 
 /**
- * The message that answers a request: a document, or one already encoded. Where a time is given, `operationTime` and
- * `$clusterTime` follow the fields of the document. `hasMore` says that another reply follows.
+ * Encodes the reply to a request: a document, or an already encoded one. If a time is given, `operationTime` and
+ * `$clusterTime` are appended to the fields. `hasMore` announces a further reply.
  */
 export function writeReply(
   request: Request,
@@ -151,7 +151,7 @@ export function writeReply(
   if (times === undefined) return message;
   message.writeInt32LE(body.length + times.length, headBytes);
   message.set(times, headBytes + body.length - 1);
-  // The byte that ends the document: what stood there is now the first of the times.
+  // The document's terminating byte, which the first time field has overwritten.
   message[message.length - 1] = 0;
   return message;
 }

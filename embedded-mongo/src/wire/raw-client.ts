@@ -1,9 +1,9 @@
-/** A bare client for tests of the wire itself: one command, one reply, no driver in between. */
+/** A minimal client for tests of the wire protocol: one command, one reply, no driver. */
 import { connect, type NetConnectOpts } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import { FrameReader } from './frame-reader.ts';
 
-/** An OP_MSG request with a body section. */
+/** Builds an OP_MSG request with a body section. */
 export function requestOf(command: object, id = 1, flags = 0): Buffer {
   const body = serialize(command);
   const head = Buffer.alloc(21);
@@ -14,7 +14,7 @@ export function requestOf(command: object, id = 1, flags = 0): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A reply: its id, the id of what it answers, the flags of an OP_MSG, and its document. */
+/** A reply: its id, the id of the request, the OP_MSG flags, and its document. */
 export type RawReply = {
   readonly id: number;
   readonly responseTo: number;
@@ -23,8 +23,8 @@ export type RawReply = {
 };
 
 /**
- * Sends the pieces one after the other and waits for so many replies; fewer if the server closes. `where` is the path
- * of a Unix socket, or a host and port.
+ * Sends the pieces one after another and waits for `wanted` replies; returns fewer if the server closes. `where` is the
+ * path of a Unix socket, or a host and port.
  */
 export function talk(
   where: string | NetConnectOpts,
@@ -36,7 +36,7 @@ export function talk(
     const reader = new FrameReader();
     const replies: RawReply[] = [];
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // So a connection ends that is closed with something unread.
+      // Occurs if a connection is closed with unread data.
       if (error.code === 'ECONNRESET') resolve(replies);
       else reject(error);
     });
@@ -61,7 +61,7 @@ export function talk(
   });
 }
 
-/** One command and its reply. */
+/** Sends one command and returns its reply. */
 export async function exchange(socketPath: string, command: object): Promise<Record<string, unknown>> {
   const [reply] = await talk(socketPath, [requestOf(command)], 1);
   if (reply === undefined) throw new Error('the server closed without a reply');

@@ -8,7 +8,7 @@ const server = useServer();
 const PING = { ping: 1, $db: 'admin' };
 
 describe('the wire', () => {
-  it('takes a message in single bytes', async () => {
+  it('accepts a message sent byte by byte', async () => {
     const bytes = [...requestOf(PING, 7)].map((byte) => Buffer.from([byte]));
 
     const replies = await talk(server.socketPath, bytes, 1);
@@ -16,7 +16,7 @@ describe('the wire', () => {
     expect(replies).toMatchObject([{ responseTo: 7, body: { ok: 1 } }]);
   });
 
-  it('answers many messages of one chunk in their order', async () => {
+  it('answers many messages of one chunk in order', async () => {
     const requests = Array.from({ length: 50 }, (_, i) =>
       requestOf(
         i % 2 === 0
@@ -34,7 +34,7 @@ describe('the wire', () => {
     );
   });
 
-  it('does not answer what wants no answer, but does it', async () => {
+  it('executes a request that wants no reply without replying', async () => {
     const silent = requestOf({ insert: 'silent', documents: [{ _id: 1 }], $db: 'test' }, 1, 2);
 
     const replies = await talk(
@@ -46,7 +46,7 @@ describe('the wire', () => {
     expect(replies).toMatchObject([{ responseTo: 2, body: { n: 1 } }]);
   });
 
-  it('takes documents in a sequence of their own, and a checksum', async () => {
+  it('accepts documents in a document sequence, and a checksum', async () => {
     const documents = Buffer.concat([serialize({ _id: 1 }), serialize({ _id: 2 })]);
     const section = Buffer.concat([Buffer.from([1]), Buffer.alloc(4), Buffer.from('documents\0'), documents]);
     section.writeInt32LE(section.length - 1, 1);
@@ -86,14 +86,14 @@ describe('the wire', () => {
     ['an unknown section', badSection],
     ['an unknown flag', unknownFlag],
     ['zeros', Buffer.alloc(100)],
-  ])('closes a connection that sends %s, and no other', async (_name, garbage) => {
+  ])('closes only the connection that sends %s', async (_name, garbage) => {
     const replies = await talk(server.socketPath, [garbage], 1);
 
     expect(replies).toEqual([]);
     expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('answers broken BSON with an error', async () => {
+  it('answers invalid BSON with an error', async () => {
     const broken = requestOf({ ping: 1, text: 'abc', $db: 'admin' });
     broken[21 + 4 + 1 + 5 + 4] = 0x55;
 

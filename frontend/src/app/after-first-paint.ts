@@ -1,6 +1,6 @@
 const longestWaitMs = 1_000;
 
-/** Runs a task once the first view is painted and the browser has nothing better to do; a hidden tab does not wait for paint. */
+/** Runs a task when the browser is idle after the first view is painted; a hidden tab does not wait for the paint. */
 export const afterFirstPaint = (task: () => void): void => {
   let hasRun = false;
   const run = () => {

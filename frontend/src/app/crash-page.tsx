@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { StatusPage } from '@/features/navigation/components/status-page.tsx';
 
-/** The answer when a page breaks, or when its code cannot be loaded: after a new release, or without network. */
+/** Renders what is shown when a page fails, or when its code cannot be loaded: after a release, or without network. */
 export const CrashPage = () => {
   const { t } = useLingui();
   return (

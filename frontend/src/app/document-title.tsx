@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
 
-/** Names the page in the tab: `Sign in · AHL`. Rendered before the page, so that a page may name itself better. */
+/** Sets the title of the tab: `Sign in · AHL`. Rendered before the page, so that a page can set a better one. */
 export const DocumentTitle = ({ title }: { title: string }) => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   useEffect(() => {

@@ -1,5 +1,4 @@
-// Renders a page on the server for whoever opens it, from the answers that go into the page anyway. The browser takes over
-// what stands there (main.tsx).
+// Renders a page on the server, from the answers embedded in the page. The browser hydrates it (main.tsx).
 import { i18n } from '@lingui/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,23 +14,23 @@ import { holdServerTime } from '@/realtime/server-time.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
-/** What a page is rendered from. */
+/** The input of a rendering. */
 export type RenderInput = {
-  /** Path and query. */
+  /** The path with the query. */
   address: string;
   language: 'en' | 'es';
   config: InitialData['config'];
   queries: [QueryKey, unknown][];
-  /** Told what a part of the page could not be rendered for; its place is left to the browser. */
+  /** Called with the reason why a part of the page could not be rendered; that part is left to the browser. */
   onProblem: (error: unknown) => void;
 };
 
-/** A rendered page: `showsSeconds` where it is old within one, else it holds for its minute. */
+/** A rendered page: valid for its second if `showsSeconds`, otherwise for its minute. */
 export type Rendered = { html: string; showsSeconds: boolean };
 
 const nothing = () => undefined;
 
-/** The parts of members, rendered for whoever opens the page; the language is the present one. */
+/** Renders the members' parts for every viewer; the language is the current one. */
 const serverRenderedPage = (address: string): ServerRenderedPage => {
   if (!/^\/(\?|$)/.test(address)) return { isServerRendered: true, dashboardHtml: '' };
   const queryClient = createQueryClient();
@@ -63,7 +62,7 @@ const renderPage = async ({
     <Providers queryClient={queryClient} rendered={serverRenderedPage(address)}>
       <RouterProvider router={router} />
     </Providers>,
-    // Boundaries are never sent apart: that would need inline scripts.
+    // Boundaries are never sent separately: that would need inline scripts.
     { onError: onProblem, progressiveChunkSize: Number.POSITIVE_INFINITY } as object,
   );
   const chunks: Buffer[] = [];
@@ -75,7 +74,7 @@ const renderPage = async ({
 
 let last: Promise<unknown> = Promise.resolve(i18n);
 
-/** The HTML of a page. One at a time: the language is the module's, not the page's. @throws what a component throws */
+/** Renders the HTML of a page. One at a time: the language is global to the module. @throws what a component throws */
 export const render = (input: RenderInput): Promise<Rendered> => {
   const rendered = last.then(() => renderPage(input));
   last = rendered.catch(() => undefined);

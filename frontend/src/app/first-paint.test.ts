@@ -8,13 +8,13 @@ import { accountOf } from '@/features/session/stored-user.ts';
 import { buildPlayer } from '@/features/session/testing/build-player.ts';
 import { hasAdminBar } from '@/features/session/use-viewer.ts';
 
-// What `public/first-paint.js` does before the first paint, by the rules that the components go by.
+// Tests what `public/first-paint.js` does before the first paint, by the rules that the components use.
 const source = readFileSync(path.join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 const root = document.documentElement;
 
 const runFirstPaint = () => new Function(source)();
 
-/** The marks on the document, in the order of the alphabet. */
+/** Returns the marks on the document, in alphabetical order. */
 const marks = () =>
   root
     .getAttributeNames()
@@ -36,13 +36,13 @@ beforeEach(clear);
 afterEach(clear);
 
 describe('before the first paint', () => {
-  it('a visitor has no mark', () => {
+  it('leaves a visitor without a mark', () => {
     runFirstPaint();
 
     expect(marks()).toEqual(['data-theme']);
   });
 
-  it('a member is marked, with name, number and picture for the rendered dashboard', () => {
+  it('marks a member, with name, number and picture for the rendered dashboard', () => {
     store(
       buildPlayer({
         firstName: 'Ann "Ace"',
@@ -61,7 +61,7 @@ describe('before the first paint', () => {
     expect(root.style.getPropertyValue('--member-picture')).toBe('url("/pictures/1")');
   });
 
-  it('a member without a number has no line for it, and a collapsed dashboard stays so', () => {
+  it('omits the line of a missing number, and keeps a collapsed dashboard collapsed', () => {
     store(buildPlayer({ playerNumber: 0 }));
     localStorage.setItem('dashboard', 'closed');
 
@@ -75,7 +75,7 @@ describe('before the first paint', () => {
     ['a record without its token', () => localStorage.setItem('user', JSON.stringify(buildPlayer()))],
     ['a token without its record', () => localStorage.setItem('userToken', 'token')],
     ['a broken record', () => store('{broken')],
-  ])('%s is a visitor', (_what, prepare) => {
+  ])('treats %s as a visitor', (_what, prepare) => {
     prepare();
 
     runFirstPaint();
@@ -83,7 +83,7 @@ describe('before the first paint', () => {
     expect(root.dataset.member).toBeUndefined();
   });
 
-  it('a member whose page reloads for a new picture is still there', () => {
+  it('still recognises a member whose page reloads for a new picture', () => {
     sessionHandoff.store('session', { user: JSON.stringify(buildPlayer()), token: 'token' });
 
     runFirstPaint();
@@ -92,7 +92,7 @@ describe('before the first paint', () => {
   });
 
   it.each(roles.flatMap((role) => [true, false].map((isHost) => [role, isHost] as const)))(
-    'the bar and the schedule of a %s (host: %s) have their room by the rules of the screens',
+    'reserves room for the bar and the schedule of a %s (host: %s) by the rules of the screens',
     (role, isHost) => {
       for (const hostName of ['', 'Dana W.']) {
         clear();

@@ -1,4 +1,4 @@
-// The start of the page: initial data, who is signed in, first paint. The socket and the toasts come after it.
+// The entry point of the page: initial data, sign-in, first paint. The socket and the toasts follow.
 import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
@@ -39,8 +39,8 @@ const app = (
   </StrictMode>
 );
 
-// What the server rendered is hydrated at the time that it shows; a member's own parts and the present time follow right
-// after.
+// What the server rendered is hydrated with the time that it shows; a member's own parts and the current time follow
+// immediately after.
 const start = () => {
   if (!rendered) return createRoot(root).render(app);
   beginHydration(initialData?.shownAt ?? initialData?.config.serverTime);
@@ -56,7 +56,7 @@ afterFirstPaint(() => {
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());
   if (isViewing()) void import('./view-banner.tsx').then(({ showViewBanner }) => showViewBanner());
-  // Logout is there when the network is not.
+  // Loaded now, so that signing out also works without a network.
   void import('@/features/session/sign-out.ts');
   const welcome = sessionHandoff.consume('flash');
   if (welcome) toast(welcome);

@@ -8,7 +8,7 @@ import { clock, open } from './testing/open-app.tsx';
 beforeEach(() => setRegularView(false));
 
 describe('the admin bar', () => {
-  it('is not there for visitors and players', async () => {
+  it('is not shown to visitors and players', async () => {
     open('/', 'Player');
 
     await screen.findByText('Dana Wells');
@@ -49,7 +49,7 @@ describe('the admin bar', () => {
     expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
   });
 
-  it('names one view once: proposals under Approve tournaments', async () => {
+  it('names one view only once: proposals under Approve tournaments', async () => {
     open('/admin/tournaments/pending', 'Administrator');
 
     await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
@@ -60,7 +60,7 @@ describe('the admin bar', () => {
     expect(titles.filter((title) => /approve|pending/i.test(title ?? ''))).toEqual(['Approve tournaments']);
   });
 
-  it('shows Event Clocks to nobody who may not open them', async () => {
+  it('hides Event Clocks from users who are not allowed to open them', async () => {
     open('/', 'Administrator');
 
     await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
@@ -68,7 +68,7 @@ describe('the admin bar', () => {
     expect(screen.queryByRole('link', { name: 'Event Clocks', hidden: true })).toBeNull();
   });
 
-  it('says nothing of live clocks while there is none', async () => {
+  it('shows no live clocks while there are none', async () => {
     open('/', 'Super Admin');
 
     await screen.findByRole('button', { name: 'ADMIN PANEL' });
@@ -88,14 +88,14 @@ describe('the admin bar', () => {
     },
   );
 
-  it('leads whoever runs clocks to the list of several', async () => {
+  it('links users who run clocks to the list if there are several', async () => {
     open('/', 'Operator', [clock, { ...clock, id: 'c2' }]);
 
     const link = await screen.findByRole('link', { name: 'Live Clock · 2' });
     expect(link.getAttribute('href')).toBe('/admin/active-poker-clocks');
   });
 
-  it('lists the displays of several to an Administrator, who may not open Event Clocks, nor private clocks', async () => {
+  it('lists the public displays of several for an Administrator, who is not allowed to open Event Clocks', async () => {
     open('/', 'Administrator', [
       clock,
       { ...clock, id: 'c2', venueName: 'Iron Horse' },
@@ -113,7 +113,7 @@ describe('the admin bar', () => {
     expect(screen.queryByRole('list', { name: 'Live clocks' })).toBeNull();
   });
 
-  it('says nothing of a clock that is paused', async () => {
+  it('does not show a paused clock', async () => {
     open('/', 'Super Admin', [{ ...clock, status: 'paused' }]);
 
     await screen.findByRole('button', { name: 'ADMIN PANEL' });
@@ -133,7 +133,7 @@ describe('the admin bar', () => {
 });
 
 describe("'show as regular user' (spec section 4)", () => {
-  it('hides the controls of admins, and gives them back', async () => {
+  it('hides the controls of admins, and shows them again', async () => {
     const card = buildCard({ assignedHost: 'Dana W.' });
     open('/?date=2025-07-25', 'Master Admin', [], [[['/api/tournaments/date', '2025-07-25'], [card]]]);
     await screen.findByRole('combobox', { name: /^Host of/ });

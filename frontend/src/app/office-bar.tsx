@@ -1,4 +1,4 @@
-// The orange bar with its palette: joins the menus, which know the route table, and the search, which is shown it.
+// The orange bar with its palette: combines the menus, which know the route table, with the search, which receives it.
 import { isOfficePage } from '@ahl/shared-types/pages';
 import { hasAccess, type Viewer } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import type { PaletteItem } from '@/features/palette/palette-items.ts';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** Pages of the site that the palette offers beside those of the office. */
+/** Pages of the site that the palette offers in addition to those of the office. */
 const sitePaths: readonly string[] = [
   '/',
   '/calendar',
@@ -26,7 +26,7 @@ const sitePaths: readonly string[] = [
   '/settings',
 ];
 
-/** The pages that somebody may open without saying of what, those of the office first. */
+/** Returns the pages that the viewer can open without parameters, those of the office first. */
 const pagesFor = (table: readonly RouteInfo[], viewer: Viewer): RouteInfo[] => {
   const open = table.filter((route) => hasAccess(viewer, route.access));
   return [
@@ -35,7 +35,7 @@ const pagesFor = (table: readonly RouteInfo[], viewer: Viewer): RouteInfo[] => {
   ];
 };
 
-/** Where what the palette finds is opened. */
+/** Returns the paths at which search results open. */
 const paths: PaletteSource['paths'] = {
   member: (id) => generatePath('/admin/members/:id', { id }),
   venue: (id) => generatePath('/admin/venues/:id', { id }),
@@ -48,7 +48,7 @@ const paths: PaletteSource['paths'] = {
   story: (id) => generatePath('/admin/news/edit/:id', { id }),
 };
 
-/** What the frame itself can do. */
+/** Returns the actions of the frame itself. */
 const useFrameActs = (): PaletteItem[] => {
   const { t } = useLingui();
   const { theme, toggle } = useTheme();
@@ -70,7 +70,7 @@ const useFrameActs = (): PaletteItem[] => {
   ];
 };
 
-/** The orange bar of those who run the league. */
+/** Renders the orange bar for the people who run the league. */
 export const OfficeBar = ({ isOffice = false }: { isOffice?: boolean }) => {
   const { viewer } = useViewer();
   const moreActs = useFrameActs();

@@ -42,7 +42,7 @@ describe('the office', () => {
     );
   });
 
-  it('has neither the header nor the footer of the site, and says where one is', async () => {
+  it('has neither header nor footer of the site, and shows the current location', async () => {
     openOffice('/admin/structures');
 
     await list();
@@ -57,7 +57,7 @@ describe('the office', () => {
     expect(screen.getByRole('link', { name: 'Open the site' }).getAttribute('href')).toBe('/');
   });
 
-  it('leads back to the list from a page that belongs to one', async () => {
+  it('links a page back to the list to which it belongs', async () => {
     openOffice('/admin/structures/new');
 
     await list();
@@ -65,7 +65,7 @@ describe('the office', () => {
     expect(crumbs.getByRole('link', { name: 'Structures' }).getAttribute('href')).toBe('/admin/structures');
   });
 
-  it('moves the focus to the page that is opened from the site', async () => {
+  it('moves the focus to an office page that is opened from the site', async () => {
     const { router } = openOffice('/');
     await screen.findByRole('button', { name: 'ADMIN PANEL' });
 
@@ -75,7 +75,7 @@ describe('the office', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('does not frame a page for somebody who may open none of its pages', async () => {
+  it('does not frame a page for a user who cannot open any office page', async () => {
     openOffice('/admin/structures', 'Player');
 
     await screen.findByRole('heading', { name: 'Not for this account' });
@@ -83,7 +83,7 @@ describe('the office', () => {
     expect(screen.queryByRole('navigation', { name: 'Office' })).toBeNull();
   });
 
-  it('lists an Operator nothing but their own pages, and asks for no counts', async () => {
+  it('lists only their own pages for an Operator, and requests no counts', async () => {
     open('/admin/structures', 'Operator');
 
     const links = (await list()).getAllByRole('link');

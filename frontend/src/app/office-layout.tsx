@@ -5,7 +5,7 @@ import { SideList } from '@/features/navigation/components/office/side-list.tsx'
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
 import { OfficeBar } from './office-bar.tsx';
 
-/** What surrounds a page of the office: the orange bar, on a desk the side list, and nothing of the public site. */
+/** Renders the frame of an office page: the orange bar, on a desktop the side list, and nothing of the public site. */
 export const OfficeLayout = ({ main }: { main: Ref<HTMLElement> }) => (
   <div className="min-h-dvh" data-office>
     <SkipLink />

@@ -1,5 +1,5 @@
-// Which file under `routes/` shows which page. The build reads it too, to say which scripts a page needs at once.
-// No part of the first load.
+// The file under `routes/` for each page. The build also reads it, to know which scripts a page needs at once.
+// Not part of the first load.
 import type { PagePath } from '@ahl/shared-types/pages';
 
 const files = {
@@ -136,5 +136,5 @@ const files = {
   '/clock/:id': 'public/clock.tsx',
 } satisfies Record<Exclude<PagePath, '/admin'>, string>;
 
-/** The file of each page; each exports one component. `/admin` leads elsewhere. */
+/** The file of each page; each exports one component. `/admin` redirects. */
 export const pageFiles: Partial<Record<PagePath, string>> = files;

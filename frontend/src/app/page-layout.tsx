@@ -1,4 +1,4 @@
-// What stands around a page: the office's frame for those who work there, the site's for everything else.
+// The frame of a page: the office's for people who work there, the site's for everything else.
 import { isOfficePage, panelSectionsOf } from '@ahl/shared-types/pages';
 import { lazy, type RefCallback, Suspense, useCallback, useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ const OfficeLayout = lazy(() =>
   import('./office-layout.tsx').then((file) => ({ default: file.OfficeLayout })),
 );
 
-/** Moves the focus to a newly opened page, so that a screen reader goes on there and not at the old link. */
+/** Moves the focus to a newly opened page, so that a screen reader continues there and not at the old link. */
 const useFocusOnPage = (): RefCallback<HTMLElement> => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ const useFocusOnPage = (): RefCallback<HTMLElement> => {
     opened.current = pathname;
     focusOnce();
   }, [pathname, focusOnce]);
-  // A layout may come later than its address.
+  // A layout can be mounted later than its address changes.
   return useCallback(
     (element) => {
       main.current = element;
@@ -38,7 +38,7 @@ const useFocusOnPage = (): RefCallback<HTMLElement> => {
 
 const officePages = routeTable.filter(isOfficePage);
 
-/** Whether the present page is one of the office and the viewer works there. */
+/** Whether the current page belongs to the office and the viewer works there. */
 const useIsOffice = (): boolean => {
   const { pathname } = useLocation();
   const { viewer } = useViewer();
@@ -48,7 +48,7 @@ const useIsOffice = (): boolean => {
   );
 };
 
-/** The layout of every page that is not bare. */
+/** Renders the layout of every page that is not bare. */
 export const PageLayout = () => {
   const main = useFocusOnPage();
   if (!useIsOffice()) return <SiteLayout main={main} />;

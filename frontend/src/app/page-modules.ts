@@ -1,4 +1,4 @@
-// Loads the pages. Apart from the route table, because the names of all scripts of all pages are no part of the first load.
+// Loads the pages. Separate from the route table, so that the script names of all pages are not in the first load.
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { ComponentType } from 'react';
 import { loadOfficeTexts } from '@/lib/language.ts';
@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, ComponentType>>([
   '!../routes/**/*.test.tsx',
 ]);
 
-/** The page at a path: the one component of its file. */
+/** Loads the page at a path: the only component of its file. */
 export const loadPage = async (path: PagePath): Promise<ComponentType> => {
   const file = pageFiles[path];
   const load = files[`../routes/${file}`];

@@ -1,5 +1,5 @@
-// How often an admin's dashboard asks the server in an hour: by the documented polls alone it is 960 calls (spec section
-// 9: the running clock every 5 s, two calls of the messages every 30 s). With live updates there is none.
+// How often an admin's dashboard calls the server in an hour: with only the documented polls it is 960 calls (spec
+// section 9: the running clock every 5 s, two message calls every 30 s). With live updates there are none.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ const answers: Record<string, unknown> = {
   '/api/members/me/seen': { seen: [] },
   '/api/members/me/terms': { asked: null },
 };
-/** What the server puts into the page itself (`views.ts`). */
+/** The answers that the server embeds in the page (`views.ts`). */
 const inThePage = [
   '/api/thought-of-the-day',
   '/api/store-banner',
@@ -40,7 +40,7 @@ const inThePage = [
   '/api/master-logo',
 ];
 
-/** The homepage of an admin, as the server sends it. */
+/** Opens the homepage of an admin, as the server sends it. */
 const open = async () => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
@@ -60,17 +60,17 @@ const open = async () => {
   await shown(/Live Clock/);
 };
 
-/** Waits in real time for what is loaded when it is first shown; the page's own time hardly moves meanwhile. */
+/** Waits in real time for content that is loaded when it is first shown; the page's own time hardly advances. */
 const shown = (text: string | RegExp) =>
   vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: 60_000, interval: 5 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** When a path was called from a moment on. */
+/** Returns when a path was called since a time, in ms. */
 const timesOf = (path: string, sinceMs: number) =>
   calls.flatMap((call) => (call.path === path && call.atMs >= sinceMs ? [call.atMs] : []));
 
 beforeEach(() => {
-  // Only `pass` lets time pass: an hour is one, however long a busy machine takes for it.
+  // Only `pass` advances the time: an hour is an hour, however long a busy machine takes for it.
   vi.useFakeTimers({ now: Date.parse('2025-07-26T00:22:00Z') });
   calls = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -107,7 +107,7 @@ describe("an hour on an admin's dashboard", () => {
     expect(calls.length).toBeLessThanOrEqual(12);
   });
 
-  it('costs the documented polls while live updates are off, never faster, and none of them once they are back', async () => {
+  it('costs the documented polls while live updates are off, never more, and none once they are back', async () => {
     setConnection('polling');
     await open();
     const openedMs = Date.now();

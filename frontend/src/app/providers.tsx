@@ -14,14 +14,14 @@ const Routes = ({ children }: { children: ReactNode }) => {
   return <RoutesContext value={infos}>{children}</RoutesContext>;
 };
 
-/** What every page stands in: the language, the data cache and the route table for menus. */
+/** Provides every page with the language, the data cache and the route table for menus. */
 export const Providers = ({
   queryClient,
   rendered = null,
   children,
 }: {
   queryClient: QueryClient;
-  /** The page that the server rendered and that is hydrated; null where the browser renders by itself. */
+  /** The server-rendered page that is hydrated; null if the browser renders on its own. */
   rendered?: ServerRenderedPage | null;
   children: ReactNode;
 }) => (

@@ -20,7 +20,7 @@ const signInAs = (viewer: Viewer) => {
   restoreSession();
 };
 
-/** Opens every route of the table as one viewer, each with a page that only says that it is there. */
+/** Opens every route of the table as one viewer, with pages that only show that they are rendered. */
 const openAs = (viewer: Viewer, path: string) => {
   signInAs(viewer);
   const queryClient = createQueryClient();
@@ -44,7 +44,7 @@ const gated = routeTable.filter(({ redirectTo, path }) => !redirectTo && !path.e
 
 describe.each(viewers)('every route, opened by a %s', (viewer) => {
   it.each(gated.map(({ path, access, title }) => [path, access, title] as const))(
-    '%s is open exactly as far as %s says',
+    '%s is accessible exactly as %s states',
     async (path, access, title) => {
       const router = openAs(viewer, path);
 

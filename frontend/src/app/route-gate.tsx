@@ -1,4 +1,4 @@
-// Enforces a route's access in the browser. The server decides for itself; this spares people a page of refusals.
+// Enforces a route's access in the browser. The server decides independently; this only avoids pages full of refusals.
 
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ const ForbiddenPage = lazy(() =>
   })),
 );
 
-/** Shows a route's page to those who may open it; a visitor is asked to sign in and brought back. */
+/** Renders a route's page for viewers who can open it; asks a visitor to sign in and then returns to the page. */
 export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   const { t } = useLingui();
   const { viewer, account } = useViewer();

@@ -3,7 +3,7 @@ import { permissionNames } from '@ahl/shared-types/permissions';
 import { describe, expect, it } from 'vitest';
 import { routeInfos, routeTable } from './route-table.tsx';
 
-/** Section 2 of the product spec, word for word. */
+/** Section 2 of the product spec, verbatim. */
 const specRoutes = `
 / /login /admin/login /admin /join /venue-referral /news /news/:id /calendar /point-races /leaderboard /rules /about
 /terms-conditions /contact /contact/email /contact/venue /contact/employment /charity /reset-password
@@ -25,7 +25,7 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, the addresses in mails, clocks on phones and TVs. */
+/** Our own routes: legal texts that forms link to, the addresses in mails, clocks on phones and TVs. */
 const ourOwn = [
   '/privacy',
   '/confirm-email',
@@ -73,11 +73,11 @@ const ourOwn = [
 const find = (path: string) => routeTable.find((route) => route.path === path);
 
 describe('the route table', () => {
-  it('holds every route of the spec, once, and beyond it only ours', () => {
+  it('contains every route of the spec exactly once, and otherwise only ours', () => {
     expect(routeTable.map((route) => route.path).sort()).toEqual([...specRoutes, ...ourOwn].sort());
   });
 
-  it('names an access and a title for each', () => {
+  it('gives each route an access and a title', () => {
     const accesses: readonly string[] = ['public', 'signed-in', ...permissionNames];
     for (const route of routeTable) {
       expect(accesses, route.path).toContain(route.access);
@@ -85,7 +85,7 @@ describe('the route table', () => {
     }
   });
 
-  it('leaves no admin page open but the sign-in, its redirect and the public display', () => {
+  it('makes no admin page public except the sign-in, its redirect and the public display', () => {
     const open = routeTable.filter((route) => route.path.startsWith('/admin') && route.access === 'public');
 
     expect(open.map((route) => route.path)).toEqual([
@@ -107,22 +107,22 @@ describe('the route table', () => {
     ['/admin/edit-terms-conditions', 'terms:edit'],
     ['/messages', 'signed-in'],
     ['/approve-tournaments', 'admin-panel:see'],
-  ])('asks %s of %s', (path, access) => {
+  ])('requires for %s: %s', (path, access) => {
     expect(find(path)?.access).toBe(access);
   });
 
-  it('sends /admin to the homepage', () => {
+  it('redirects /admin to the homepage', () => {
     expect(find('/admin')?.redirectTo).toBe('/');
   });
 
-  it('puts pages without parameters into the four sections, and only those', () => {
+  it('lists pages without parameters, and only those, in the four sections', () => {
     const listed = routeInfos('en').filter((route) => route.section);
 
     expect(new Set(listed.map((route) => route.section))).toEqual(new Set(navSections));
     expect(listed.filter((route) => route.path.includes(':'))).toEqual([]);
   });
 
-  it('gives every route a page, or sends it elsewhere', () => {
+  it('gives every route a page or a redirect', () => {
     const open = routeTable.filter(({ page, redirectTo }) => page !== undefined || redirectTo !== undefined);
     expect(open).toHaveLength(routeTable.length);
   });

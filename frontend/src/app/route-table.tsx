@@ -1,5 +1,5 @@
-// What the browser shows for every page of the product. Paths, titles and access are in shared-types, where the server
-// reads them too.
+// The component of every page of the product. Paths, titles and access are in shared-types, where the server reads them
+// too.
 import { type PageInfo, type PagePath, pages } from '@ahl/shared-types/pages';
 import { type ComponentType, lazy } from 'react';
 import type { RouteInfo } from '@/features/navigation/routes-context.ts';
@@ -9,16 +9,16 @@ import { HomePage } from '@/routes/public/home.tsx';
 
 type Shown = {
   page?: ComponentType;
-  /** Goes elsewhere instead of showing a page. */
+  /** Redirects instead of showing a page. */
   redirectTo?: string;
-  /** Fills the screen: without header, footer and admin bar. */
+  /** Whether the page fills the screen, without header, footer and admin bar. */
   isBare?: boolean;
 };
 
 /** A route of the table. */
 export type AppRoute = PageInfo & Shown;
 
-/** A page, loaded when it is first shown. */
+/** Returns a page that is loaded when it is first shown. */
 const lazyPage = (path: PagePath) =>
   lazy(async () => ({ default: await (await import('./page-modules.ts')).loadPage(path) }));
 
@@ -41,7 +41,7 @@ export const routeTable: readonly AppRoute[] = pages.map((info) => {
   return { ...info, ...(shown?.redirectTo === undefined ? { page: pageOf(info.path) } : {}), ...shown };
 });
 
-/** The table as menus and links see it, in a language. */
+/** Returns the table for menus and links, in a language. */
 export const routeInfos = (language: Language): readonly RouteInfo[] =>
   routeTable.map((entry) => {
     const { page: _page, redirectTo: _redirectTo, isBare: _isBare, ...info } = entry;

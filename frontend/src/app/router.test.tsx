@@ -13,7 +13,7 @@ const headerPaths =
 beforeEach(() => setRegularView(false));
 
 describe('an unknown path', () => {
-  it('is Page Not Found with two ways out and the links that work', async () => {
+  it('shows Page Not Found with two links out and a working header', async () => {
     open('/no/such/page');
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -30,27 +30,27 @@ describe('an unknown path', () => {
 });
 
 describe('access', () => {
-  it('asks a visitor to sign in and keeps the way back', async () => {
+  it('asks a visitor to sign in, and remembers the page', async () => {
     const { address } = open('/admin/poker-clock?id=c1');
 
     await waitFor(() => expect(address()).toBe('/admin/login?returnTo=%2Fadmin%2Fpoker-clock%3Fid%3Dc1'));
   });
 
-  it('says that the page is open to other roles', async () => {
+  it('tells other roles that the page is not for them', async () => {
     open('/admin/active-poker-clocks', 'Player');
 
     expect(await screen.findByRole('heading', { name: 'Not for this account' })).toBeTruthy();
     expect(screen.getByText(/“Event Clocks” is open to other roles than yours/)).toBeTruthy();
   });
 
-  it('shows a top admin in the regular-user view how to come back', async () => {
+  it('shows a top admin in the regular-user view how to switch back', async () => {
     open('/admin/active-poker-clocks', 'Master Admin');
     setRegularView(true);
 
     expect(await screen.findByRole('button', { name: 'Switch to Admin View' })).toBeTruthy();
   });
 
-  it('sends /admin to the homepage', async () => {
+  it('redirects /admin to the homepage', async () => {
     const { address } = open('/admin');
 
     await waitFor(() => expect(address()).toBe('/'));
@@ -59,7 +59,7 @@ describe('access', () => {
 });
 
 describe('the header', () => {
-  it('offers only what works to a visitor', async () => {
+  it('offers a visitor only what works for them', async () => {
     open('/');
 
     const signIn = await screen.findByRole('button', { name: 'Sign In' });

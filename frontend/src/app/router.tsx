@@ -23,7 +23,7 @@ const NotFound = () => {
   );
 };
 
-/** The routes of the router, from the table. Any other path answers 'Page Not Found'. */
+/** The routes of the router, from the table. Any other path shows 'Page Not Found'. */
 export const routes: RouteObject[] = [
   ...routeTable
     .filter((entry) => entry.isBare)
@@ -53,5 +53,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page's router. */
+/** Creates the page's router. */
 export const createRouter = () => createBrowserRouter(routes);

@@ -11,20 +11,20 @@ import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
 
 const OfficeBar = lazy(() => import('./office-bar.tsx').then((file) => ({ default: file.OfficeBar })));
 
-// Below the first view of every page: it comes once that is there.
+// Below the first view of every page: loaded after that is shown.
 const Footer = lazy(() =>
   import('@/features/navigation/components/footer.tsx').then((file) => ({ default: file.Footer })),
 );
 
 const pathOf = (id: string): string => generatePath('/my-points/:id', { id });
 
-/** What surrounds every page but those of the office and the venue display. */
+/** Renders the frame of every page except those of the office and the venue display. */
 export const SiteLayout = ({ main }: { main: Ref<HTMLElement> }) => {
   const { account } = useViewer();
   const isServerRendered = useIsServerRendered();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
-  // The desk has a search of its own, and a host no time to take the one for the other.
+  // The desk has its own search, and a host has no time to confuse the two.
   const isDesk = pathname === '/admin/poker-clock';
   return (
     <div className="flex min-h-dvh flex-col">

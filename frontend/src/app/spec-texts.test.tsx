@@ -1,5 +1,4 @@
-// The texts of the spec's section 8 (errors, empty states, toasts) as far as their pages exist, word for word, on the
-// pages themselves.
+// The texts of the spec's section 8 (errors, empty states, toasts), verbatim, on the pages that show them.
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
 
 type Answers = Record<string, unknown>;
-/** A refusing answer, with the server's sentence or without a word. */
+/** A response that refuses, with the server's sentence or without one. */
 class Refusal {
   readonly body: string;
   constructor(message?: string) {
@@ -27,7 +26,7 @@ class Refusal {
 const refused = (message?: string) => new Refusal(message);
 const day = '2025-07-25';
 
-/** What each call answers, by the start of its address; an Error is a network that fails with it. */
+/** Opens an address; each call returns the answer for the start of its address, an Error makes the network fail. */
 const open = (address: string, answers: Answers = {}) => {
   vi.stubGlobal('fetch', async (url: string) => {
     const start = Object.keys(answers).find((path) => String(url).startsWith(path));
@@ -111,7 +110,7 @@ describe('a sign-in', () => {
     ['/admin/login', 'Login failed', 'Invalid credentials', refused()],
     ['/login', 'Login successful', 'Welcome back to AHL!', { token: 't', player }],
     ['/admin/login', 'Login successful', 'Welcome to AHL Admin Panel', { token: 't', admin: player }],
-  ])('at %s is told: %s, %s', async (address, title, description, answer) => {
+  ])('at %s shows: %s, %s', async (address, title, description, answer) => {
     const user = open(address, { '/api/players/login': answer, '/api/admin/login': answer });
 
     await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
@@ -151,7 +150,7 @@ describe('the forgotten', () => {
   it.each([
     ['Failed to send password reset email', refused()],
     ['Nothing could be sent.', refused('Nothing could be sent.')],
-  ])('password is told: Error, %s', async (description, answer) => {
+  ])('password dialog shows: Error, %s', async (description, answer) => {
     const user = await dialog({ '/api/auth/forgot-password': answer }, 'Forgot password?');
 
     const form = within(await screen.findByRole('dialog'));
@@ -164,7 +163,7 @@ describe('the forgotten', () => {
   it.each([
     ['Failed to send username information', refused()],
     ['Nothing could be sent.', refused('Nothing could be sent.')],
-  ])('username is told: Error, %s', async (description, answer) => {
+  ])('username dialog shows: Error, %s', async (description, answer) => {
     const user = await dialog({ '/api/auth/forgot-username': answer }, 'Forgot username?');
 
     await user.type(await screen.findByLabelText('First name'), 'Dana');

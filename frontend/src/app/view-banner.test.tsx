@@ -20,8 +20,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the bar over a look as a member', () => {
-  it('says who, that it is read only and for how long yet', async () => {
+describe('the bar while an admin views the site as a member', () => {
+  it('shows the member, that the view is read-only, and the time left', async () => {
     render(<ViewBanner name="Alicia Moreno" endsAt={endsIn(20 * 60_000)} />);
 
     const bar = screen.getByRole('region', { name: 'You look as a member' });
@@ -29,7 +29,7 @@ describe('the bar over a look as a member', () => {
     await expectAccessible(bar);
   });
 
-  it('ends the look by its button', async () => {
+  it('ends the view with its button', async () => {
     render(<ViewBanner name="Alicia Moreno" endsAt={endsIn(60_000)} />);
 
     await userEvent.setup().click(screen.getByRole('button', { name: 'End the look' }));
@@ -38,7 +38,7 @@ describe('the bar over a look as a member', () => {
     expect(page.goTo).toHaveBeenCalled();
   });
 
-  it('ends the look when its time is over', () => {
+  it('ends the view when its time is over', () => {
     render(<ViewBanner name="Alicia Moreno" endsAt={endsIn(-1)} />);
 
     expect(sessionStorage.getItem(viewKeys.token)).toBeNull();

@@ -1,4 +1,5 @@
-// The bar over every page while an admin looks at the site as a member. A root of its own: the pages do not know of it.
+// The bar over every page while an admin views the site as a member. It has its own React root, so that the pages need
+// not know about it.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,7 @@ import { serverNow } from '@/realtime/server-time.ts';
 
 const tickMs = 1_000;
 
-/** `12:05` of what is left. */
+/** Formats the time left: `12:05`. */
 const leftText = (leftMs: number): string => {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -27,7 +28,7 @@ const useLeftMs = (endsAt: string): number => {
   return leftMs;
 };
 
-/** Who is looked at, for how long yet, and the way out. */
+/** Renders the name of the viewed member, the time left, and the button that ends the view. */
 export const ViewBanner = ({ name, endsAt }: { name: string; endsAt: string }) => {
   const { t } = useLingui();
   const leftMs = useLeftMs(endsAt);
@@ -63,7 +64,7 @@ export const ViewBanner = ({ name, endsAt }: { name: string; endsAt: string }) =
   );
 };
 
-/** Puts the bar over the page, once. */
+/** Mounts the bar above the page, once. */
 export const showViewBanner = (): void => {
   const member = viewedAccount();
   const endsAt = readTab(viewKeys.endsAt);

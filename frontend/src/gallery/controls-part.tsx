@@ -61,7 +61,7 @@ const Buttons = () => (
   </Part>
 );
 
-/** Buttons, tabs, segments, selects, boxes and switches. */
+/** Renders buttons, tabs, segments, selects, boxes and switches. */
 export const ControlsPart = () => {
   const [tab, setTab] = useState('Today');
   const [region, setRegion] = useState('all');

@@ -41,7 +41,7 @@ const venues = [
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Every input of the form kit; saving is refused once to show the server's errors. */
+/** Renders every input of the form kit; the first save is refused, to show the server's errors. */
 export const FormPart = () => {
   const form = useContractForm({
     schema,

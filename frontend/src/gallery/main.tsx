@@ -1,4 +1,4 @@
-// A page for our own eyes: every component in every state. Served by `vite dev` at /gallery.html, not built.
+// A page for developers: every component in every state. Served by `vite dev` at /gallery.html, not built.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';

@@ -47,7 +47,7 @@ const hosts = [1606, 2044].map((playerNumber) => ({
 const venue = { id: 'v1', name: 'Copper Still', city: 'Arlington', region: 733, isRetired: false };
 const all = (items: object[]) => ({ items, hasMore: false });
 
-/** The answers that the examples ask for. */
+/** The answers to the requests of the examples. */
 const answers: readonly (readonly [QueryKey, object])[] = [
   [keyOf('GET /api/choices/hosts', { query: {} }), all(hosts)],
   [keyOf('GET /api/choices/hosts', { query: { id: 'h2044' } }), all(hosts.slice(1))],
@@ -105,7 +105,7 @@ const Example = () => {
   );
 };
 
-/** The fields and pickers of the office, on answers of their own. */
+/** Renders the fields and pickers of the office, with answers of their own. */
 export const OfficeFieldsPart = () => (
   <Part title="Fields of the office">
     <QueryClientProvider client={queryClient}>

@@ -84,7 +84,7 @@ const Days = () => {
   );
 };
 
-/** Dialogs, menus, popovers, date pickers, toasts. */
+/** Renders dialogs, menus, popovers, date pickers and toasts. */
 export const OverlaysPart = () => (
   <Part title="What floats">
     <Row>

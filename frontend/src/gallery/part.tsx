@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A named part of the gallery. */
+/** Renders a named part of the gallery. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="space-y-3.5">
     <h2 className="label border-b border-line pb-1.5 text-ink-2">{title}</h2>
@@ -8,7 +8,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Things beside each other. */
+/** Renders its children side by side. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3.5">{children}</div>
 );

@@ -41,7 +41,7 @@ const Chips = () => (
   </Row>
 );
 
-/** Chips, marks, avatars, lists, tiles and venue pictures. */
+/** Renders chips, marks, avatars, lists, tiles and venue pictures. */
 export const PicturesPart = () => (
   <>
     <Part title="Status">

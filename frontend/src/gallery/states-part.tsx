@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Part, Row } from './part.tsx';
 
-/** Loading, empty, failed, live. */
+/** Renders the states loading, empty, failed and live. */
 export const StatesPart = () => (
   <Part title="States">
     <Row>

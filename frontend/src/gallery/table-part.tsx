@@ -58,7 +58,7 @@ const compare = (sort: string) => (one: Member, other: Member) => {
   return sort.startsWith('-') ? -order : order;
 };
 
-/** A table over thirty invented members; `state` shows it loading, empty or failed. */
+/** Renders a table of thirty invented members; `state` shows it loading, empty or failed. */
 export const TablePart = ({ state = 'data' }: { state?: 'data' | 'loading' | 'failed' }) => {
   const table = useTableState({ filters: ['role'], defaultSort: '-games', pageSize: 8 });
   const matching = members

@@ -51,13 +51,13 @@ describe('call', () => {
     expect(error).toMatchObject({ code: 'VERSION_CONFLICT', userMessage: 'Stale.', requestId: 'r1' });
   });
 
-  it('falls back to the status text when the body is empty', async () => {
+  it('uses the status text when the body is empty', async () => {
     vi.stubGlobal('fetch', answer(502, '', 'Bad Gateway'));
 
     expect((await failureOf(call('GET /api/config'))).message).toBe('502: Bad Gateway');
   });
 
-  it('says so when the server is not reached', async () => {
+  it('reports that the server was not reached', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
 
     expect(await failureOf(call('GET /api/config'))).toMatchObject({
@@ -106,7 +106,7 @@ describe('the default query', () => {
     );
   });
 
-  it('yields null for a 401 only where that is asked for', async () => {
+  it('returns null for a 401 only if requested', async () => {
     vi.stubGlobal('fetch', answer(401, ''));
     const context = { queryKey: ['/api/x'], signal: new AbortController().signal } as never;
 

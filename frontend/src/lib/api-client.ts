@@ -1,5 +1,5 @@
 // The only place that calls the server: typed from the contracts by type-only imports, so no schema is shipped.
-// It sends the token, turns every failure into an `ApiError`, and says when the server no longer knows the token.
+// It sends the token, turns every failure into an `ApiError`, and announces when the server rejects the token.
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import type {
   ApiErrorBody,
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** The HTTP status, 0 when the server was not reached. */
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK' | 'UNKNOWN';
-  /** Why it failed; null for an answer that is not one of our server's. */
+  /** Why it failed; null for a response that is not from our server. */
   readonly reason: Reason | null;
   readonly params: ReasonParams;
   /** Dotted path in the input → what is allowed there, in English. */
@@ -32,9 +32,9 @@ export class ApiError extends Error {
   /** Dotted path in the input → its reason. */
   readonly fieldReasons: FieldReasons;
   readonly requestId: string | null;
-  /** The parsed body, with details such as the present `clock` of a version conflict. */
+  /** The parsed body, with details such as the current `clock` of a version conflict. */
   readonly body: ErrorBody;
-  /** The server's sentence; empty when it gave none. */
+  /** The server's sentence; empty if it sent none. */
   readonly userMessage: string;
 
   constructor(status: number, text: string, statusText: string) {
@@ -67,14 +67,17 @@ type Part<E, K extends keyof EndpointCall<Endpoint>> = E extends Endpoint
     ? { [P in K]: EndpointCall<E>[P] }
     : object
   : never;
-/** What a call of an endpoint takes: only the parts that its contract names. */
+/** The input of a call of an endpoint: only the parts that its contract names. */
 export type CallInput<E> = Part<E, 'params'> & QueryPart<E> & Part<E, 'body'> & { signal?: AbortSignal };
 
 type Route = keyof ApiRoutes;
 type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
-/** Looked up by the route: worked out for all of them at once, the union would be too large for the compiler. */
+/** Looked up by the route: computed for all routes at once, the union would be too large for the compiler. */
 type RestOf = { [R in Route]: Rest<ApiRoutes[R]> };
-/** Any input, for code that serves all routes. */
+type AddressInput<E> = Part<E, 'params'> & QueryPart<E>;
+type AddressRest<E> = object extends AddressInput<E> ? [input?: AddressInput<E>] : [input: AddressInput<E>];
+type AddressRestOf = { [R in Route]: AddressRest<ApiRoutes[R]> };
+/** Input of any shape, for code that serves all routes. */
 export type AnyCallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -84,13 +87,13 @@ export type AnyCallInput = {
 
 const endedListeners = new Set<() => void>();
 
-/** Calls back when the server ended the session; returns the way to stop. */
+/** Calls back when the server ended the session; returns a function that stops this. */
 export const onSessionEnded = (listener: () => void): (() => void) => {
   endedListeners.add(listener);
   return () => endedListeners.delete(listener);
 };
 
-/** Says that the server ended the session: used by the socket's `session:ended` and by a 401 here. */
+/** Announces that the server ended the session: used by the socket's `session:ended` and by a 401 here. */
 export const announceSessionEnded = (): void => {
   for (const listener of endedListeners) listener();
 };
@@ -107,15 +110,15 @@ const callerHeaders = (accept: string): Record<string, string> => {
   return headers;
 };
 
-/** The failure of an answer; ends the session here when the server no longer knows the token that was sent. */
+/** Returns the failure of a response; ends the session here if the server rejects the token that was sent. */
 const failureOf = (status: number, text: string, statusText: string, token: string | null): ApiError => {
   const error = new ApiError(status, text, statusText);
-  // A late answer to an old token must not end the session that followed it.
+  // A late response to an old token must not end the session that followed it.
   if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded();
   return error;
 };
 
-/** Sends a request and returns the parsed answer. @throws ApiError for any failure, `NETWORK` included. */
+/** Sends a request and returns the parsed response. @throws ApiError for any failure, `NETWORK` included. */
 export const request = async (
   method: string,
   url: string,
@@ -140,7 +143,7 @@ export const request = async (
   throw failureOf(answer.status, text, answer.statusText, token);
 };
 
-/** Reads a file: its bytes, and the name that the server gave it. @throws ApiError */
+/** Reads a file: its bytes, and the name that the server set. @throws ApiError */
 export const requestBlob = async (url: string): Promise<{ blob: Blob; fileName: string | null }> => {
   const token = authToken();
   const answer = await send(url, { headers: callerHeaders('*/*'), credentials: 'include' });
@@ -149,7 +152,7 @@ export const requestBlob = async (url: string): Promise<{ blob: Blob; fileName: 
   return { blob: await reaching(() => answer.blob()), fileName: name };
 };
 
-/** A failure on the way, as an error of its own; one that the caller asked for stays what it is. */
+/** Turns a network failure into an `ApiError`; an abort by the caller stays unchanged. */
 const reaching = async <T>(work: () => Promise<T>, signal?: AbortSignal | null): Promise<T> => {
   try {
     return await work();
@@ -164,7 +167,7 @@ const send = (url: string, init: RequestInit): Promise<Response> =>
 const readText = (answer: Response, signal?: AbortSignal): Promise<string> =>
   reaching(() => answer.text(), signal);
 
-/** Returns the address of any route, as `addressOf` does, for code that has typed it already. */
+/** Returns the address of any route, like `addressOf`, for code that is already typed. */
 export const addressOfAny = (route: string, input: AnyCallInput = {}): string => {
   const [, path = '/'] = route.split(' ');
   return toPath(path, input.params) + toQueryString(input.query);
@@ -176,21 +179,21 @@ export const addressOfAny = (route: string, input: AnyCallInput = {}): string =>
  */
 export const addressOf = <R extends string>(
   route: R & Route,
-  ...rest: R extends Route ? RestOf[R] : never
+  ...rest: R extends Route ? AddressRestOf[R] : never
 ): string => {
   const [input] = rest as [AnyCallInput?];
   return addressOfAny(route, input);
 };
 
-/** Calls any route, as `call` does, for code that has typed it already. @throws ApiError */
+/** Calls any route, like `call`, for code that is already typed. @throws ApiError */
 export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknown> => {
   const [method = 'GET'] = route.split(' ');
   return request(method, addressOfAny(route, input), input);
 };
 
 /**
- * Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. The route is any text to the compiler until
- * it is known, so that it never works out the union of what all routes take. @throws ApiError
+ * Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. To the compiler the route is any text
+ * until it is known, so that it never computes the union of the inputs of all routes. @throws ApiError
  */
 export const call = async <R extends string>(
   route: R & Route,

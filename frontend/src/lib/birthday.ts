@@ -1,6 +1,6 @@
-// How a birthday (`11-22`) is written in a language.
+// Writes a birthday (`11-22`) in a language.
 
-// A leap year has every day.
+// A leap year contains every day.
 const dayOf = (monthAndDay: string): Date => new Date(`2024-${monthAndDay}T00:00:00Z`);
 
 /** `11` → `November`. */

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@ahl/shared-types/system';
 import { useEndpoint } from './use-endpoint.ts';
 
-/** The public configuration: from the page itself, else from the server; undefined while it is on its way. It changes with the settings of the league alone. */
+/** Returns the public configuration, from the page or the server; undefined meanwhile. Only the settings change it. */
 export const usePublicConfig = (): PublicConfig | undefined =>
   useEndpoint('GET /api/config', {}, { staleTime: Number.POSITIVE_INFINITY }).data;

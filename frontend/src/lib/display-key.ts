@@ -1,19 +1,19 @@
-// The key by which an unattended TV shows its venue's clocks. Owns where it is kept and who hears of another one.
+// The key with which an unattended TV shows its venue's clocks. Owns its storage and who is notified of a new one.
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'displayKey';
 const listeners = new Set<() => void>();
 
-/** This browser's display key, or null. */
+/** Returns this browser's display key, or null. */
 export const displayKey = (): string | null => readStored(key) || null;
 
-/** Keeps a key, or forgets it. */
+/** Stores a key, or removes it. */
 export const setDisplayKey = (value: string | null): void => {
   writeStored(key, value);
   for (const listener of listeners) listener();
 };
 
-/** Hears of another key in this tab; returns how to stop. */
+/** Calls back on a new key in this tab; returns a function that stops this. */
 export const onDisplayKeyChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

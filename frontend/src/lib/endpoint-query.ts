@@ -1,5 +1,5 @@
 // Reads of the API as queries of the data cache. Route, input, key and answer come from the contract; a query has no
-// function of its own, since the default one asks the address of the key.
+// function of its own, because the default one requests the URL of the key.
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import type { EndpointResponse } from '@ahl/shared-types/common';
 import {
@@ -13,16 +13,16 @@ import {
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-client.ts';
 
-/** What an endpoint answers with: `Answer<'GET /api/venues'>`. */
+/** The response of an endpoint: `Answer<'GET /api/venues'>`. */
 export type Answer<R extends string> = R extends keyof ApiRoutes ? EndpointResponse<ApiRoutes[R]> : never;
 
-/** How a query behaves: all of Query's options but those that the contract decides. */
+/** The options of a query, except those that the contract decides. */
 export type EndpointQueryOptions<A> = Omit<
   UseQueryOptions<A, ApiError, A, ApiKey>,
   'queryKey' | 'queryFn' | 'select' | 'initialData'
 >;
 
-/** The input of a read, left out where nothing has to be given; then whatever else is passed. */
+/** The input of a read, optional if nothing is required, and further arguments. */
 export type ReadArguments<R extends string, More extends unknown[]> = R extends ReadRoute
   ? object extends ReadInput<R>
     ? [input?: ReadInput<R>, ...more: More]
@@ -31,20 +31,20 @@ export type ReadArguments<R extends string, More extends unknown[]> = R extends 
 type InputOf<R extends string> = R extends ReadRoute ? ReadInput<R> : never;
 type PrefixOf<R extends string> = R extends ReadRoute ? ReadPrefix<R> : never;
 
-/** A read as options of Query: for `useQuery` with more options, `useQueries` and `prefetchQuery`. */
+/** Returns Query's options of a read: for `useQuery` with more options, `useQueries` and `prefetchQuery`. */
 export const endpointQuery = <R extends string>(route: R & ReadRoute, ...rest: ReadArguments<R, []>) => {
   const [input] = rest as [AnyReadInput?];
   return queryOptions<Answer<R>, ApiError, Answer<R>, ApiKey>({ queryKey: keyOfAny(route, input) });
 };
 
-/** The answer that the cache holds, if any. */
+/** Returns the answer in the cache, if any. */
 export const getAnswer = <R extends string>(
   client: QueryClient,
   route: R & ReadRoute,
   input: InputOf<R>,
 ): Answer<R> | undefined => client.getQueryData<Answer<R>>(keyOfAny(route, input as AnyReadInput));
 
-/** Puts an answer into the cache: one that is known already, or one made from the present one. */
+/** Puts an answer into the cache: a known one, or one made from the current one. */
 export const setAnswer = <R extends string>(
   client: QueryClient,
   route: R & ReadRoute,
@@ -55,7 +55,7 @@ export const setAnswer = <R extends string>(
 };
 
 /**
- * Refetches what is shown, and marks the rest as old, among the answers whose key starts with what is given: without
+ * Refetches what is shown and marks the rest as stale, among the answers whose key starts with the given input: without
  * an input every page of a list, and the items below its path.
  */
 export const invalidate = <R extends string>(

@@ -23,18 +23,18 @@ const say = (points: number, more: Partial<ScoreExplanation> = {}) =>
 const rule = (counting: PointsRule['counting'], secondaryRegionPercent: number | null = null) =>
   summaryOf({ ...leagueRule, counting, secondaryRegionPercent });
 
-describe('the words of a score', () => {
-  it('name the place, the field and a bonus', () => {
+describe('the explanation of a score', () => {
+  it('names the place, the field and a bonus', () => {
     expect(say(6180, { bonuses: [{ code: 'quads', count: 1, points: 500 }] })).toBe(
       '4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180',
     );
   });
 
-  it('leave out what changes nothing', () => {
+  it('omits what changes nothing', () => {
     expect(say(34, { base: 34, multiplier: 1 })).toBe('34 for 9th = 34');
   });
 
-  it('say that a place is shared, that playing counts, and how often a bonus was earned', () => {
+  it('mentions a shared place, points for playing, and how often a bonus was earned', () => {
     expect(
       say(6102.5, {
         base: 3875,
@@ -47,13 +47,13 @@ describe('the words of a score', () => {
     );
   });
 
-  it('double the whole for an event of double points', () => {
+  it('doubles the whole for an event of double points', () => {
     expect(say(11360, { factor: 2, weight: 'double' })).toBe(
       '(4,000 for 9th × 1.42 for 42 players) × 2 for double points = 11,360',
     );
   });
 
-  it('add the member’s own bonus last, under its title, whatever the event weighs', () => {
+  it('adds the member’s own bonus last, with its title, whatever the weight of the event', () => {
     const granted = [{ title: 'Food drive', points: 25 }];
 
     expect(say(11385, { factor: 2, weight: 'double', granted })).toBe(
@@ -62,7 +62,7 @@ describe('the words of a score', () => {
     expect(explainGranted(part({ granted }))).toEqual(['Bonus: Food drive +25']);
   });
 
-  it('are right for what the league’s own rule gives', () => {
+  it('is correct for the scores of the league’s own rule', () => {
     const [first] = scoreNight(leagueRule, 1, {
       entrants: 21,
       weight: 'normal',

@@ -6,7 +6,7 @@ import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
-/** A score with what its words need of the night. */
+/** A score with the data about its night that the explanation needs. */
 export type ExplainedScore = {
   place: number;
   points: number;
@@ -49,7 +49,7 @@ const addedTerms = ({ participation, bonuses }: ScoreExplanation): string[] => {
   ];
 };
 
-/** `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */
+/** Explains a score: `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */
 export const explainPoints = (score: ExplainedScore): string => {
   const { explanation, points } = score;
   const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
@@ -61,7 +61,7 @@ export const explainPoints = (score: ExplainedScore): string => {
   return `${total} = ${formatPoints(points)}`;
 };
 
-/** The member's own bonuses in a score, each on a line: `Bonus: Food drive +25`. */
+/** Returns the member's own bonuses in a score, one per line: `Bonus: Food drive +25`. */
 export const explainGranted = ({ granted }: ScoreExplanation): string[] =>
   granted.map(({ title, points }) => t`Bonus: ${title} +${formatPoints(points)}`);
 
@@ -77,7 +77,7 @@ const countsBecause = (counting: Counting): string => {
   }
 };
 
-/** Whether a score counts in the season's overall standing, and why: `Does not count: beyond the best 14`. */
+/** Explains whether a score counts in the season's overall standing: `Does not count: beyond the best 14`. */
 export const explainCounting = (why: PlayerScore['explanation']['why'], rule: RuleSummary): string => {
   const { counting } = rule;
   const count = 'count' in counting ? counting.count : 0;

@@ -17,7 +17,7 @@ describe('formatDuration', () => {
 });
 
 describe('formatPlayerNumber', () => {
-  it('pads to 8 digits and cuts nothing', () => {
+  it('pads to 8 digits and truncates nothing', () => {
     expect(formatPlayerNumber(1606)).toBe('00001606');
     expect(formatPlayerNumber(123456789)).toBe('123456789');
   });
@@ -28,7 +28,7 @@ describe('numbers and counts', () => {
     expect(formatNumber(18402)).toBe('18,402');
   });
 
-  it('takes the plural for all but one', () => {
+  it('uses the plural for all counts but one', () => {
     expect(pluralise(1, 'member')).toBe('1 member');
     expect(pluralise(2014, 'member')).toBe('2,014 members');
     expect(pluralise(0, 'entry', 'entries')).toBe('0 entries');

@@ -15,18 +15,18 @@ const pageWith = (text: string): Document => {
 };
 
 describe('readInitialData', () => {
-  it('reads what the server wrote into the page', () => {
+  it('reads the data that the server embedded in the page', () => {
     expect(readInitialData(pageWith(JSON.stringify({ config, queries: [] })))).toEqual({
       config,
       queries: [],
     });
   });
 
-  it.each(['', '{', 'null', '{"queries":[]}'])('takes %j for no initial data', (text) => {
+  it.each(['', '{', 'null', '{"queries":[]}'])('treats %j as no initial data', (text) => {
     expect(readInitialData(pageWith(text))).toBeNull();
   });
 
-  it('does not trust a page that Back brought from the cache', () => {
+  it('ignores the data of a page that Back restored from the cache', () => {
     const entry = { type: 'back_forward', transferSize: 0 } as PerformanceNavigationTiming;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 
@@ -35,7 +35,7 @@ describe('readInitialData', () => {
 });
 
 describe('fillFromInitialData', () => {
-  it('fills the data cache, so that the first view asks for nothing', () => {
+  it('fills the data cache, so that the first view requests nothing', () => {
     const queryClient = createQueryClient();
 
     fillFromInitialData(queryClient, { config, queries: [[['/api/tournaments/date', '2025-07-25'], []]] });

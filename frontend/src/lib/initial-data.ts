@@ -1,4 +1,4 @@
-// What the server wrote into the page, so that the first view paints without another round trip.
+// The data that the server embedded in the page, so that the first view paints without another round trip.
 import type { PublicConfig } from '@ahl/shared-types/system';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { setAnswer } from './endpoint-query.ts';
@@ -9,20 +9,20 @@ export type InitialData = {
   queries?: [QueryKey, unknown][];
   /** The server's time (ms) that the rendered page shows. */
   shownAt?: number;
-  /** Where the server's log of changes stood before it read the answers. */
+  /** The position in the server's log of changes before it read the answers. */
   changes?: string;
 };
 
 const navigation = () =>
   performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
 
-/** Back and Forward may show the page as it was kept hours ago: its time and its lists are of then. */
+/** Whether Back or Forward restored the page from hours ago: its time and its lists are as old. */
 const isOldPage = (): boolean => {
   const entry = navigation();
   return entry?.type === 'back_forward' && entry.transferSize === 0;
 };
 
-/** Reads the page's initial data; null when there is none (a development server) or when it may be old. */
+/** Reads the page's initial data; null if there is none (a development server) or if it can be stale. */
 export const readInitialData = (page: Document = document): InitialData | null => {
   if (isOldPage()) return null;
   try {
@@ -40,5 +40,5 @@ export const fillFromInitialData = (queryClient: QueryClient, initialData: Initi
   for (const [key, data] of initialData.queries ?? []) queryClient.setQueryData(key, data);
 };
 
-/** When the page's first byte arrived, on `performance.now()`'s scale (ms): the best guess for when `serverTime` was true. */
+/** Returns when the page's first byte arrived, on `performance.now()`'s scale (ms): the best guess for `serverTime`. */
 export const pageArrivedAt = (): number => navigation()?.responseStart || performance.now();

@@ -1,5 +1,5 @@
-// Owns the language of the page: which one, where it is kept, when its catalog is there. English stands in the code and
-// needs no catalog; the texts are left to the components that say them.
+// Owns the language of the page: its choice, its storage, and the loading of its catalog. English is in the code and
+// needs no catalog; the texts themselves are in the components that use them.
 import type { PageTitles } from '@ahl/shared-types/pages';
 import type { ReasonTexts } from '@ahl/shared-types/reasons';
 import { i18n, type Messages } from '@lingui/core';
@@ -12,12 +12,12 @@ import { readStored, storageKeys, writeLanguageCookie, writeStored } from './sto
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Their own names, for the switch. */
+/** Their native names, for the switch. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** What a language is made of: the texts of the screens, those of reasons where the server's English will not do, titles. */
+/** The texts of a language: those of the screens, those of reasons unless the server's English is used, titles. */
 type Texts = { messages: Messages; reasons: ReasonTexts | null; titles: PageTitles };
 
 const catalogs: Record<Language, () => Promise<Texts>> = {
@@ -32,15 +32,15 @@ const catalogs: Record<Language, () => Promise<Texts>> = {
   },
 };
 
-/** The texts that only the office's pages say; see `build/split-catalog.ts`. */
+/** The texts that only the office's pages use; see `build/split-catalog.ts`. */
 const officeCatalogs: Record<Language, () => Promise<Messages>> = {
   en: async () => ({}),
   es: async () => (await import('./locales/es.po?office?lingui')).messages,
 };
-/** Set once a page of the office is opened: from then on its texts belong to every language that is chosen. */
+/** Set once a page of the office is opened: from then on its texts are loaded with every language. */
 let office: Promise<void> | undefined;
 
-// Messages come compiled from the build; what is left is plain text.
+// Messages are compiled by the build; what remains is plain text.
 i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -62,7 +62,7 @@ const loadOffice = async (language: Language): Promise<void> => {
   }
 };
 
-/** Loads what only the office's pages say, before the first of them is shown; what cannot be had stays in English. */
+/** Loads the texts of the office's pages before the first of them is shown; if that fails they stay in English. */
 export const loadOfficeTexts = (): Promise<void> => {
   office ??= loadOffice(currentLanguage());
   return office;
@@ -79,30 +79,30 @@ const wanted = (): Language => {
   return navigator.language?.toLowerCase().startsWith('es') ? 'es' : 'en';
 };
 
-/** The language of the page at its start: as the address asks (`?lang=es`), as chosen before, else the browser's own. */
+/** Sets the page's initial language: the one in the address (`?lang=es`), the stored choice, or the browser's own. */
 export const startLanguage = (): Promise<void> | undefined => {
   const stored = readStored(storageKeys.language);
   if (isLanguage(stored)) writeLanguageCookie(stored);
   const language = wanted();
   if (language === 'en') return undefined;
-  // A catalog that cannot be had leaves the page in English.
+  // If a catalog cannot be loaded, the page stays in English.
   return activate(language).catch(() => undefined);
 };
 
-/** On the server: the language of the page that is rendered next. */
+/** Sets the language of the page that the server renders next. */
 export const startServerLanguage = (language: Language): Promise<void> => load(language);
 
-/** Changes the language of this browser and keeps the choice. */
+/** Changes the language of this browser and stores the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await activate(language);
   writeStored(storageKeys.language, language);
   writeLanguageCookie(language);
 };
 
-/** The language that the page is in. */
+/** Returns the language of the page. */
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
-/** The same for a component, which is rendered again when it changes. */
+/** Returns the language of the page; renders the component again when it changes. */
 export const useLanguage = (): Language => {
   useLingui();
   return currentLanguage();

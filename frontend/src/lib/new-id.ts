@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is not in a secure context (a phone on the bar's own network). */
+/** Returns a random UUID, also outside of a secure context (a phone on a venue's own network). */
 export const newId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

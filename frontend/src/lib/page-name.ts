@@ -1,12 +1,12 @@
-// What the page at hand is called where its title in the route table is too general: `Alicia Moreno`, not `Member`. The
-// tab and the breadcrumbs of the office say it.
+// The name of the current page if its title in the route table is too general: `Alicia Moreno`, not `Member`. The tab
+// and the breadcrumbs of the office show it.
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { usePublicConfig } from './config.ts';
 
 const pageNameAtom = atom<string | null>(null);
 
-/** Names the page that is shown, as soon as the name is known; the name goes with the page. */
+/** Names the current page as soon as the name is known; removes the name when the page is unmounted. */
 export const usePageName = (name: string | null | undefined): void => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   useEffect(() => {
@@ -22,5 +22,5 @@ export const usePageName = (name: string | null | undefined): void => {
   }, [name, productName]);
 };
 
-/** The name that the page at hand gave itself, or null. */
+/** Returns the name of the current page, or null. */
 export const useShownPageName = (): string | null => useAtomValue(pageNameAtom);

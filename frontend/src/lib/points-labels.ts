@@ -1,16 +1,16 @@
-// Points, places and rules of points in words, in the language of the page. The rules themselves are shared-types'.
+// Describes points, places and rules in the language of the page. The rules themselves are in shared-types.
 import type { BonusCode, Counting, RuleSummary, TieRule } from '@ahl/shared-types/points-rules';
 import { plural, selectOrdinal, t } from '@lingui/core/macro';
 import { formatNumber } from './format.ts';
 
-/** Points as they are shown: at most two decimals, `6,180` or `163.09`. */
+/** Formats points with at most two decimals: `6,180` or `163.09`. */
 export const formatPoints = (points: number): string => formatNumber(Math.round(points * 100) / 100);
 
-/** `1st`, `2nd`, `9th`, `42nd`. */
+/** Formats a place: `1st`, `2nd`, `9th`, `42nd`. */
 export const ordinal = (place: number): string =>
   selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
 
-/** `of` bonuses, after their number: `2 bounties`; a single one goes without it. */
+/** Returns the name of bonuses, after their number: `2 bounties`; the name of a single one omits it. */
 const bonusName = (code: BonusCode, count: number): string => {
   switch (code) {
     case 'quads':
@@ -24,7 +24,7 @@ const bonusName = (code: BonusCode, count: number): string => {
   }
 };
 
-/** Which scores count: a short fact, such as `Best 15 nights count`. */
+/** Describes which scores count, briefly: `Best 15 nights count`. */
 export const countingFact = (counting: Counting): string => {
   switch (counting.method) {
     case 'all':
@@ -43,7 +43,7 @@ export const countingFact = (counting: Counting): string => {
   }
 };
 
-/** `At least 3 games to qualify`; null where nothing is asked for. */
+/** `At least 3 games to qualify`; null if there is no minimum. */
 export const minimumGamesFact = (games: number): string | null =>
   games < 2
     ? null
@@ -62,7 +62,7 @@ export const qualifiersFact = (qualifiers: number): string | null =>
         other: 'The first # qualify for the final',
       });
 
-/** What a place is worth, by formula. */
+/** Describes the value of a place, by formula. */
 const baseSentence = ({ formula }: RuleSummary): string => {
   switch (formula) {
     case 'linear':
@@ -89,7 +89,7 @@ const bonusSentence = (bonuses: RuleSummary['bonuses']): string | null => {
   return t`Extra points: ${list}.`;
 };
 
-/** The same as `countingFact`, as a sentence that tells the reader what to do about it. */
+/** Describes the same as `countingFact`, as a sentence that tells the reader what to do about it. */
 const countingSentence = (counting: Counting): string => {
   switch (counting.method) {
     case 'all':
@@ -132,7 +132,7 @@ const capSentence = (percent: number | null): string | null => {
   return t`Play outside your home region counts up to ${share}% of your play in it.`;
 };
 
-/** A rule in plain sentences: what a night is worth, and which nights count. */
+/** Describes a rule in plain sentences: what a night is worth, and which nights count. */
 export const ruleSentences = (rule: RuleSummary): string[] =>
   [
     baseSentence(rule),
@@ -143,7 +143,7 @@ export const ruleSentences = (rule: RuleSummary): string[] =>
     capSentence(rule.secondaryRegionPercent),
   ].filter((sentence) => sentence !== null);
 
-/** How equal standings are told apart. */
+/** Describes how ties are broken. */
 export const tieSentence = (tieRule: TieRule): string => {
   switch (tieRule) {
     case 'points':

@@ -1,10 +1,10 @@
 // The data cache with the spec's defaults: never stale, no refetch on focus, no polling, no retry. A query without
-// its own function is a GET of its key's parts joined by slashes. What a push changes is left to realtime/.
+// its own function is a GET of its key's parts joined by slashes. realtime/ applies what a push changes.
 import { urlOfKey } from '@ahl/shared-types/query-keys';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, request } from './api-client.ts';
 
-/** The default query: a GET of the key; a 401 throws, or yields null where that is asked for. */
+/** Returns the default query function: a GET of the key; a 401 throws, or returns null if requested. */
 export const queryByKey =
   ({ on401 }: { on401: 'throw' | 'null' }) =>
   async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
@@ -16,7 +16,7 @@ export const queryByKey =
     }
   };
 
-/** A data cache of its own, for tests. */
+/** Creates a data cache; tests use one each. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -26,8 +26,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Without a network a call fails at once and says so. Paused, a write would look as if it were being saved, and
-        // a list as if it were being read.
+        // Without a network a call fails at once and reports it. If it were paused, a write would look as if it were
+        // being saved, and a list as if it were being loaded.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

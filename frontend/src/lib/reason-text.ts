@@ -1,12 +1,12 @@
-// What the browser refuses by itself: by the schema of a form or by a rule. It knows the English texts too, so it
-// belongs to pages that are loaded later than the first.
+// Texts for what the browser itself refuses: by the schema of a form or by a rule. It contains the English texts too,
+// so it belongs to pages that are loaded after the first.
 import { english, readReason, renderReason, type SaidReason } from '@ahl/shared-types/reasons';
 import { translate } from './translate.ts';
 
-/** A reason in the language of the page. */
+/** Returns the text of a reason in the language of the page. */
 export const sentenceOf = (said: SaidReason): string => translate(said, renderReason(english, said));
 
-/** The message of a field in the language of the page: a reason, or a sentence that the screen wrote itself. */
+/** Returns the message of a field in the language of the page: from a reason, or a sentence of the screen itself. */
 export const messageText = (message: string): string => {
   const said = readReason(message);
   return said ? sentenceOf(said) : message;

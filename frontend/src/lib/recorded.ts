@@ -1,13 +1,13 @@
-// What the last write of this page put on record, as its answer says: an undo takes back exactly that, whatever others
-// have changed since.
+// The changes that the last write of this page recorded, according to its response: an undo reverts exactly these,
+// whatever others have changed since.
 let last = '';
 
-/** Notes what an answer says; null for an answer that says nothing of it, such as that of a read. */
+/** Stores the recorded changes of a response; null for a response without them, such as that of a read. */
 export const noteRecorded = (text: string | null): void => {
   if (text !== null) last = text;
 };
 
-/** What the last write recorded, once. */
+/** Returns what the last write recorded, and clears it. */
 export const takeRecorded = (): string => {
   const text = last;
   last = '';

@@ -1,7 +1,7 @@
-// Files that the server writes: asked for with the token, handed to the browser under their name.
+// Files that the server creates: requested with the token, saved by the browser under their name.
 import { requestBlob } from './api-client.ts';
 
-/** Hands bytes to the browser as a file. */
+/** Saves bytes as a file in the browser. */
 const saveBlob = (fileName: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ const saveBlob = (fileName: string, blob: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Downloads the file at an address made by `addressOf`; its name is the server's, else the given one. @throws ApiError */
+/** Downloads the file at an address of `addressOf`; its name is the server's, otherwise `fallbackName`. @throws ApiError */
 export const requestFile = async (address: string, fallbackName: string): Promise<void> => {
   const { blob, fileName } = await requestBlob(address);
   saveBlob(fileName ?? fallbackName, blob);

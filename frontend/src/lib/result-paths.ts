@@ -1,12 +1,12 @@
-// Where the results of nights are for the office; several features lead there.
+// The office's paths for the results of nights; several features link to them.
 
 /** The office's list of results. */
 export const resultsPath = '/admin/results';
 
-/** The page of a result. */
+/** Returns the page of a result. */
 export const resultPath = (id: string): string => `${resultsPath}/${id}`;
 
-/** The page that posts a night which has none; the address names the night. */
+/** Returns the page that posts a night without a result; the address names the night. */
 export const newResultPath = (night?: {
   eventId: string | null;
   name: string;

@@ -11,13 +11,13 @@ describe('a profile image (spec section 5)', () => {
     [120, 80, 120, 80],
     [9000, 3, 400, 1],
   ])(
-    'of %d × %d is scaled to %d × %d: at most 400 px on the longest side, never up',
+    'of %d × %d is scaled to %d × %d: at most 400 px on the longest side, never enlarged',
     (width, height, w, h) => {
       expect(shrunkSize(width, height)).toEqual({ width: w, height: h });
     },
   );
 
-  it('is saved as JPEG at quality 0.7', async () => {
+  it('is saved as JPEG with quality 0.7', async () => {
     const { close, drawImage, toDataURL } = readPictures();
 
     const url = await shrinkPicture(new File(['x'], 'me.png', { type: 'image/png' }));
@@ -28,7 +28,7 @@ describe('a profile image (spec section 5)', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('is an image only', async () => {
+  it('accepts only an image', async () => {
     await expect(shrinkPicture(new File(['x'], 'me.pdf', { type: 'application/pdf' }))).rejects.toThrow(
       'not an image',
     );

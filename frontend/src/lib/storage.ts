@@ -1,7 +1,7 @@
-// Owns the browser's storage: the key names, safe reads and writes (storage may be full or forbidden), and the
-// choice of the token that a call sends. What the stored users mean is left to features/session.
+// Owns the browser's storage: the key names, safe reads and writes (storage can be full or forbidden), and the choice
+// of the token that a call sends. features/session owns the meaning of the stored users.
 
-/** Every key that the product keeps in the browser (spec section 3 names the first five). */
+/** Every key that the product stores in the browser (spec section 3 names the first five). */
 export const storageKeys = {
   user: 'user',
   userToken: 'userToken',
@@ -14,16 +14,16 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
-  /** What was chosen last in the office's palette. */
+  /** The latest choices in the office's palette. */
   recentChoices: 'recentChoices',
-  /** Of the subscription by which the signed-in member is pushed to in this browser. */
+  /** The endpoint of the subscription with which this browser receives the member's push messages. */
   pushEndpoint: 'pushEndpoint',
 } as const;
 
-/** What this tab keeps while an admin looks at the site as a member. */
+/** The data that this tab stores while an admin views the site as a member. */
 export const viewKeys = { token: 'viewToken', user: 'viewUser', id: 'viewId', endsAt: 'viewEndsAt' } as const;
 
-/** Reads a value; null when it is absent or storage is not allowed. */
+/** Reads a value; null if it is absent or storage is not allowed. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -32,7 +32,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Reads what is kept for this tab alone; null when it is absent or storage is not allowed. */
+/** Reads a value of this tab; null if it is absent or storage is not allowed. */
 export const readTab = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
@@ -41,19 +41,19 @@ export const readTab = (key: string): string | null => {
   }
 };
 
-/** Keeps a value, or removes it when null. A browser that refuses to keep it goes on without. */
+/** Stores a value, or removes it if null. Continues without if the browser refuses to store it. */
 export const writeStored = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private mode or a full disk: the page works on, the choice is forgotten at the next load.
+    // Private mode or a full disk: the page still works, and the choice is lost at the next load.
   }
 };
 
 const yearS = 365 * 86_400;
 
-/** The chosen language also goes along with each page that is asked for, so that the server renders in it; null forgets it. */
+/** Stores the chosen language in a cookie too, so that the server renders pages in it; null removes it. */
 export const writeLanguageCookie = (language: string | null): void => {
   const rest = 'Path=/; SameSite=Lax';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2023 have no cookieStore
@@ -62,7 +62,7 @@ export const writeLanguageCookie = (language: string | null): void => {
     : `language=; Max-Age=0; ${rest}`;
 };
 
-/** Removes everything from local and session storage, and the language that pages are asked for in. */
+/** Removes everything from local and session storage, and the language cookie. */
 export const clearAllStored = (): void => {
   try {
     localStorage.clear();
@@ -73,19 +73,19 @@ export const clearAllStored = (): void => {
   }
 };
 
-/** The bearer token that a call sends: of an admin's look as a member first, then the admin's, else the member's. */
+/** Returns the bearer token that a call sends: of a view as a member first, then the admin's, then the member's. */
 export const authToken = (): string | null =>
   readTab(viewKeys.token) || readStored(storageKeys.adminToken) || readStored(storageKeys.userToken) || null;
 
 const reloadMs = 1_500;
 const listeners = new Set<() => void>();
 
-/** Tells the listeners of `onAuthChange` that this tab has signed in or out. */
+/** Notifies the listeners of `onAuthChange` that this tab has signed in or out. */
 export const announceAuthChange = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back when somebody signs in or out, in this tab or another; returns the way to stop. */
+/** Calls back when somebody signs in or out, in this tab or another; returns a function that stops this. */
 export const onAuthChange = (listener: () => void): (() => void) => {
   const credentials: readonly (string | null)[] = [
     storageKeys.user,
@@ -95,7 +95,7 @@ export const onAuthChange = (listener: () => void): (() => void) => {
     null, // another tab cleared everything
   ];
   const onStorage = (event: StorageEvent) => {
-    // Another tab that saves a profile picture clears the credentials and brings them back as it reloads.
+    // When another tab saves a profile picture, it clears the credentials and restores them as it reloads.
     if (credentials.includes(event.key)) setTimeout(listener, event.newValue ? 0 : reloadMs);
   };
   listeners.add(listener);

@@ -1,2 +1,2 @@
-/** The page on which a member takes the bonus of a code: what the code on paper and on the displays leads to. */
+/** Returns the page on which a member takes the bonus of a code: the target of printed codes and of displays. */
 export const takeBonusPath = (code: string): string => `/take-bonus/${code}`;

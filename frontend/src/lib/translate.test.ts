@@ -25,14 +25,14 @@ describe('a refusal in the language of the page', () => {
     expect(translateFailure(wrong)).toBe('Revisa esto: firstName: Como máximo 1,000 caracteres.');
   });
 
-  it('is the English sentence for a reason of a newer server', () => {
+  it('is the English sentence for the unknown reason of a newer server', () => {
     setReasonTexts(spanish);
     const body = { code: 'CONFLICT', reason: 'venue.on-fire', params: {}, message: 'The venue is on fire.' };
 
     expect(translateFailure(new ApiError(409, JSON.stringify(body), ''))).toBe('The venue is on fire.');
   });
 
-  it('is the same for what a form refuses by itself', () => {
+  it('is the same for refusals by a form itself', () => {
     const text = reason('join.too-young', { age: 21 });
 
     expect(messageText(text)).toBe('Players must be 21 or older.');

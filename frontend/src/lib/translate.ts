@@ -1,4 +1,4 @@
-// Renders what a refusal says in the language of the page.
+// Renders refusals in the language of the page.
 import {
   type FieldReasons,
   type Reason,
@@ -9,9 +9,9 @@ import {
 } from '@ahl/shared-types/reasons';
 import { reasonTexts } from './reason-texts.ts';
 
-/** What a failed call answered. */
+/** The relevant parts of a failed response. */
 export type Failure = {
-  /** Null for an answer that is not one of ours. */
+  /** Null for a response that is not from our server. */
   reason: Reason | null;
   params: ReasonParams;
   fieldReasons: FieldReasons;
@@ -19,13 +19,13 @@ export type Failure = {
   userMessage: string;
 };
 
-/** A reason in the language of the page; `english` where that is English, or the reason is one of a newer server. */
+/** Renders a reason in the language of the page; returns `english` if that is English or the reason is unknown here. */
 export const translate = (said: SaidReason, english: string): string => {
   const texts = reasonTexts();
   return texts && Object.hasOwn(texts, said.reason) ? renderReason(texts, said) : english;
 };
 
-/** A failed answer in the language of the page. */
+/** Renders a failed response in the language of the page. */
 export const translateFailure = ({ reason, params, fieldReasons, userMessage }: Failure): string => {
   const texts = reasonTexts();
   const isKnown = (key: Reason | null): key is Reason => key !== null && Object.hasOwn(texts ?? {}, key);

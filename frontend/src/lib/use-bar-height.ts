@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** What a toast of two lines takes, with the space around it. */
+/** The height of a toast of two lines, including the space around it. */
 const toastRoomPx = 160;
 
 /**
- * Tells the style sheet (`--bar-height`) how far a bar reaches up from the foot of the screen: toasts stay clear of it.
- * At the end of a page the bar leaves the foot; once there is room for a toast under it, it hides nothing.
+ * Sets `--bar-height` to the distance between the top of a bar and the bottom of the screen, so that toasts avoid it.
+ * At the end of a page the bar leaves the bottom; once there is room for a toast below it, the value is 0.
  */
 export const useBarHeight = (): RefCallback<HTMLElement> =>
   useCallback((bar: HTMLElement | null) => {

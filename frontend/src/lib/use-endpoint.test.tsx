@@ -12,7 +12,7 @@ import { useEndpointMutation } from './use-endpoint-mutation.ts';
 
 const privacy: Privacy = { nameForm: 'full', showsPicture: true, allowsFaceOff: true, isListed: true };
 
-/** Renders a hook on a data cache of its own; the server gives the answers in turn. */
+/** Renders a hook with its own data cache; the server returns the answers in order. */
 const setup = <T,>(useHook: () => T, ...answers: [status: number, body: unknown][]) => {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
     const [status, body] = answers.shift() ?? [500, null];
@@ -27,7 +27,7 @@ const setup = <T,>(useHook: () => T, ...answers: [status: number, body: unknown]
 };
 
 describe('useEndpoint', () => {
-  it('asks the address of its contract and keeps the answer under the parts of it', async () => {
+  it('requests the address of its contract and caches the answer under its parts', async () => {
     const { client, fetch, result } = setup(
       () => useEndpoint('GET /api/face-off/:id/:otherId', { params: { id: 'a', otherId: 'b' } }),
       [200, { nights: 3 }],
@@ -38,7 +38,7 @@ describe('useEndpoint', () => {
     expect(client.getQueryData(['/api/face-off', 'a', 'b'])).toEqual({ nights: 3 });
   });
 
-  it('shows what the server wrote into the page under the same key, without a call', () => {
+  it('shows what the server embedded in the page under the same key, without a call', () => {
     const input = { query: { search: '', page: 1, pageSize: 25 } };
     const { client, fetch, result, rerender } = setup(() =>
       useEndpoint('GET /api/venues', input, { enabled: false }),
@@ -63,7 +63,7 @@ describe('useEndpoint', () => {
 });
 
 describe('useEndpointMutation', () => {
-  it('sends what its contract takes and gives its answer', async () => {
+  it('sends the input of its contract and returns its answer', async () => {
     const { fetch, result } = setup(() => useEndpointMutation('PUT /api/account/privacy'), [200, privacy]);
 
     await act(() => result.current.mutateAsync({ body: privacy }));
@@ -73,7 +73,7 @@ describe('useEndpointMutation', () => {
     await waitFor(() => expect(result.current.data).toEqual(privacy));
   });
 
-  it('hands the fields that the server refuses to its caller', async () => {
+  it('passes the fields that the server refuses to its caller', async () => {
     const onError = vi.fn((error: ApiError) => error.fields);
     const { result } = setup(
       () => useEndpointMutation('PUT /api/account/privacy', { onError }),
@@ -87,7 +87,7 @@ describe('useEndpointMutation', () => {
 });
 
 describe('the answers in the cache', () => {
-  it('are put, changed and read by their route', () => {
+  it('are set, changed and read by their route', () => {
     const client = createQueryClient();
 
     setAnswer(client, 'GET /api/messages/unread-count', {}, { count: 3 });
@@ -98,7 +98,7 @@ describe('the answers in the cache', () => {
     expect(getAnswer(client, 'GET /api/messages/unread-count', {})).toEqual({ count: 4 });
   });
 
-  it('grow old by their route: one of them, or all below its path', async () => {
+  it('become stale by their route: one of them, or all below its path', async () => {
     const client = createQueryClient();
     const days = ['2026-03-02', '2026-03-03'];
     const fill = () => {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** Longer than a dialog takes to leave the screen. */
+/** Longer than a dialog's closing animation, in ms. */
 const leavingMs = 300;
 
 /**
- * Gives the focus back to what had it before a dialog opened. Headless UI does so only from the second dialog of a page
- * on, since it is loaded with the first and knows nothing of what was pressed before.
+ * Returns the focus to the element that had it before a dialog opened. Headless UI does so only from the second dialog
+ * of a page on, because it is loaded with the first and does not know what was focused before.
  */
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     const opener = document.activeElement;
     if (!isOpen || !(opener instanceof HTMLElement)) return;
-    // The page may be gone by then.
+    // The page can be gone when the timer fires.
     const { ownerDocument: page } = opener;
     return () => {
       setTimeout(() => {

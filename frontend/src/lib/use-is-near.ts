@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far below the window something is fetched already, so that it is there when it is scrolled to. */
+/** How far below the window content is already fetched, so that it is there when it is scrolled into view. */
 const aheadPixels = 300;
 
-/** A ref for an element, and whether it has come near the window; once it has, it stays so. */
+/** Returns a ref for an element, and whether it has ever come near the window. */
 export const useIsNear = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

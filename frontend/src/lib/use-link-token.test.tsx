@@ -12,7 +12,7 @@ const open = (address: string) => {
   return router;
 };
 
-it('gives the secret of the link and takes it out of the address, without a step back to it', async () => {
+it('returns the secret of the link and removes it from the address, without a history entry', async () => {
   const router = open('/confirm-email?for=change&token=secret&lang=es');
 
   await waitFor(() => expect(router.state.location.search).toBe('?for=change&lang=es'));

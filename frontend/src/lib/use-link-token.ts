@@ -7,8 +7,8 @@ const tokenIn = (state: unknown): string => {
 };
 
 /**
- * The secret of a mailed link, empty without one. It leaves the address at once, and with it the browser's history and
- * whatever is shared or photographed; the entry's own state keeps it for a reload.
+ * Returns the secret of a mailed link, empty without one. It is removed at once from the address, and so from the
+ * browser's history and from what is shared or photographed; the history entry's state keeps it for a reload.
  */
 export const useLinkToken = (): string => {
   const [params] = useSearchParams();

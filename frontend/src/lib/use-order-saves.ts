@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
-/** How an order is shown and saved. */
+/** The functions that show and save an order. */
 type OrderSaves<T> = {
   /** Shows an order before it is saved. */
   show: (order: readonly T[]) => void;
-  /** Saves an order that was made of another one; it says its failure by itself. */
+  /** Saves an order that was made from `seen`; reports its own failure. */
   save: (order: readonly T[], seen: readonly T[]) => Promise<unknown>;
-  /** Follows once nothing waits: what is stored is shown. */
+  /** Called once no save is pending: shows what is stored. */
   settle: () => Promise<unknown>;
 };
 
 /**
- * Saves an order that is changed by small moves. The saves go one after another, and each one is compared with the move
- * before it, so that quick moves of one person are not taken for those of two.
+ * Saves an order that is changed by small moves. The saves run one after another, and each one is compared with the
+ * move before it, so that quick moves of one person are not mistaken for those of two.
  */
 export const useOrderSaves = <T>({ show, save, settle }: OrderSaves<T>) => {
   const latest = useRef<{ order: readonly T[]; done: Promise<unknown> } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A ref for an element, and its width in pixels; 0 before it is measured. */
+/** Returns a ref for an element, and its width in pixels; 0 before it is measured. */
 export const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

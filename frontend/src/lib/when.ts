@@ -4,7 +4,7 @@ import { formatInstantDay } from './format.ts';
 const dayOf = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 
-/** When something was said: `7:00PM` today, `Nov 20` this year, `Nov 20, 2025` before. */
+/** Formats an instant briefly: `7:00PM` today, `Nov 20` this year, `Nov 20, 2025` before. */
 export const shortWhen = (instant: string, timeZone: string, nowMs: number): string => {
   const then = dayOf(Date.parse(instant), timeZone);
   const today = dayOf(nowMs, timeZone);
@@ -13,6 +13,6 @@ export const shortWhen = (instant: string, timeZone: string, nowMs: number): str
   return formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric', ...year });
 };
 
-/** `Friday, November 20, 7:00PM`. */
+/** Formats an instant: `Friday, November 20, 7:00PM`. */
 export const longWhen = (instant: string, timeZone: string): string =>
   `${formatInstantDay(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}, ${formatInstant(Date.parse(instant), timeZone)}`;

@@ -31,7 +31,7 @@ describe('without a network', () => {
     await waitFor(() => expect(result.current.error?.userMessage).toBe('Network error. Please try again.'));
   });
 
-  it('a list that was not read says so, and is read once the network is back', async () => {
+  it('a list that was not loaded reports it, and is loaded once the network is back', async () => {
     const { fetch, result } = renderOffline(() => useEndpoint('GET /api/seasons'));
     await waitFor(() => expect(result.current.isError).toBe(true));
     fetch.mockImplementation(async () => new Response('[]'));

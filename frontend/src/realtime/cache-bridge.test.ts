@@ -28,7 +28,7 @@ describe('clock:state', () => {
     expect(queryClient.getQueryData(clockKey(clock.id))).toMatchObject({ version: 4, status: 'paused' });
   });
 
-  it('lets an older snapshot or the same version go', () => {
+  it('ignores an older snapshot or the same version', () => {
     const { queryClient, handlers } = setUp();
     const clock = buildClock({ version: 3, status: 'running' });
     queryClient.setQueryData(clockKey(clock.id), clock);
@@ -41,7 +41,7 @@ describe('clock:state', () => {
 });
 
 describe('clock:tick', () => {
-  it('refetches when it names a version that was missed, once while the answer is in flight', async () => {
+  it('refetches when it names a version that was missed, and only once while the request is in flight', async () => {
     const { queryClient, handlers } = setUp();
     const clock = buildClock({ version: 3 });
     const queryFn = vi.fn(() => new Promise<typeof clock>(() => {}));
@@ -60,7 +60,7 @@ describe('clock:tick', () => {
     stop();
   });
 
-  it('does nothing when it names the version that is shown', () => {
+  it('does nothing when it names the version on screen', () => {
     const { queryClient, handlers } = setUp();
     const clock = buildClock({ version: 3 });
     queryClient.setQueryData(clockKey(clock.id), clock);
@@ -86,7 +86,7 @@ describe('clocks:running', () => {
 });
 
 describe('data:changed', () => {
-  it('marks the queries whose address starts with a key, and no other', async () => {
+  it('marks the queries whose address starts with a key as stale, and no others', async () => {
     const { queryClient } = setUp();
     const today = ['/api/tournaments/date', '2025-07-25'];
     const list = ['/api/poker-clocks', { status: 'open' }];
@@ -99,7 +99,7 @@ describe('data:changed', () => {
     expect(marked).toEqual([true, true, false]);
   });
 
-  it('marks a list, with and without a query, and none of its items, where the hint ends with a question mark', async () => {
+  it('marks a list, with and without a query, but none of its items, for a hint with a question mark', async () => {
     const { queryClient } = setUp();
     const whole = ['/api/poker-clocks'];
     const page = ['/api/poker-clocks', { page: 2 }];

@@ -1,17 +1,17 @@
-// The only file that maps socket events to the Query cache. A message is a hint or a whole newer snapshot:
-// an older snapshot never replaces a newer one, whichever way each of them came.
+// The only file that maps socket events to the Query cache. A message is a hint or a complete newer snapshot: an older
+// snapshot never replaces a newer one, in whatever order they arrive.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getAnswer, invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 
-/** The query key of one clock. */
+/** Returns the query key of one clock. */
 export const clockKey = (clockId: string) => keyOf('GET /api/poker-clocks/:id', { params: { id: clockId } });
-/** The documented poll of a clock and its people, while live updates are off. */
+/** The documented poll of a clock and its people while live updates are off, ms. */
 export const clockPollMs = 5_000;
 
-/** The newer of two snapshots of a clock; the present one when they are as new. */
+/** Returns the newer of two snapshots of a clock; the current one if both have the same version. */
 export const newerClock = (present: Clock | undefined, next: Clock): Clock =>
   present === undefined || next.version > present.version ? next : present;
 
@@ -22,15 +22,15 @@ export const cacheClock = (queryClient: QueryClient, clock: Clock): void => {
 };
 
 /**
- * The address that a query asks: the parts of its key joined by slashes, and a question mark where parameters
- * follow, so that a hint with one touches the pages of a list and not each of its items.
+ * Returns the address of a query: the parts of its key joined by slashes, and a question mark if parameters follow, so
+ * that a hint with a question mark matches the pages of a list and not its items.
  */
 export const addressOf = (key: QueryKey): string => {
   const end = key.findIndex((part) => typeof part !== 'string' && typeof part !== 'number');
   return end < 0 ? key.join('/') : `${key.slice(0, end).join('/')}?`;
 };
 
-/** Refetches what is shown, and marks the rest as old, among the queries whose address starts with one of `keys`. */
+/** Refetches what is shown and marks the rest as stale, among the queries whose address starts with one of `keys`. */
 export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> => {
   const predicate = (query: Query) => {
     const address = addressOf(query.queryKey);
@@ -39,12 +39,12 @@ export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): 
   return queryClient.invalidateQueries({ predicate });
 };
 
-/** Refetches all that is shown and marks the rest as old: what was pushed before this connection was missed. */
+/** Refetches all that is shown and marks the rest as stale: pushes before this connection were missed. */
 export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
 
 type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'screen:speaker' | 'session:ended'>;
 
-/** The handler of each event that carries data. */
+/** Returns the handlers of the events that contain data. */
 export const cacheHandlers = (queryClient: QueryClient): Handlers => ({
   'clock:state': (clock) => cacheClock(queryClient, clock),
   'clock:tick': ({ id, version }) => {

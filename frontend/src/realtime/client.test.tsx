@@ -27,7 +27,7 @@ describe('openRealtime', () => {
     await waitFor(() => expect(connection()).toBe('live'), patient);
   });
 
-  it('signs out when the token is refused, then connects as a visitor', async () => {
+  it('signs out when the token is rejected, then connects as a visitor', async () => {
     const { session } = open('stale');
 
     await waitFor(() => expect(connection()).toBe('live'), patient);
@@ -48,7 +48,7 @@ describe('openRealtime', () => {
     await waitFor(() => expect(connection()).toBe('live'), patient);
   });
 
-  it('asks who the session is for again when that has changed, and not for other changes', async () => {
+  it('reloads the account of the session when that has changed, and not for other changes', async () => {
     const { session } = open();
     await waitFor(() => expect(connection()).toBe('live'), patient);
 
@@ -58,7 +58,7 @@ describe('openRealtime', () => {
     await waitFor(() => expect(session.refreshed).toBe(1), patient);
   });
 
-  it('watches what is shown, takes the snapshot, and watches again after a reconnect', async () => {
+  it('watches what is shown, applies the snapshot, and watches again after a reconnect', async () => {
     const clock = buildClock({ version: 5 });
     line.server.clocks.set(clock.id, clock);
     line.closers.push(watchClock(clock.id));
@@ -75,7 +75,7 @@ describe('openRealtime', () => {
     expect(line.server.seen.watched).toEqual([clock.id, clock.id]);
   });
 
-  it('ceases to watch a clock that is no longer shown', async () => {
+  it('stops watching a clock that is no longer shown', async () => {
     const clock = buildClock();
     line.server.clocks.set(clock.id, clock);
     const release = watchClock(clock.id);
@@ -112,7 +112,7 @@ describe('openRealtime', () => {
       return queryFn;
     };
 
-    it('asks for nothing that has not changed since', async () => {
+    it('refetches nothing that has not changed since', async () => {
       line.server.answers.changed = ['/api/news'];
       const { queryClient } = open(null, 'p:4');
       const winners = show(queryClient, '/api/winners/recent');
@@ -125,7 +125,7 @@ describe('openRealtime', () => {
       await waitFor(() => expect(queryClient.getQueryData(['/api/news/active'])).toBe('newer'));
     });
 
-    it('asks for all of it where the server does not know the question', async () => {
+    it('refetches everything if the server cannot say what has changed', async () => {
       line.server.answers.changed = null;
       const { queryClient } = open(null, 'p:4');
       const winners = show(queryClient, '/api/winners/recent');
@@ -133,7 +133,7 @@ describe('openRealtime', () => {
       await waitFor(() => expect(winners).toHaveBeenCalledTimes(1), patient);
     });
 
-    it('asks for all of it after a lost connection and after a sign-in', async () => {
+    it('refetches everything after a lost connection and after a sign-in', async () => {
       line.server.tokens.add('t1');
       const { queryClient, change } = open(null, 'p:4');
       const winners = show(queryClient, '/api/winners/recent');
@@ -149,7 +149,7 @@ describe('openRealtime', () => {
     });
   });
 
-  it('has each visit of a page ask again while it is away, and keeps what is there once it is back', async () => {
+  it('refetches on each visit of a page while disconnected, and uses the cache once reconnected', async () => {
     const { queryClient } = open();
     await waitFor(() => expect(connection()).toBe('live'), patient);
     const queryFn = vi.fn(async () => 'value');
@@ -175,7 +175,7 @@ describe('openRealtime', () => {
     expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
-  it('finds out a connection that is silent, and says so', async () => {
+  it('detects a silent connection, and reports it', async () => {
     const clock = buildClock();
     line.server.clocks.set(clock.id, clock);
     line.closers.push(watchClock(clock.id));

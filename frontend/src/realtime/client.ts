@@ -1,6 +1,6 @@
-// One socket and its life: who it speaks for, when it tries again, how a dead connection is found out, and
-// what happens on every connect (watch again what is shown, fetch what was missed). Everything it needs is passed in,
-// so that the tests run it against a real server.
+// One socket and its life cycle: whose token it uses, when it reconnects, how a dead connection is detected, and what
+// happens on every connect (watch again what is shown, fetch what was missed). Its dependencies are passed in, so that
+// the tests run it against a real server.
 import type { ErrorCode } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { keyOf } from '@ahl/shared-types/query-keys';
@@ -18,32 +18,32 @@ import { forgetProbes, markTimeUncertain, recordProbe } from './server-time.ts';
 import { startTimeSync } from './time-sync.ts';
 
 export type RealtimeDeps = {
-  /** The server, when it is not the page's own. */
+  /** The server, if it is not the page's own. */
   url?: string;
   queryClient: QueryClient;
-  /** Where the server's log of changes stood when it rendered the page; unless given, all is fetched on connecting. */
+  /** The position in the server's log of changes when it rendered the page; without it everything is refetched. */
   renderedAt?: string;
-  /** The session's token, null for a visitor. */
+  /** Returns the session's token, null for a visitor. */
   getToken: () => string | null;
-  /** The key of an unattended display, which counts where nobody is signed in. */
+  /** Returns the key of an unattended display, which is used if nobody is signed in. */
   getDisplayKey?: () => string | null;
-  /** The server does not take the display key any more. */
+  /** Called when the server rejects the display key. */
   endDisplay?: () => void;
-  /** Hears of every sign-in and sign-out, and of another display key; returns how to stop. */
+  /** Calls back on every sign-in and sign-out, and on a new display key; returns a function that stops this. */
   onTokenChange: (listener: () => void) => () => void;
-  /** What the session says of its account is another by now. */
+  /** Called when the account of the session has changed. */
   refreshAccount: () => void;
-  /** The server does not take the token any more. */
+  /** Called when the server rejects the token. */
   endSession: () => void;
 };
 
-/** The account of the session is no part of the Query cache: it is kept in the browser's storage. */
+/** The address of the session's account, which is not in the Query cache but in the browser's storage. */
 const sessionAddress = addressOf(keyOf('GET /api/auth/session'));
 
 const ackTimeoutMs = 5_000;
 const connectTimeoutMs = 6_000;
 const watchAgainMs = 3_000;
-/** Refusals to watch that asking again does not change; the read of the clock tells the person why. */
+/** Refusals to watch that a retry does not change; reading the clock shows the reason to the person. */
 const finalRefusals: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED'];
 
 const createSocket = ({ url, getToken, getDisplayKey }: RealtimeDeps): RealtimeSocket => {
@@ -66,7 +66,7 @@ const createSocket = ({ url, getToken, getDisplayKey }: RealtimeDeps): RealtimeS
 const isUnauthenticated = (error: Error): boolean =>
   'data' in error && (error.data as { code?: string } | undefined)?.code === 'UNAUTHENTICATED';
 
-/** Watches the clocks that are shown, now and after every reconnect; the answer is the present state. */
+/** Watches the clocks that are shown, now and after every reconnect; the answer is the current state. */
 const followWatched = (socket: RealtimeSocket, queryClient: QueryClient) => {
   const take = (snapshot: Clock) => cacheClock(queryClient, snapshot);
   const watch = (clockId: string): void => {
@@ -95,8 +95,8 @@ const askTime =
   };
 
 /**
- * Fetches what was missed without a connection. The page that the server rendered is asked for once more only as far as it
- * has changed since then; after a lost connection, a sign-in, or where the server cannot say, all that is shown is.
+ * Fetches what was missed while disconnected. Of a server-rendered page only what has changed since the rendering is
+ * refetched; after a lost connection, a sign-in, or if the server cannot say what changed, everything shown is.
  */
 const createCatchUp = (socket: RealtimeSocket, { queryClient, renderedAt }: RealtimeDeps) => {
   let position = renderedAt;
@@ -117,8 +117,8 @@ const createCatchUp = (socket: RealtimeSocket, { queryClient, renderedAt }: Real
 };
 
 /**
- * Pushes keep data fresh, so that it is never stale by itself (spec section 9). Without them what is shown next is asked
- * for again: each visit of a page sees what holds then.
+ * While pushes arrive, data never becomes stale on its own (spec section 9). Without them, each visit of a page
+ * refetches what it shows.
  */
 const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
   const defaults = queryClient.getDefaultOptions();
@@ -126,7 +126,7 @@ const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
 };
 
-/** Opens the live connection; returns how to close it for good. */
+/** Opens the live connection; returns a function that closes it permanently. */
 export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const { queryClient } = deps;
   const socket = createSocket(deps);
@@ -177,7 +177,7 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     if (reason !== 'io client disconnect') lost();
   });
   socket.on('connect_error', (error) => {
-    // In this order: the end of a session connects at once, and cancels the later try. Both would ask twice.
+    // In this order: ending the session reconnects at once and cancels the scheduled retry. Both would connect.
     lost();
     if (isUnauthenticated(error)) signedOut();
   });

@@ -1,5 +1,5 @@
-// Which clocks this page shows. Owns the counts; hooks add and remove, the socket follows, and after a
-// reconnect it watches all of them again. Kept apart from the socket so that no page loads its library.
+// The clocks that this page shows. Owns the counts; hooks add and remove, the socket follows, and after a
+// reconnect it watches all of them again. Separate from the socket, so that pages need not load its library.
 
 const counts = new Map<string, number>();
 const listeners = new Set<(clockId: string, isWatched: boolean) => void>();
@@ -24,10 +24,10 @@ export const watchClock = (clockId: string): (() => void) => {
   };
 };
 
-/** The ids of the clocks that are shown now. */
+/** Returns the ids of the clocks that are shown now. */
 export const watchedClocks = (): string[] => [...counts.keys()];
 
-/** Hears of each clock that begins or ceases to be shown; returns how to stop. */
+/** Calls back when a clock is first shown or no longer shown; returns a function that stops this. */
 export const onWatchChange = (listener: (clockId: string, isWatched: boolean) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** A signal that aborts with `signal` or after some time, also in the older browsers of televisions. */
+/** Returns a signal that aborts with `signal` or after `timeoutMs`, also in the older browsers of televisions. */
 export const withDeadline = (timeoutMs: number, signal?: AbortSignal): AbortSignal => {
   const controller = new AbortController();
   const timer = setTimeout(

@@ -24,7 +24,7 @@ afterEach(() => {
   beginHydration(undefined);
 });
 
-it('a part whose code comes late is hydrated as it was rendered, and shows the present time right after', async () => {
+it('a part whose code loads late is hydrated as it was rendered, then shows the current time', async () => {
   const place = document.createElement('div');
   const rendered = renderToString(page(null)).replace(/<p>[\d.]+/, `<p>${renderedAt}`);
   place.innerHTML = rendered;

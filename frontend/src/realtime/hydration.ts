@@ -1,17 +1,17 @@
-// Owns the time that a page rendered by the server shows while it is hydrated. A part shows the time at which it was rendered: a
-// second that has passed meanwhile would differ from the HTML. The present time follows right after. Parts whose code
-// comes later are hydrated later, each by itself.
+// Owns the time that a server-rendered page shows during hydration. A part shows the time at which it was rendered: a
+// second that has passed meanwhile would differ from the HTML. It shows the current time immediately afterwards. Parts
+// whose code loads later are hydrated later, each separately.
 import { useSyncExternalStore } from 'react';
 
 let renderedAtMs: number | null = null;
 let showsSeconds = false;
 
-/** On the server: the next page is rendered. */
+/** Called on the server before the next page is rendered. */
 export const beginRendering = (): void => {
   showsSeconds = false;
 };
 
-/** Called by what shows seconds: a rendering of it is old within one. */
+/** Called by components that show seconds: their rendering is stale within a second. */
 export const noteSeconds = (): void => {
   showsSeconds = true;
 };
@@ -26,7 +26,7 @@ export const beginHydration = (atMs: number | undefined): void => {
 
 const never = () => () => undefined;
 
-/** The time to show: `nowMs`, or that of the rendered page while the component is hydrated. */
+/** Returns the time to show: `nowMs`, or that of the rendered page while the component is hydrated. */
 export const useTimeShown = (nowMs: number): number => {
   const isHydrating = useSyncExternalStore(
     never,

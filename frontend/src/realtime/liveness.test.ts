@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connected socket whose server answers or not, and how often it was closed. */
+/** Creates a connected socket whose server answers or not; counts how often it was closed. */
 const watchSocket = (ask: () => Promise<number>) => {
   const heard = new Map<string, () => void>();
   const on = (event: string, hear: () => void) => heard.set(event, hear);
@@ -24,7 +24,7 @@ const watchSocket = (ask: () => Promise<number>) => {
 };
 
 describe('a connection', () => {
-  it('that is silent and does not answer is closed within ten seconds', async () => {
+  it('that is silent and does not respond is closed within ten seconds', async () => {
     const { close } = watchSocket(() => new Promise(() => undefined));
 
     await vi.advanceTimersByTimeAsync(10_000);
@@ -32,7 +32,7 @@ describe('a connection', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('that is silent but answers is kept', async () => {
+  it('that is silent but responds is kept', async () => {
     const { close } = watchSocket(async () => 1);
 
     await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('that sends something each second is not asked', async () => {
+  it('that receives something each second is not probed', async () => {
     const ask = vi.fn(async () => 1);
     const { hear } = watchSocket(ask);
 

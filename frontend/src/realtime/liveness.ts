@@ -1,6 +1,6 @@
-// Finds out a connection that died without saying so (a cable pulled, a router off). The transport's own
-// heartbeat needs up to 45 s for it; a page that shows a clock must say so within ten. It hears a tick each
-// second anyway, so only silence costs a probe.
+// Detects a connection that died silently (a cable pulled, a router off). The transport's own heartbeat needs up to 45
+// s for this; a page that shows a clock must report it within ten. It receives a tick each second anyway, so only
+// silence costs a probe.
 
 import { watchedClocks } from './clock-watch.ts';
 import type { RealtimeSocket } from './realtime-socket.ts';
@@ -16,7 +16,7 @@ const within = <T>(promise: Promise<T>, timeoutMs: number): Promise<T> =>
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Watches a socket for silence; `check` asks at once. A socket that does not answer is closed. */
+/** Watches a socket for silence; `check` probes at once. A socket that does not respond is closed. */
 export const startLivenessCheck = (socket: RealtimeSocket, ask: AskTime) => {
   let heardAtMs = performance.now();
   let isAsking = false;

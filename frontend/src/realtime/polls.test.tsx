@@ -34,7 +34,7 @@ describe('usePoll', () => {
 describe('useLiveClock', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks by HTTP while live updates are off, and stops once they are on', async () => {
+  it('requests by HTTP while live updates are off, and stops once they are on', async () => {
     const clock = buildClock({ version: 2 });
     line.server.clocks.set(clock.id, { ...clock, version: 3 });
     const fetched = vi.fn(async () => new Response(JSON.stringify(clock)));
@@ -68,7 +68,7 @@ describe('useLiveClock', () => {
     ).toBe(false);
   });
 
-  it('keeps the newer clock when an older answer comes late', async () => {
+  it('keeps the newer clock when an older response arrives late', async () => {
     const clock = buildClock({ version: 2 });
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(clock)));
     setConnection('live');

@@ -1,10 +1,10 @@
-// When to try again. One way for every kind of failure (refused, lost, thrown out), so that a restart under
-// thousands of sockets is met by attempts spread over the whole delay ("full jitter").
+// When to retry. The same for every kind of failure (refused, lost, disconnected by the server), so that after a
+// restart the attempts of thousands of sockets are spread over the whole delay ("full jitter").
 
 const firstDelayMs = 500;
 const maxDelayMs = 10_000;
 
-/** The wait before the attempt after `failures` failures: anything up to a bound that doubles to 10 s. */
+/** Returns the delay (ms) before the attempt after `failures` failures: random up to a bound that doubles to 10 s. */
 export const retryDelayMs = (failures: number, random = Math.random): number =>
   random() * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 10));
 
@@ -14,18 +14,18 @@ export const createRetry = (attempt: () => void) => {
   let failures = 0;
   const cancel = () => clearTimeout(timer);
   return {
-    /** Tries again after a wait that grows with each failure. */
+    /** Retries after a delay that grows with each failure. */
     later: (): void => {
       cancel();
       timer = setTimeout(attempt, retryDelayMs(failures));
       failures += 1;
     },
-    /** Tries at once: the network is back, or somebody looks. */
+    /** Retries at once: the network is back, or the page is visible again. */
     now: (): void => {
       cancel();
       attempt();
     },
-    /** Forgets the failures so far. */
+    /** Resets the number of failures. */
     succeeded: (): void => {
       cancel();
       failures = 0;

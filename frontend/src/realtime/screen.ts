@@ -1,5 +1,5 @@
-// What a venue screen says of itself and is told. Owns the way to the socket, so that the display page need not load it, and
-// the last known speaker of each room, which goes on when the network is gone.
+// What a venue screen reports and receives. Owns the access to the socket, so that the display page need not load it,
+// and the last known speaker of each room, which continues when the network fails.
 import type { ScreenReport } from '@ahl/shared-types/screens';
 import { atom, getDefaultStore } from 'jotai';
 import type { RealtimeSocket } from './realtime-socket.ts';
@@ -7,7 +7,7 @@ import type { RealtimeSocket } from './realtime-socket.ts';
 let socket: RealtimeSocket | null = null;
 const identifyListeners = new Set<(screenId: string) => void>();
 
-/** The screen that is heard, by clock; a clock that is not in it has none that is known. */
+/** The screen that plays the sound, by clock; null or missing if none is known. */
 export const speakersAtom = atom<Readonly<Record<string, string | null>>>({});
 
 const setSpeaker = (clockId: string, screenId: string | null): void => {
@@ -16,7 +16,7 @@ const setSpeaker = (clockId: string, screenId: string | null): void => {
   if (before[clockId] !== screenId) store.set(speakersAtom, { ...before, [clockId]: screenId });
 };
 
-/** Sends reports, and receives what screens are asked to do; returns how to end it. */
+/** Sends reports, and receives requests to screens; returns a function that ends this. */
 export const setScreenSocket = (next: RealtimeSocket): (() => void) => {
   socket = next;
   next.on('screen:speaker', ({ clockId, screenId }) => setSpeaker(clockId, screenId));
@@ -28,16 +28,16 @@ export const setScreenSocket = (next: RealtimeSocket): (() => void) => {
   };
 };
 
-/** Reports how this screen does; a report that cannot be sent now is left out, the next one says it all. */
+/** Reports the state of this screen; a report that cannot be sent now is dropped, the next one is complete. */
 export const reportScreen = (report: ScreenReport): void => {
   if (!socket?.connected) return;
   socket.emit('screen:report', report, (answer) => {
-    // A server that knows of no speaker yet does not silence the one that there was.
+    // A server that does not know a speaker yet does not silence the previous one.
     if (answer.ok && answer.speakerId !== null) setSpeaker(report.clockId, answer.speakerId);
   });
 };
 
-/** Hears when somebody wants to know which screen one is; returns how to stop. */
+/** Calls back when somebody wants to identify a screen; returns a function that stops this. */
 export const onIdentify = (listener: (screenId: string) => void): (() => void) => {
   identifyListeners.add(listener);
   return () => identifyListeners.delete(listener);

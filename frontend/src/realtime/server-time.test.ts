@@ -26,7 +26,7 @@ describe('serverNow', () => {
     vi.useRealTimers();
   });
 
-  it('begins with the time that the server wrote into the page, whatever the device says', () => {
+  it('starts with the time that the server embedded in the page, whatever the time of the device', () => {
     pageWithServerTime(2_000_000_000_000);
 
     expect(Math.abs(serverNow() - 2_000_000_000_000)).toBeLessThan(5);
@@ -57,7 +57,7 @@ describe('serverNow', () => {
     expect(seen.at(-1)).toBeCloseTo(before - 200 + 2_000, -1);
   });
 
-  it('is as near to the server after ten minutes without one as it was before, whatever the device does', () => {
+  it('stays as accurate without the server for ten minutes, whatever the device does', () => {
     const serverMs = () => 2_000_000_000_000 + performance.now();
     for (let probe = 0; probe < 8; probe += 1) {
       const sentAtMs = performance.now();
@@ -87,7 +87,7 @@ describe('serverNow', () => {
 });
 
 describe('createSleepCheck', () => {
-  it('tells a device that slept from one that is awake or was stalled', () => {
+  it('distinguishes a device that slept from one that is awake or was stalled', () => {
     const clocks = { wallMs: 0, monotonicMs: 0 };
     const check = createSleepCheck(() => ({ ...clocks }));
 

@@ -1,5 +1,5 @@
-// The server's time in this page. Owns the estimate: seeded from the page itself, then bettered by the probes
-// of time-sync.ts. It stands on performance.now(), so a device whose clock is wrong or stepped shows right.
+// The server's time in this page. Owns the estimate: seeded from the page itself, then improved by the probes of
+// time-sync.ts. It is based on performance.now(), so a device whose clock is wrong or stepped shows the right time.
 import { atom, getDefaultStore } from 'jotai';
 import { pageArrivedAt, readInitialData } from '@/lib/initial-data.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from './time-estimator.ts';
 
 /**
- * Whether the time may be behind: the device seems to have slept, which can stop performance.now(), and no
- * probe has been answered since.
+ * Whether the time may be behind: the device seems to have slept, which can stop performance.now(), and no probe has
+ * been answered since.
  */
 export const timeUncertainAtom = atom(false);
 
@@ -28,7 +28,7 @@ let samples: TimeSample[] = [];
 let slew: Slew | undefined;
 let heldMs: number | null = null;
 
-/** The server's time now, ms since 1970. */
+/** Returns the server's time now, ms since 1970. */
 export const serverNow = (): number => {
   if (heldMs !== null) return heldMs;
   slew ??= seeded();
@@ -36,10 +36,10 @@ export const serverNow = (): number => {
   return nowMs + offsetAt(slew, nowMs);
 };
 
-/** How far this device's own clock is from the server's, ms (positive: the server is ahead). */
+/** Returns the offset of this device's own clock from the server's, ms (positive: the server is ahead). */
 export const deviceOffsetMs = (): number => serverNow() - Date.now();
 
-/** Takes an answered probe into the estimate. */
+/** Adds an answered probe to the estimate. */
 export const recordProbe = (sample: TimeSample): void => {
   samples = addSample(samples, sample);
   const offsetMs = estimateOffset(samples, sample.takenAtMs);
@@ -47,26 +47,26 @@ export const recordProbe = (sample: TimeSample): void => {
   getDefaultStore().set(timeUncertainAtom, false);
 };
 
-/** Lets go of the samples but not of the time shown: another replica may answer, or the device slept. */
+/** Discards the samples but not the time shown: another replica may answer, or the device slept. */
 export const forgetProbes = (): void => {
   samples = [];
 };
 
-/** Says that the time may be behind until the next probe is answered. */
+/** Marks that the time may be behind until the next probe is answered. */
 export const markTimeUncertain = (): void => {
   forgetProbes();
   getDefaultStore().set(timeUncertainAtom, true);
 };
 
 /**
- * On the server, which is its own authority: the time (ms) of the page that is rendered next. It stands still, so that all
- * parts of a page are rendered at the same one.
+ * Sets the time (ms) of the next page that the server renders; the server needs no estimate. It does not advance, so
+ * that all parts of a page are rendered at the same time.
  */
 export const holdServerTime = (serverTimeMs: number): void => {
   heldMs = serverTimeMs;
 };
 
-/** For tests: back to the seed. */
+/** Resets the time to the seed, for tests. */
 export const resetServerTime = (): void => {
   samples = [];
   slew = undefined;

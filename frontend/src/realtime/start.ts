@@ -1,5 +1,5 @@
-// The live connection of the page, loaded by the shell after the first paint: the session's token, the page's
-// data cache, the end of a session. What it does with them is client.ts.
+// Starts the live connection of the page, loaded by the shell after the first paint: connects client.ts with the
+// session's token, the page's data cache and the end of a session.
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshAccount } from '@/features/session/keep-session.ts';
 import { announceSessionEnded } from '@/lib/api-client.ts';
@@ -8,7 +8,7 @@ import { readInitialData } from '@/lib/initial-data.ts';
 import { authToken, onAuthChange, readTab, viewKeys } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
-/** Hears of another token, not of every change to what is stored. */
+/** Calls back on a new token, not on every change of storage. */
 const onTokenChange = (listener: () => void): (() => void) => {
   const present = () => authToken() ?? displayKey();
   let token = present();
@@ -26,13 +26,13 @@ const onTokenChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Opens the live connection for this page; returns how to close it. */
+/** Opens the live connection for this page; returns a function that closes it. */
 export const startRealtime = (queryClient: QueryClient): (() => void) => {
   const renderedAt = readInitialData()?.changes;
   return openRealtime({
     queryClient,
     ...(renderedAt === undefined ? {} : { renderedAt }),
-    // An admin who looks as a member has no socket of the member's: the page hears what visitors hear.
+    // An admin who views the site as a member has no socket of the member's: the page receives what visitors receive.
     getToken: () => (readTab(viewKeys.token) === null ? authToken() : null),
     getDisplayKey: displayKey,
     endDisplay: () => setDisplayKey(null),

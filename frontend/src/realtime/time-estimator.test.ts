@@ -17,7 +17,7 @@ const trip = fc.record({
   gapMs: fc.double({ min: 0, max: 40_000, noNaN: true }),
 });
 
-/** Plays probes against a server whose time is `offsetMs` ahead and drifts by `drift`; gives the samples. */
+/** Simulates probes of a server whose time is `offsetMs` ahead and drifts by `drift`; returns the samples. */
 const play = (trips: readonly Trip[], offsetMs: number, drift = 0, startMs = 1_000) => {
   let nowMs = startMs;
   let samples: TimeSample[] = [];
@@ -61,7 +61,7 @@ describe('estimateOffset', () => {
     expect(Math.abs((estimateOffset(samples, nowMs) ?? 0) - truthMs)).toBeLessThan(6);
   });
 
-  it('comes within a few milliseconds in a burst of ten with 100 ms of jitter', () => {
+  it('is accurate to a few milliseconds after a burst of ten with 100 ms of jitter', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (stream) => {
         const next = () => stream.next().value as number;
@@ -94,7 +94,7 @@ describe('estimateOffset', () => {
     expect(errors[396]).toBeLessThan(25);
   });
 
-  it('believes the newest probe when the server clock was stepped', () => {
+  it('trusts the newest probe when the server clock was stepped', () => {
     const trips = Array.from({ length: 10 }, () => ({ outMs: 4, backMs: 4, gapMs: 60 }));
     const before = play(trips, 0);
 
@@ -107,7 +107,7 @@ describe('estimateOffset', () => {
     expect(estimateOffset(samples, before.nowMs + 8)).toBeCloseTo(3_000, 0);
   });
 
-  it('has nothing to say without a sample', () => {
+  it('has no estimate without a sample', () => {
     expect(estimateOffset([], 0)).toBeNull();
   });
 });
@@ -147,7 +147,7 @@ describe('retarget', () => {
     );
   });
 
-  it('arrives at the new offset', () => {
+  it('reaches the new offset', () => {
     const slew = retarget(still, -100, 1_000);
 
     expect(offsetAt(slew, 1_000)).toBe(0);

@@ -1,11 +1,11 @@
-// When to probe the server's time: a burst on connect, a few every half minute, and a burst again as soon as
-// the device seems to have slept. Owns the timers; the estimate is given (server-time.ts in a page).
+// When to probe the server's time: a burst on connect, a few every half minute, and a burst again as soon as the device
+// seems to have slept. Owns the timers; the estimate is passed in (server-time.ts in a page).
 import { sampleOf, type TimeSample } from './time-estimator.ts';
 
-/** Asks the server for its time (ms since 1970); rejects when there is no answer in time. */
+/** Asks the server for its time (ms since 1970); rejects if there is no answer in time. */
 export type AskTime = (clientTime: number) => Promise<number>;
 
-/** What the probes are taken into. */
+/** The estimate to which probes are added. */
 export type TimeEstimate = {
   record: (sample: TimeSample) => void;
   forget: () => void;
@@ -13,21 +13,21 @@ export type TimeEstimate = {
 };
 
 /**
- * Enough that each way of the trip is quick at least once. They do not wait for each other's answers, so that all are
- * back within two seconds on a line of 200 ms.
+ * Enough that each way of the trip is fast at least once. They do not wait for each other's answers, so that all are
+ * back within two seconds on a connection with 200 ms latency.
  */
 const burstProbes = 24;
 const probeGapMs = 60;
 const regularProbes = 3;
 const regularEveryMs = 30_000;
 const wakeCheckMs = 2_000;
-/** A gap between the two local clocks, or between two checks, that no busy page explains. */
+/** A gap between the two local clocks, or between two checks, that a busy page does not explain. */
 const sleptMs = 2_000;
 const stalledMs = 15_000;
 
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** The checks that tell sleep from waking: a jump of the wall clock ahead of the monotonic one, or a long stall. */
+/** Creates a check that detects sleep (the wall clock jumped ahead of the monotonic one) and long stalls. */
 export const createSleepCheck = (now = () => ({ wallMs: Date.now(), monotonicMs: performance.now() })) => {
   let last = now();
   return (): 'awake' | 'stalled' | 'slept' => {
@@ -40,7 +40,7 @@ export const createSleepCheck = (now = () => ({ wallMs: Date.now(), monotonicMs:
   };
 };
 
-/** Probes through `ask` while `isConnected`; `onWake` hears when the device has slept. */
+/** Probes through `ask` while `isConnected`; calls `onWake` when the device has slept. */
 export const startTimeSync = (
   ask: AskTime,
   estimate: TimeEstimate,
@@ -73,12 +73,12 @@ export const startTimeSync = (
   const regularTimer = setInterval(() => void probe(regularProbes), regularEveryMs);
 
   return {
-    /** A new connection: its server's clock may be another one. */
+    /** Called for a new connection: its server's clock can be another one. */
     connected: (): void => {
       estimate.forget();
       void probe(burstProbes);
     },
-    /** Somebody looks again after a while. */
+    /** Called when the page is visible again after a while. */
     refresh: (): void => void probe(regularProbes),
     stop: (): void => {
       run += 1;

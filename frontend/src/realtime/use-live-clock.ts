@@ -11,10 +11,10 @@ import { withDeadline } from './deadline.ts';
 import { usePoll } from './use-poll.ts';
 
 const answerWithinMs = 4_500;
-/** A connection that is back within this time is not worth a word. */
+/** An interruption shorter than this is not mentioned. */
 const mentionAfterMs = 1_500;
 
-/** How the server is reached: pushes, the poll, or not at all. 'settling' while that is not known yet. */
+/** How the server is reached: pushes, the poll, or not at all. 'settling' while this is not known yet. */
 export type Reach = 'settling' | 'live' | 'polling' | 'offline';
 
 export type LiveClock = {
@@ -27,7 +27,7 @@ export type LiveClock = {
   retry: () => void;
 };
 
-/** When live updates were lost, once that has lasted long enough to be shown. */
+/** Returns when live updates were lost, once that has lasted long enough to be shown. */
 const useLostSince = (connection: Connection): number | null => {
   const [lostSince, setLostSince] = useState<number | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ const useLostSince = (connection: Connection): number | null => {
 const toApiError = (error: Error): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, '', error.message);
 
-/** One clock, kept up to date by pushes, or by the poll while they are off. */
+/** Returns one clock, kept up to date by pushes, or by the poll while they are off. */
 export const useLiveClock = (clockId: string): LiveClock => {
   const connection = useAtomValue(connectionAtom);
   const pollMs = usePoll(clockPollMs);
@@ -67,7 +67,7 @@ export const useLiveClock = (clockId: string): LiveClock => {
     if (connection === 'polling') void refetch();
   }, [connection, refetch]);
 
-  // A clock that was taken back (made private, removed) is not shown any longer.
+  // A clock that is no longer available (made private, removed) is not shown any longer.
   const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   const clock = isGone ? undefined : query.data;
   const isAnswering = lostSince !== null && !query.isError && query.dataUpdatedAt >= lostSince;

@@ -4,7 +4,7 @@ import { serverNow } from './server-time.ts';
 
 const minuteMs = 60_000;
 
-/** The server's time (ms), renewed at the beginning of each minute and when the page is seen again. */
+/** Returns the server's time (ms), updated at the beginning of each minute and when the page is visible again. */
 export const useServerMinute = (now: () => number = serverNow): number => {
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { serverNow } from './server-time.ts';
 
 const secondMs = 1_000;
 
-/** The server's time (ms), renewed just after each of its seconds; a page that is seen again catches up at once. */
+/** Returns the server's time (ms), updated just after each of its seconds and when the page is visible again. */
 export const useServerSecond = (): number => {
   noteSeconds();
   const [nowMs, setNowMs] = useState(serverNow);

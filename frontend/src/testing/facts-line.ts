@@ -1,4 +1,4 @@
-/** Finds a line of facts by all that it says, whose facts stand in elements of their own: `A · B`. */
+/** Matches a line of facts by its whole text, when each fact has its own element: `A · B`. */
 export const factsLine =
   (text: string | RegExp) =>
   (_own: string, element: Element | null): boolean => {

@@ -20,7 +20,7 @@ describe('a call that its test did not set up', () => {
     expect(takeUnexpectedCalls()).toEqual([`${call} ${inThisTest()}`]);
   });
 
-  it('is named by the helper that answers the others, too', async () => {
+  it('is also named by the helper that answers the others', async () => {
     renderWithData(null, [], { failing: ['/api/x'] });
 
     await fetch('/api/x');
@@ -29,11 +29,11 @@ describe('a call that its test did not set up', () => {
     expect(takeUnexpectedCalls()).toEqual([`DELETE /api/y ${inThisTest()}`]);
   });
 
-  it.fails('fails the test, though the page swallowed it', async () => {
+  it.fails('fails the test even if the page caught the error', async () => {
     await fetch('/api/x').catch(swallow);
   });
 
-  it.fails('fails the test when it comes after the assertions, with the end of the page', () => {
+  it.fails('fails the test even after the assertions, when the page is unmounted', () => {
     const Leaving = () => {
       useEffect(() => () => void fetch('/api/x').catch(swallow), []);
       return null;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Reads every file as a picture of 800 × 600 and writes it as one small JPEG: happy-dom has no pictures. */
+/** Reads every file as a picture of 800 × 600 and writes it as one small JPEG: happy-dom does not support pictures. */
 export const readPictures = () => {
   const close = vi.fn();
   const drawImage = vi.fn();

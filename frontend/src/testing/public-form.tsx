@@ -1,4 +1,4 @@
-// What every public form does, whatever it asks: sent empty, wrong, hostile, twice, well, and to a server that fails.
+// The tests of every public form: sent empty, invalid, hostile, twice, correctly, and to a server that fails.
 import { failureAnswer, invalidInput } from '@ahl/shared-types/common';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
@@ -11,28 +11,28 @@ import { setConfig } from './config.ts';
 import { setRegions } from './regions.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from './render.tsx';
 
-/** One form, as a person meets it. */
+/** One form, as a person uses it. */
 export type PublicFormCase = {
   path: string;
   page: ReactNode;
-  /** The endpoint that takes it. */
+  /** The endpoint that receives it. */
   api: string;
   button: string;
-  /** What an empty form says. */
+  /** The messages of an empty form. */
   missing: readonly string[];
   /** Fills every required field. */
   fill: () => void;
-  /** A field by its label, what is wrong there, and what the form says of it. */
+  /** A field by its label, an invalid value, and the form's message. */
   wrong: readonly (readonly [label: string, value: string, sentence: string | RegExp])[];
   /** A field of free text by its label, and its name in the body. */
   text: readonly [label: string, name: string];
-  /** What is sent, beside the envelope. */
+  /** The expected body, without the envelope. */
   body: Record<string, unknown>;
   receipt: object;
-  /** The heading once it is sent, and the button that begins another. */
+  /** The heading once it is sent, and the button that starts another one. */
   sent: string;
   another: string;
-  /** Answers that the page needs, by key. */
+  /** Answers that the page needs, by query key. */
   answers?: readonly (readonly [QueryKey, unknown])[];
 };
 
@@ -40,7 +40,7 @@ export type PublicFormCase = {
 export const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Ticks a choice by its words. */
+/** Ticks a choice by its label. */
 export const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
 const hostileText = `<img src=x onerror=alert(1)> '; DROP TABLE "users"; {{7*7}} \u202Eevil`;
@@ -51,7 +51,7 @@ const calls = () =>
 const answerWith = (status: number, body: object) =>
   vi.mocked(fetch).mockImplementation(() => reply(status, body));
 
-/** Renders a page over a server that never answers until told otherwise. */
+/** Renders a page with a server that does not answer until the test sets an answer. */
 export const renderForm = ({
   page,
   path,
@@ -70,7 +70,7 @@ export const renderForm = ({
   return { user: userEvent.setup(), client };
 };
 
-/** Begins each test of a form with an empty browser and a silent server. */
+/** Starts each test of a form with an empty browser and a server that does not answer. */
 export const useSilentServer = () => {
   beforeEach(() => {
     clearToasts();
@@ -83,7 +83,7 @@ export const useSilentServer = () => {
 };
 
 const refusals = (form: PublicFormCase, press: () => HTMLElement) => {
-  it('sent empty says of each field what it needs, puts the focus there and sends nothing', async () => {
+  it('names the problem of each field when sent empty, focuses the first and sends nothing', async () => {
     const { user } = renderForm(form);
 
     await user.click(press());
@@ -105,7 +105,7 @@ const refusals = (form: PublicFormCase, press: () => HTMLElement) => {
     expect(calls()).toEqual([]);
   });
 
-  it('hostile text is text: it is sent as it was written and makes nothing of the page', async () => {
+  it('sends hostile text unchanged, and does not render it as HTML', async () => {
     const { user } = renderForm(form);
     form.fill();
     put(form.text[0], hostileText);
@@ -118,7 +118,7 @@ const refusals = (form: PublicFormCase, press: () => HTMLElement) => {
 };
 
 const sends = (form: PublicFormCase, press: () => HTMLElement) => {
-  it('a double click sends once, under an id of its own', async () => {
+  it('sends once on a double click, with an id of its own', async () => {
     const { user } = renderForm(form);
     form.fill();
 
@@ -135,7 +135,7 @@ const sends = (form: PublicFormCase, press: () => HTMLElement) => {
     expect((press() as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('once it is sent, says so with the focus there; another one is empty and has another id', async () => {
+  it('focuses the confirmation once it is sent; another form is empty and has another id', async () => {
     answerWith(201, form.receipt);
     const { user } = renderForm(form);
     form.fill();
@@ -154,7 +154,7 @@ const sends = (form: PublicFormCase, press: () => HTMLElement) => {
 };
 
 const failures = (form: PublicFormCase, press: () => HTMLElement) => {
-  it('a failing server keeps what was written, also over a reload, and the same id goes again', async () => {
+  it('keeps the input when the server fails, even over a reload, and sends it again with the same id', async () => {
     answerWith(500, { code: 'INTERNAL', message: 'Something went wrong on our side.' });
     const first = renderForm(form);
     form.fill();
@@ -173,7 +173,7 @@ const failures = (form: PublicFormCase, press: () => HTMLElement) => {
     expect(after).toEqual({ ...before, [form.text[1]]: 'Written with care' });
   });
 
-  it('what the server says of a field stands at the field, which has the focus', async () => {
+  it("shows the server's message about a field at that field, which has the focus", async () => {
     answerWith(400, failureAnswer(invalidInput({ [form.text[1]]: 'text.not-one-line' })));
     const { user } = renderForm(form);
     form.fill();
@@ -186,7 +186,7 @@ const failures = (form: PublicFormCase, press: () => HTMLElement) => {
   });
 };
 
-/** The tests that each public form passes. */
+/** Runs the tests that each public form passes. */
 export const describePublicForm = (form: PublicFormCase): void => {
   describe(form.path, () => {
     useSilentServer();

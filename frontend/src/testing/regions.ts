@@ -1,4 +1,4 @@
-// The answers that the server writes into every page, for tests that draw a part of one.
+// The answers that the server embeds in every page, for tests that render a part of one.
 import type { Region } from '@ahl/shared-types/regions';
 import type { QueryClient } from '@tanstack/react-query';
 import { setAnswer } from '@/lib/endpoint-query.ts';
@@ -19,6 +19,6 @@ export const testRegions: Region[] = [
   region(734, 'Texoma', 'brass'),
 ];
 
-/** Puts the regions into the cache, as every page of the server has them. */
+/** Puts the regions into the cache, as in every page that the server sends. */
 export const setRegions = (client: QueryClient, regions: readonly Region[] = testRegions): void =>
   setAnswer(client, 'GET /api/regions', {}, [...regions]);

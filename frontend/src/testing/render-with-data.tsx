@@ -13,18 +13,18 @@ type Options = {
   address?: string;
   /** The route's own path, for a page with parameters. */
   path?: string;
-  /** Calls that fail, by the beginning of their path. */
+  /** Calls that fail, by the start of their path. */
   failing?: readonly string[];
-  /** Calls that never answer, by the beginning of their path; whatever else is not in the cache fails the test. */
+  /** Calls that are never answered, by the start of their path; others that are not in the cache fail the test. */
   waiting?: readonly string[];
-  /** The status that they fail with. */
+  /** The status of the failing calls. */
   status?: number;
 };
 
 const failure = (status: number) =>
   Promise.resolve(new Response('{"message":"No.","code":"INTERNAL"}', { status }));
 
-/** Renders something inside a router, on a data cache that holds the given answers. */
+/** Renders an element inside a router, with a data cache that contains the given answers. */
 export const renderWithData = (
   element: ReactNode,
   answers: readonly (readonly [QueryKey, unknown])[] = [],

@@ -1,4 +1,4 @@
-// Testing Library as our tests use it: whatever is rendered stands in the page's language.
+// Testing Library for our tests: what is rendered has the page's language.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -19,17 +19,17 @@ const inLanguage =
   (Given?: Wrapper): Wrapper =>
   ({ children }) => <I18nProvider i18n={i18n}>{Given ? <Given>{children}</Given> : children}</I18nProvider>;
 
-/** Renders an element; Testing Library's own options hold. */
+/** Renders an element; takes Testing Library's own options. */
 export const render = (element: ReactNode, options: Omit<RenderOptions, 'queries'> = {}) =>
   renderBare(element, { ...options, wrapper: inLanguage(options.wrapper as Wrapper | undefined) });
 
-/** Runs a hook; Testing Library's own options hold. */
+/** Runs a hook; takes Testing Library's own options. */
 export const renderHook = <Result, Props>(
   hook: (props: Props) => Result,
   options: Omit<RenderHookOptions<Props>, 'queries'> = {},
 ) => renderHookBare(hook, { ...options, wrapper: inLanguage(options.wrapper as Wrapper | undefined) });
 
-/** Renders something inside a router at an address; gives the user, the router and Testing Library's result. */
+/** Renders an element inside a router at an address; returns the user, the router and Testing Library's result. */
 export const renderAt = (
   element: ReactNode,
   address = '/',

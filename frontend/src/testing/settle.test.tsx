@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render, screen } from './render.tsx';
 
-/** Keeps the thread to itself, as other work on a busy machine does. */
+/** Blocks the thread, as other work on a busy machine does. */
 const stall = (ms: number): void => {
   const endMs = performance.now() + ms;
   while (performance.now() < endMs);
 };
 
-it('what a wait has found has had its effects, also on a machine that is busy in between', async () => {
+it('the effects of what a wait has found have run, even on a machine that is busy meanwhile', async () => {
   const effect = vi.fn();
   const Late = () => {
     const [isShown, setIsShown] = useState(false);
     useEffect(() => {
       const timer = setTimeout(() => {
         setIsShown(true);
-        // After React's own turn has been asked for: the timer of the wait comes before the turn of the effects.
+        // After React has scheduled its own turn: the timer of the wait fires before the turn of the effects.
         queueMicrotask(() => void setImmediate(() => stall(10)));
       });
       return () => clearTimeout(timer);

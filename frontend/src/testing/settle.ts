@@ -1,11 +1,11 @@
-// What a wait of Testing Library leaves undone. React renders, and runs effects, in turns of its own (`setImmediate`), while a
-// wait goes on by a timer; on a busy machine the timer may come first. Then a fieldset is still disabled, a key has no
+// Completes the waits of Testing Library. React renders, and runs effects, in turns of its own (`setImmediate`), while
+// a wait uses a timer; on a busy machine the timer can fire first. Then a fieldset is still disabled, a key has no
 // listener yet, the focus has not moved. So each wait, and each act of user-event, lasts until React has had its turns.
 import { getConfig } from '@testing-library/react';
 
-// Taken before a test may replace it by one that stands still.
+// Saved before a test can replace it by a fake that never fires.
 const { setImmediate: realImmediate } = globalThis;
-// Files share this module: it is Testing Library's own wrapper, also when the set-up runs for the next file.
+// Files share this module: it is Testing Library's own wrapper, even when the set-up runs for the next file.
 const { asyncWrapper } = getConfig();
 
 /** A render, its effects, and what those render. */

@@ -1,5 +1,5 @@
 // Runs before every component test: a clean document after each, a console that must stay silent, and no network. Files
-// share their modules, so what a page keeps beside its document begins again after each test as well.
+// share their modules, so the state that a page keeps beside its document is also reset after each test.
 import '@/lib/language.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
@@ -12,22 +12,22 @@ import { resetServerTime } from '@/realtime/server-time.ts';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
 import { settle } from './settle.ts';
 
-// A busy machine is no reason to fail: what is waited for may take its time.
+// A busy machine must not fail a test: waits can take their time.
 configure({ asyncUtilTimeout: 60_000, asyncWrapper: settle });
 
-// happy-dom has no animations; Headless UI would say so in the console.
+// happy-dom has no animations; Headless UI would log that.
 Element.prototype.getAnimations ??= () => [];
 
-// It has no `size` of a select either; React Hook Form would take every select for one that a person changed already.
+// Nor does it have the `size` of a select; React Hook Form would treat every select as already changed by a person.
 if (!('size' in HTMLSelectElement.prototype))
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true });
 
 refuseNetwork();
 
-// Taken before a test may replace them by timers that stand still.
+// Saved before a test can replace it by fake timers.
 const { setTimeout: realTimeout } = globalThis;
 
-/** What a page does on its way out, and what it does one turn later. */
+/** Waits for what a page does when it is unmounted, and one turn later. */
 const untilQuiet = () => new Promise((resolve) => realTimeout(resolve, 0));
 
 const expectNoUnexpectedCalls = () =>
@@ -45,7 +45,7 @@ afterEach(async () => {
   resetQueues();
   clearToasts();
   closeUndoAnswer();
-  // Only once the page is gone: what it sends at its end is answered by what the test set up.
+  // Only after the page is unmounted: its last calls are answered by what the test set up.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -57,7 +57,7 @@ afterEach(async () => {
   expectNoUnexpectedCalls();
 });
 
-// A call may come when its test is over: then its file fails, and the failure says which test it was.
+// A call can be made after its test has ended: then its file fails, and the failure names the test.
 afterAll(async () => {
   await untilQuiet();
   expectNoUnexpectedCalls();

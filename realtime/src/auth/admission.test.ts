@@ -25,7 +25,7 @@ describe('connecting', () => {
     });
   });
 
-  it('admits an account and puts it in the rooms of what it may see', async () => {
+  it('admits an account and puts it in the rooms that it is allowed to see', async () => {
     const { accountId } = await server.connectAs('Host');
 
     const [socket] = server.realtime.io.of('/').sockets.values();
@@ -64,14 +64,14 @@ describe('connecting', () => {
     expect(server.realtime.stats().sockets).toBe(0);
   });
 
-  it('says that it cannot tell while the database is away', async () => {
+  it('reports that it cannot authenticate while the database is away', async () => {
     server.database.isAway = true;
 
     await expect(server.connect({ token: 'any' })).rejects.toMatchObject({ data: { code: 'UNAVAILABLE' } });
     await server.connect();
   });
 
-  it('refuses more sockets of one account than allowed, and takes one again when one has gone', async () => {
+  it('refuses sockets of one account above the limit, and accepts one again when another has left', async () => {
     const { token, client } = await server.connectAs('Player');
     await server.connect({ token });
 
@@ -82,7 +82,7 @@ describe('connecting', () => {
     await server.connect({ token });
   });
 
-  it('gives a connection one socket only', async () => {
+  it('allows one socket per connection', async () => {
     const raw = await openRaw(server.url);
 
     raw.send('40', '40');
@@ -93,8 +93,8 @@ describe('connecting', () => {
   });
 });
 
-describe('a crowd that comes back at once', () => {
-  it('is authenticated a few at a time, and all get in', async () => {
+describe('a crowd that reconnects at once', () => {
+  it('is authenticated a few at a time, and all are admitted', async () => {
     let running = 0;
     let most = 0;
     const database = Promise.withResolvers<void>();

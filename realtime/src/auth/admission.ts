@@ -1,4 +1,4 @@
-// Owns who a socket is: runs once for each, before it is connected, and puts it in its viewer's rooms.
+// Owns the authentication of sockets: runs once for each, before it is connected, and joins it to its viewer's rooms.
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -10,7 +10,7 @@ import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
 
 const handshakeSchema = z.object({
   token: z.string().min(1).max(4_096).nullish(),
-  /** Of a venue's unattended screen. */
+  /** The key of a venue's unattended screen. */
   displayKey: z.string().min(1).max(512).nullish(),
 });
 
@@ -19,7 +19,7 @@ type Given = {
   deps: RealtimeDeps;
   limits: RealtimeLimits;
   addressOf: (connection: RealtimeSocket['conn']) => string;
-  /** Whether a token's version or session was ended a moment ago, while this one was being looked up. */
+  /** Whether a token's version or session ended just now, while the token was being looked up. */
   isEnded: (identity: Identity) => boolean;
 };
 
@@ -31,12 +31,12 @@ const unauthenticated = () => new AppError('UNAUTHENTICATED', 'socket.signed-out
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
 export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
   const runLimited = pLimit(limits.authenticationsAtOnce);
-  /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
+  /** Connections that have a socket or are getting one: a second socket on the same connection is refused. */
   const taken = new WeakSet<object>();
 
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
     runLimited(() => {
-      // Whoever gave up while waiting costs no look-up.
+      // Clients that gave up while waiting cost no look-up.
       if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'socket.closed');
       return ask();
     });
@@ -63,7 +63,7 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     if (accountId !== null && socketsOfAccount(io, accountId).size >= limits.socketsPerAccount)
       throw new AppError('RATE_LIMITED', 'socket.too-many', { max: limits.socketsPerAccount });
     socket.data = { ...identity, address: addressOf(socket.conn) };
-    // It is known now who this is: the token need not stay in memory.
+    // The identity is known now: the token need not stay in memory.
     socket.handshake.auth = {};
     socket.join(roomsOf(viewer, accountId));
     if (identity.display)

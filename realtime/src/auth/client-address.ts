@@ -1,13 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import type { HandshakeSource } from '../deps.ts';
 
-/** The address that the one proxy in front of us saw: the last entry of `X-Forwarded-For`; nothing before it is believed. */
+/**
+ * Returns the address seen by the one proxy in front of us: the last entry of `X-Forwarded-For`; earlier entries are
+ * not trusted.
+ */
 export const forwardedAddress = ({ headers, address }: HandshakeSource): string => {
   const header = headers['x-forwarded-for'];
   const last = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim();
   return last || address;
 };
 
-/** Whether an address is this machine. */
+/** Whether an address is this machine's. */
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -18,7 +18,7 @@ describe('the handshake', () => {
     expect(server.realtime.stats().sockets).toBe(0);
   });
 
-  it('takes the page of the same host and the public address', async () => {
+  it('accepts a page of the same host and of the public address', async () => {
     await using server = await startRealtime({ publicUrl: 'https://poker.example' });
 
     await server.connect({}, { extraHeaders: { Origin: server.url } });
@@ -27,7 +27,7 @@ describe('the handshake', () => {
     expect(server.realtime.stats().sockets).toBe(2);
   });
 
-  it('limits connections by address, before anything is known of the account', async () => {
+  it('limits connections by address, before the account is known', async () => {
     await using server = await startRealtime({
       limits: { socketsPerAddress: 2 },
       clientAddress: ({ headers }) => String(headers['x-from'] ?? ''),
@@ -43,7 +43,7 @@ describe('the handshake', () => {
     await until(() => server.connect({}, from('203.0.113.1')));
   });
 
-  it('has a limit of its own for this machine', async () => {
+  it('has a separate limit for this machine', async () => {
     await using server = await startRealtime({
       limits: { socketsPerAddress: 0, socketsPerLoopbackAddress: 1 },
     });

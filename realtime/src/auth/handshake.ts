@@ -1,4 +1,4 @@
-// Owns who may open a connection at all, before anything is known of the account: origin and address.
+// Owns who is allowed to open a connection at all, before the account is known: origin and address.
 import type { IncomingMessage } from 'node:http';
 import type { HandshakeSource, RealtimeDeps, RealtimeServer } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
@@ -11,7 +11,7 @@ type Verdict = (message: string | null, isAllowed: boolean) => void;
 
 const ignore = () => undefined;
 
-/** The checks of a handshake, and the count of connections by address on which one of them stands. */
+/** Creates the checks of a handshake, and the count of connections by address that one of them uses. */
 export const createHandshake = (
   { publicUrl, clientAddress, logger }: RealtimeDeps,
   limits: RealtimeLimits,
@@ -40,7 +40,7 @@ export const createHandshake = (
 
   const pace = createPacer(limits.handshakeTurnMs);
   const allowRequest = (request: IncomingMessage, answer: Verdict) => {
-    // Until it is answered nobody listens to an upgrade's connection, and an error there would end the process.
+    // Until it is answered nobody listens to an upgrade's connection, and an error on it would end the process.
     request.socket.on('error', ignore);
     pace(() => {
       request.socket.off('error', ignore);
@@ -61,7 +61,7 @@ export const createHandshake = (
       });
     });
   };
-  /** The address that a connection came from. */
+  /** Returns the address that a connection came from. */
   const addressOf = (connection: Connection): string => addresses.get(connection) ?? '';
   return { addressOf, allowRequest, countConnections };
 };

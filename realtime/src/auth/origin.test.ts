@@ -41,11 +41,11 @@ describe('forwardedAddress', () => {
 });
 
 describe('isLoopback', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('knows %s', (address) => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('recognises %s', (address) => {
     expect(isLoopback(address)).toBe(true);
   });
 
-  it.each(['203.0.113.7', '::ffff:10.0.0.1', ''])('does not take %s for it', (address) => {
+  it.each(['203.0.113.7', '::ffff:10.0.0.1', ''])('does not accept %s', (address) => {
     expect(isLoopback(address)).toBe(false);
   });
 });

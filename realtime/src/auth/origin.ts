@@ -1,6 +1,6 @@
 /**
- * Whether a handshake may come from this page: the host that was asked, or the public address. A client that is
- * no browser sends no Origin. Without this check any page could open a socket through a visitor's network.
+ * Whether a handshake is allowed from this page: the requested host, or the public address. A client that is not a
+ * browser sends no Origin. Without this check any page could open a socket through a visitor's network.
  */
 export const isOriginAllowed = (
   origin: string | undefined,

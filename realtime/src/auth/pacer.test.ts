@@ -7,7 +7,7 @@ describe('createPacer', () => {
     let nowMs = 0;
     const done: number[] = [];
     const pace = createPacer(10, () => nowMs);
-    /** A piece of work of 4 ms. */
+    /** Adds a task of 4 ms. */
     const give = (id: number) =>
       pace(() => {
         nowMs += 4;
@@ -16,7 +16,7 @@ describe('createPacer', () => {
     return { give, done };
   };
 
-  it('does what comes alone at once', () => {
+  it('runs a single task at once', () => {
     const { give, done } = setUp();
 
     give(1);
@@ -24,7 +24,7 @@ describe('createPacer', () => {
     expect(done).toEqual([1]);
   });
 
-  it('does what fits into the budget of a turn, the rest in the turns after it, in order', async () => {
+  it('runs tasks within the budget of a turn, the rest in the turns after it, in order', async () => {
     const { give, done } = setUp();
 
     for (let id = 1; id <= 7; id += 1) give(id);
@@ -36,7 +36,7 @@ describe('createPacer', () => {
     expect(done).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('has a whole budget again when a turn has passed', async () => {
+  it('has its full budget again after a turn', async () => {
     const { give, done } = setUp();
     for (let id = 1; id <= 3; id += 1) give(id);
     await nextTurn();

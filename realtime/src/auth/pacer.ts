@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Does pieces of work in order, at most `budgetMs` of them in one turn of the event loop: thousands who come back at once
- * hold up neither the ticks nor each other's answers. Without a crowd a piece is done in the same turn.
+ * Runs tasks in order, at most `budgetMs` of work in one turn of the event loop: thousands of clients that reconnect at
+ * once delay neither the ticks nor each other's responses. Without a crowd a task runs in the same turn.
  */
 export const createPacer = (budgetMs: number, nowMs = () => performance.now()) => {
   // A set, since taking the first of a long array moves all others.

@@ -5,11 +5,11 @@ export type EventHandler = (envelope: EventEnvelope) => void | Promise<void>;
 /** Carries domain events to every replica, this one included. An event may arrive twice: consumers are idempotent. */
 export type EventBus = {
   /**
-   * Delivers to this process at once and then to the others; resolved when they are sure to get it.
+   * Delivers to this process at once and then to the others; resolves when they are sure to get it.
    * @throws while the bus is away: this process has the event, the caller keeps it and publishes it again.
    */
   publish(envelope: EventEnvelope): Promise<void>;
-  /** Handlers are called in order, synchronously for local events. Returns the end of the subscription. */
+  /** Calls handlers in order, synchronously for local events. Returns a function that ends the subscription. */
   subscribe(handler: EventHandler): () => void;
   /** Whether events reach the other replicas and theirs reach this one. */
   isUp(): boolean;

@@ -9,7 +9,7 @@ const envelope: EventEnvelope = {
 };
 
 describe('the bus in memory', () => {
-  it('has called every subscriber, in order, before it returns', () => {
+  it('has called every subscriber, in order, before `publish` returns', () => {
     const bus = createMemoryBus();
     const calls: string[] = [];
     bus.subscribe(() => void calls.push('first'));
@@ -21,7 +21,7 @@ describe('the bus in memory', () => {
     expect(bus.isUp()).toBe(true);
   });
 
-  it('does not call one that unsubscribed, or any after it was closed', async () => {
+  it('does not call one that unsubscribed, or any after the bus was closed', async () => {
     const bus = createMemoryBus();
     const handler = vi.fn();
     const unsubscribe = bus.subscribe(handler);
@@ -35,7 +35,7 @@ describe('the bus in memory', () => {
     expect(handler).toHaveBeenCalledExactlyOnceWith(envelope);
   });
 
-  it('keeps a subscriber that fails from hurting the others, and warns of it', async () => {
+  it('protects the other subscribers from one that fails, and logs a warning', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const bus = createMemoryBus();
     const handler = vi.fn();

@@ -1,7 +1,7 @@
 import type { EventBus } from './event-bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** The bus of a single process. */
+/** Creates the bus of a single process. */
 export const createMemoryBus = (): EventBus => {
   const subscribers = createSubscribers((error, { event }) => {
     process.emitWarning(

@@ -15,7 +15,7 @@ const envelope = (id: string): EventEnvelope => ({
   event: { type: 'content-page.changed', key: id },
 });
 
-/** A bus of one replica, with what it delivered and logged. */
+/** Opens the bus of one replica, with records of what it delivered and logged. */
 const openBus = async (url: string) => {
   const logger = createFakeLogger();
   const bus = await createRedisBus({ url, logger });
@@ -28,14 +28,14 @@ const openBus = async (url: string) => {
 
 const isUp = (replica: { bus: { isUp(): boolean } }) => until(() => expect(replica.bus.isUp()).toBe(true));
 
-/** A bus that has reached its Redis, however long a busy machine takes for that. */
+/** Opens a bus and waits until it has reached its Redis, however long that takes on a busy machine. */
 const openConnectedBus = async (url: string) => {
   const replica = await openBus(url);
   await isUp(replica);
   return replica;
 };
 
-/** Publishes as the outbox does: what missed its deadline on a busy machine is sent again. */
+/** Publishes like the outbox: an event that missed its deadline on a busy machine is sent again. */
 const send = ({ bus }: Awaited<ReturnType<typeof openBus>>, event: EventEnvelope) =>
   until(() => bus.publish(event));
 
@@ -46,7 +46,7 @@ const startRedis = async (keepsData = true) => {
 };
 
 describe.runIf(isInstalled)('the bus over Redis', () => {
-  it('brings an event to every replica once, whole, and to its own at once', async () => {
+  it('delivers an event to every replica once, unchanged, and to its own at once', async () => {
     const redis = await startRedis();
     await redis.start();
     const first = await openConnectedBus(redis.url);
@@ -57,7 +57,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     const published = first.bus.publish(event);
     expect(first.received).toEqual([event]);
     await published.catch(() => send(first, event));
-    // A replica delivers its own at once, also before what it has not read yet.
+    // A replica delivers its own events at once, even before those it has not read yet.
     await until(() => expect(second.ids()).toEqual(['a']));
     await send(second, envelope('b'));
 
@@ -67,7 +67,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(third.received[0]).toEqual(event);
   });
 
-  it('delivers an event that is sent again only where it is new', async () => {
+  it('delivers an event that is sent again only to replicas that do not have it', async () => {
     const redis = await startRedis();
     await redis.start();
     const first = await openConnectedBus(redis.url);
@@ -83,7 +83,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(first.ids()).toEqual(['a', 'b']);
   });
 
-  it('skips what it does not understand, and continues', async () => {
+  it('skips events that it does not understand, and continues', async () => {
     const redis = await startRedis();
     await redis.start();
     const replica = await openConnectedBus(redis.url);
@@ -101,7 +101,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await until(() => expect(replica.ids()).toEqual(['a']));
   });
 
-  it('starts without Redis, serves itself, and heals when Redis comes', async () => {
+  it('starts without Redis, serves its own process, and recovers when Redis starts', async () => {
     const redis = await startRedis();
     const [first, second] = await Promise.all([openBus(redis.url), openBus(redis.url)]);
 
@@ -137,7 +137,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await send(first, envelope('b'));
     await send(second, envelope('c'));
 
-    // Its own event reaches the second replica before the one that comes through Redis.
+    // Its own event reaches the second replica before the one through Redis.
     await until(() => expect(second.ids().sort()).toEqual(['a', 'b', 'c']));
     await until(() => expect(first.ids()).toEqual(['a', 'b', 'c']));
     expect(second.changes()).toEqual([
@@ -147,7 +147,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     ]);
   });
 
-  it('misses nothing of a burst, or of what others wrote while its connection was cut', async () => {
+  it('loses nothing of a burst, or of what others wrote while its connection was cut', async () => {
     const redis = await startRedis();
     await redis.start();
     const replica = await openConnectedBus(redis.url);
@@ -167,7 +167,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(replica.ids()).toEqual(ids);
   });
 
-  it('says that everything may have changed when Redis came back without its data', async () => {
+  it('reports that everything may have changed when Redis returned without its data', async () => {
     const redis = await startRedis(false);
     await redis.start();
     const first = await openConnectedBus(redis.url);
@@ -186,7 +186,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(second.received).toHaveLength(3);
   });
 
-  it('delivers locally at once while Redis hangs, soon stops asking it, and continues when it answers again', async () => {
+  it('delivers at once while Redis hangs, soon stops calling it, and continues when it responds again', async () => {
     const redis = await startRedis();
     await redis.start();
     const first = await openConnectedBus(redis.url);
@@ -213,7 +213,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await until(() => expect(second.ids()).toContain('e'));
   });
 
-  it('ends cleanly, twice too, and takes nothing after', async () => {
+  it('closes cleanly, even twice, and accepts nothing afterwards', async () => {
     const redis = await startRedis();
     await redis.start();
     const replica = await openConnectedBus(redis.url);

@@ -1,6 +1,6 @@
-// Owns the events between replicas: one Redis stream that every replica reads whole, without groups.
-// Local subscribers get an event at once, also with Redis away; `publish` then rejects, the outbox keeps the
-// event and sends it again later. After a reconnect the reader continues from where it was.
+// Owns the events between replicas: one Redis stream that every replica reads completely, without consumer groups.
+// Local subscribers get an event at once, even while Redis is away; `publish` then rejects, the outbox keeps the event
+// and sends it again later. After a reconnect the reader continues from its position.
 import { randomUUID } from 'node:crypto';
 import { domainEventSchema, type EventEnvelope } from '@ahl/shared-types/realtime';
 import { z } from 'zod';
@@ -26,13 +26,15 @@ const parseEnvelope = (text: string): EventEnvelope | null => {
   }
 };
 
-/** After a gap nobody knows what changed: all that is shown is fetched again, and cached answers are dropped. */
+/** After a gap the changes are unknown: everything shown is fetched again, and cached responses are dropped. */
 const everythingChanged = (): EventEnvelope => ({
   id: `gap-${randomUUID()}`,
   event: { type: 'facts.missed' },
 });
 
-/** The bus of many replicas. Starts also when Redis is away, after a second and a half, and is put right by itself. */
+/**
+ * Creates the bus of many replicas. It also starts while Redis is away, after 1.5 seconds, and recovers automatically.
+ */
 export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<EventBus> => {
   const origin = randomUUID();
   const recent = createRecentIds(keptEntries);

@@ -12,16 +12,16 @@ const open = (url: string): RedisClientType =>
     pingInterval: 5_000,
     socket: {
       connectTimeout: 3_000,
-      // Both connections speak every five seconds; one that is silent for longer is dead.
+      // Both connections send something every five seconds; one that is silent for longer is dead.
       socketTimeout: 15_000,
-      // Full jitter, so that replicas do not come back in step.
+      // Full jitter, so that replicas do not reconnect at the same time.
       reconnectStrategy: (tries) => 50 + Math.random() * Math.min(100 * 2 ** Math.min(tries, 6), maxRetryMs),
     },
   });
 
 /**
- * Two connections, since a blocking read holds one: `writer` and `reader`. They may be away at the start and
- * later; calls then fail at once and the connections come back by themselves. Each change is logged once.
+ * Opens two connections, since a blocking read occupies one: `writer` and `reader`. They can be away at the start and
+ * later; calls then fail at once and the connections recover automatically. Each change is logged once.
  */
 export const openRedisClients = async (url: string, logger: Logger) => {
   const writer = open(url);

@@ -1,5 +1,5 @@
-// Keeps a Redis that takes connections and does not answer from holding up whoever asks it. Each call has a deadline;
-// after a few that missed it, calls fail at once, and a ping finds out when Redis answers again.
+// Prevents a Redis that accepts connections and does not respond from blocking its callers. Each call has a deadline;
+// after a few missed deadlines, calls fail at once, and a ping detects when Redis responds again.
 import {
   CircuitState,
   ConsecutiveBreaker,
@@ -11,7 +11,7 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** How long one call may take. */
+/** Deadline of one call, in ms. */
 export const redisDeadlineMs = 300;
 const missedBeforeOpen = 3;
 const probeEveryMs = 1_000;
@@ -19,14 +19,14 @@ const probeEveryMs = 1_000;
 export type RedisGuard = {
   /** Runs one call. @throws TaskCancelledError after the deadline, BrokenCircuitError while Redis does not answer */
   run<T>(call: () => Promise<T>): Promise<T>;
-  /** Whether Redis answered in time of late. */
+  /** Whether Redis has responded in time recently. */
   isAnswering(): boolean;
   stop(): void;
 };
 
-/** A guard of one connection. `ping` is a cheap call on it, asked once a second while Redis does not answer. */
+/** Creates a guard of one connection. `ping` is a cheap call on it, made once a second while Redis does not respond. */
 export const createRedisGuard = (ping: () => Promise<unknown>): RedisGuard => {
-  // A refused call or a lost connection fails at once by itself: only missed deadlines count.
+  // A refused call or a lost connection fails at once on its own: only missed deadlines count.
   const breaker = circuitBreaker(handleType(TaskCancelledError), {
     halfOpenAfter: probeEveryMs / 2,
     breaker: new ConsecutiveBreaker(missedBeforeOpen),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareIds, resumeAt } from './stream-position.ts';
 
 describe('compareIds', () => {
-  it('goes by time, then by number', () => {
+  it('orders by time, then by number', () => {
     const ids = ['10-0', '9-5', '9-10', '0-0'];
 
     expect(ids.sort(compareIds)).toEqual(['0-0', '9-5', '9-10', '10-0']);
@@ -20,7 +20,7 @@ describe('resumeAt', () => {
     expect(resumeAt('5-0', { first: '6-0', last: '9-0' })).toEqual({ position: '5-0', hasGap: true });
   });
 
-  it('begins again when Redis came back without its data, or with a clock that is behind', () => {
+  it('starts again when Redis returned without its data, or with a clock that is behind', () => {
     expect(resumeAt('5-0', null)).toEqual({ position: '0-0', hasGap: true });
     expect(resumeAt('5-0', { first: '1-0', last: '4-0' })).toEqual({ position: '0-0', hasGap: true });
   });

@@ -1,4 +1,4 @@
-// Owns this process's position in the stream and the loop that reads on from it.
+// Owns this process's position in the stream and the loop that reads from it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RedisClientType } from 'redis';
 import type { Logger } from '../logger.ts';
@@ -11,7 +11,7 @@ const pauseMs = 200;
 type Given = {
   client: RedisClientType;
   stream: string;
-  /** When the bus was made (this machine's ms): nothing older is read. */
+  /** When the bus was created (this machine's clock, ms): nothing older is read. */
   startedAt: number;
   logger: Logger;
   onEntry: (entry: Record<string, string>) => void;
@@ -26,7 +26,7 @@ const endsOf = async (client: RedisClientType, stream: string): Promise<StreamEn
   return first && last ? { first: first.id, last: last.id } : null;
 };
 
-/** The id before everything since the bus was made, told by Redis's own clock. */
+/** Returns the id before everything since the bus was created, by Redis's own clock. */
 const startPosition = async (client: RedisClientType, startedAt: number): Promise<string> => {
   const redisNow = Number(await client.time().then(([seconds]) => seconds)) * 1000;
   return `${redisNow - (Date.now() - startedAt) - 1_000}-0`;
@@ -38,7 +38,7 @@ export const createStreamReader = ({ client, stream, startedAt, logger, onEntry,
   let position: string | null = null;
   let hasReadEntries = false;
   let isInStep = false;
-  // A position is checked again after every reconnect.
+  // The position is checked again after every reconnect.
   client.on('ready', () => {
     isInStep = false;
   });

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@ahl/shared-types/realtime';
 import type { EventHandler } from './event-bus.ts';
 
-/** The handlers of one process. One that fails is reported and does not keep the event from the others. */
+/** Creates the handlers of one process. If one fails, that is reported and the others still get the event. */
 export const createSubscribers = (onFailure: (error: unknown, envelope: EventEnvelope) => void) => {
   const handlers = new Set<EventHandler>();
   const call = async (handler: EventHandler, envelope: EventEnvelope) => {
@@ -18,7 +18,7 @@ export const createSubscribers = (onFailure: (error: unknown, envelope: EventEnv
       handlers.add(own);
       return () => void handlers.delete(own);
     },
-    /** Starts every handler before it returns; what they do later is not waited for. */
+    /** Starts every handler before it returns; does not wait for their asynchronous work. */
     deliver: (envelope: EventEnvelope) => {
       for (const handler of [...handlers]) void call(handler, envelope);
     },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Sends any event, of which the types know nothing. */
+/** Sends any event, including those that the types do not have. */
 const send = (client: TestClient, name: string, ...payload: unknown[]): Promise<unknown> =>
   (client.emitWithAck as (name: string, ...payload: unknown[]) => Promise<unknown>)(name, ...payload);
 
@@ -35,21 +35,24 @@ describe('every client event', () => {
     'screen:report': report(),
   };
 
-  it.each(clientEventNames)('%s states who may send it, has a shape, and is answered', async (name) => {
-    server.database.clocks.set(clock.id, clock);
-    const client = await server.connect();
+  it.each(clientEventNames)(
+    '%s declares who is allowed to send it, has a schema, and is answered',
+    async (name) => {
+      server.database.clocks.set(clock.id, clock);
+      const client = await server.connect();
 
-    const taken = await send(client, name, payloads[name]);
-    const refused = await send(client, name, 'nonsense');
+      const taken = await send(client, name, payloads[name]);
+      const refused = await send(client, name, 'nonsense');
 
-    expect(clientEventAccess[name]).toBeTypeOf('string');
-    expect(taken).not.toMatchObject({ ok: false });
-    expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', fields: expect.any(Object) });
-  });
+      expect(clientEventAccess[name]).toBeTypeOf('string');
+      expect(taken).not.toMatchObject({ ok: false });
+      expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', fields: expect.any(Object) });
+    },
+  );
 });
 
 describe('time:sync', () => {
-  it('answers with the time of the probe and the server’s', async () => {
+  it('answers with the time of the probe and the server’s time', async () => {
     await using fixed = await startRealtime({ now: () => 1_700_000_000_123 });
     const client = await fixed.connect();
 
@@ -60,7 +63,7 @@ describe('time:sync', () => {
 });
 
 describe('an event that is refused', () => {
-  it('says which field is wrong and what is allowed there', async () => {
+  it('names the wrong field and what is allowed there', async () => {
     const client = await server.connect();
 
     const answer = await send(client, 'screen:report', { ...report(), offsetMs: '12', screenId: 'one' });
@@ -70,7 +73,7 @@ describe('an event that is refused', () => {
   });
 
   it.each(['clock:start', 'constructor', '__proto__', 'error', ''])(
-    'is unknown by the name "%s"',
+    'is refused as unknown with the name "%s"',
     async (name) => {
       const client = await server.connect();
 
@@ -78,7 +81,7 @@ describe('an event that is refused', () => {
     },
   );
 
-  it('changes nothing, no one is notified, and the socket stays', async () => {
+  it('changes nothing, notifies no one, and keeps the socket', async () => {
     const client = await server.connect();
     const other = await server.connect();
 
@@ -93,7 +96,7 @@ describe('an event that is refused', () => {
     expect(server.realtime.stats()).toMatchObject({ sockets: 2, watchedClocks: 0, refusedEvents: 5 });
   });
 
-  it('does not show what failed inside', async () => {
+  it('does not reveal an internal error', async () => {
     const clock = buildClock();
     Object.defineProperty(clock, 'isPublic', {
       get: () => {
@@ -118,11 +121,11 @@ describe('an event that is refused', () => {
 });
 
 describe('too many events', () => {
-  // The allowance is measured on this clock, which stands still however long the events take to arrive.
+  // The limit is measured by this clock, which does not advance however long the events take to arrive.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('are refused one by one, and taken again when there was a pause', async () => {
+  it('are refused one by one, and accepted again after a pause', async () => {
     await using quick = await startRealtime({ limits: { eventsPerSecond: 100, eventBurst: 5 } });
     const client = await quick.connect();
 
@@ -137,7 +140,7 @@ describe('too many events', () => {
     );
   });
 
-  it('end the socket when they go on, and only that one', async () => {
+  it('end the socket if they continue, and only that one', async () => {
     const flooder = await server.connect();
     const other = await server.connect();
     const ended = new Promise<string>((resolve) => flooder.once('disconnect', resolve));
@@ -151,7 +154,7 @@ describe('too many events', () => {
 });
 
 describe('a message over 16 KB', () => {
-  it('ends the connection, and a smaller one does not', async () => {
+  it('ends the connection; a smaller one does not', async () => {
     const client = await server.connect();
     const other = await server.connect();
     const ended = new Promise<string>((resolve) => client.once('disconnect', resolve));

@@ -1,5 +1,5 @@
-// Owns the way of a client's event: frequency, name, access, shape, handler, answer.
-// A refused event changes nothing and says why; the socket stays, unless it floods.
+// Owns the steps of a client's event: frequency, name, access, shape, handler, answer. A refused event changes nothing
+// and is answered with the reason; the socket stays, unless it floods.
 import { AppError, checkInput, failureAnswer, invalidInput } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { type AckFailure, clientEventAccess } from '@ahl/shared-types/realtime';
@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts';
 import type { ClientEvent, EventHandlers } from './handlers.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** A handler seen without its event's name; its own schema has made the payload what it expects. */
+/** A handler without its event's name; its own schema has validated the payload. */
 type AnyHandler = { schema: z.ZodType; handle(socket: RealtimeSocket, payload: unknown): unknown };
 
 type Counts = { events: number; refusedEvents: number; floodedSockets: number };
@@ -45,7 +45,7 @@ export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
     socket.onAny(async (name: unknown, ...rest: unknown[]) => {
       counts.events += 1;
       const last = rest.at(-1);
-      // An event without a reply function is handled all the same; the outcome is sent to nobody.
+      // An event without a reply function is handled too; its outcome is sent to nobody.
       const reply = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
       const verdict = take();
       if (verdict === 'taken') {

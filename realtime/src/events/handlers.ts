@@ -4,13 +4,13 @@ import type { RealtimeSocket } from '../deps.ts';
 
 export type ClientEvent = keyof ClientToServerEvents;
 export type Payload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
-/** What a handler answers when it refuses nothing; a refusal is a thrown `AppError`. */
+/** The answer of a handler that does not refuse; a refusal is a thrown `AppError`. */
 export type Answer<Name extends ClientEvent> = Exclude<
   Parameters<Parameters<ClientToServerEvents[Name]>[1]>[0],
   AckFailure
 >;
 
-/** One client event: the shape that is checked first, and what is done with it. */
+/** The handler of one client event: the schema that is checked first, and the action. */
 export type EventHandler<Name extends ClientEvent> = {
   schema: z.ZodType<Payload<Name>>;
   handle(socket: RealtimeSocket, payload: Payload<Name>): Answer<Name> | Promise<Answer<Name>>;

@@ -5,7 +5,7 @@ import { createTokenBucket } from './token-bucket.ts';
 
 /**
  * Ends a connection that sends packets of any kind (sign-in attempts, acks, parts of binaries) faster than any client
- * would. Pings of the WebSocket itself count too: each is answered below Socket.IO, where nobody else sees it.
+ * would. Pings of the WebSocket itself count too: each is answered below Socket.IO, where nothing else notices them.
  */
 export const guardPackets = (io: RealtimeServer, limits: RealtimeLimits): void => {
   io.engine.on('connection', (connection: Connection) => {

@@ -1,8 +1,8 @@
-/** Whether an event is taken, refused as too frequent, or one of a flood. */
+/** The verdict on an event: accepted, refused as too frequent, or part of a flood. */
 export type Verdict = 'taken' | 'refused' | 'flood';
 
 /**
- * A token bucket: `burst` at once, `perSecond` sustained. What is refused counts too, so that one who continues
+ * Creates a token bucket: `burst` at once, `perSecond` sustained. Refused events count too, so a client that continues
  * after another `burst` of refusals is flooding.
  */
 export const createTokenBucket = (perSecond: number, burst: number, nowMs = () => performance.now()) => {

@@ -1,4 +1,4 @@
-// The one place that reaches below Socket.IO, to the connection and its WebSocket.
+// The only module that accesses the layer below Socket.IO: the connection and its WebSocket.
 import type { RealtimeServer, RealtimeSocket } from '../deps.ts';
 
 export type Connection = RealtimeSocket['conn'];
@@ -22,17 +22,17 @@ export const onPing = (connection: Connection, listener: () => void): void => {
   connection.once('upgrade', listen);
 };
 
-/** Bytes that wait for the reader: in the WebSocket, and behind it in Engine.IO's own buffer. */
+/** Returns the bytes that wait for the reader: in the WebSocket, and behind it in Engine.IO's own buffer. */
 export const waitingBytes = (connection: Connection): number => {
   let bytes = webSocketOf(connection)?.bufferedAmount ?? 0;
-  // Private to Engine.IO: the packets that the transport could not take yet.
+  // Private to Engine.IO: the packets that the transport could not accept yet.
   const { writeBuffer } = connection as unknown as { writeBuffer: { data?: unknown }[] };
   for (const { data } of writeBuffer)
     if (typeof data === 'string' || Buffer.isBuffer(data)) bytes += data.length;
   return bytes;
 };
 
-/** Closes at once: a polite close would wait behind the bytes that nobody reads. */
+/** Closes at once: a regular close would wait behind the bytes that nobody reads. */
 export const terminate = (connection: Connection): void => {
   const webSocket = webSocketOf(connection);
   if (webSocket) webSocket.terminate();
@@ -40,14 +40,14 @@ export const terminate = (connection: Connection): void => {
 };
 
 /**
- * Lets go of the HTTP request that a connection began with: with its headers it takes a fifth of the memory of a socket
+ * Releases the HTTP request that a connection began with: with its headers it takes a fifth of the memory of a socket
  * (https://socket.io/docs/v4/memory-usage/).
  */
 export const forgetRequest = (connection: Connection): void => {
   (connection as { request: unknown }).request = null;
 };
 
-/** Whether the WebSocket is being closed, or is. */
+/** Whether the WebSocket is closing or closed. */
 export const isEnding = (connection: Connection): boolean =>
   (webSocketOf(connection)?.readyState ?? open) !== open;
 
@@ -55,6 +55,6 @@ export const isEnding = (connection: Connection): boolean =>
 export const isClosed = (connection: Connection): boolean =>
   connection.readyState === 'closed' && (webSocketOf(connection)?.readyState ?? closed) === closed;
 
-/** Every connection, those without a socket yet among them. */
+/** Returns every connection, including those without a socket yet. */
 export const connectionsOf = (io: RealtimeServer): Connection[] =>
   Object.values((io.engine as unknown as { clients: Record<string, Connection> }).clients);

@@ -6,18 +6,18 @@ import { isEnding, waitingBytes } from './connection.ts';
 
 type Pausable = { ws: { pause(): void; resume(): void } };
 const webSocketOf = (client: TestClient) => (client.io.engine.transport as unknown as Pausable).ws;
-// Far below the cap: it is their sum that counts.
+// Far below the limit: their sum counts.
 const hint: DomainEvent = { type: 'content-page.changed', key: 'x'.repeat(6_000) };
 
 describe('readers that stop reading', () => {
-  it('are cut off when too much waits for them: a hundred cost one that reads nothing', async () => {
+  it('are disconnected when too much waits for them; a hundred cost an active reader nothing', async () => {
     await using server = await startRealtime();
     const stalled = await Promise.all(Array.from({ length: 100 }, () => server.connect()));
     const reader = await server.connect();
     const heardHints = () => reader.heard.filter(({ name }) => name === 'data:changed').length;
     const waiting = () =>
       [...server.realtime.io.of('/').sockets.values()]
-        // One that was cut off holds what comes in the same turn until it is gone.
+        // One that was disconnected holds what arrives in the same turn until it is gone.
         .filter(({ conn }) => !isEnding(conn))
         .map(({ conn }) => waitingBytes(conn));
     for (const client of stalled) webSocketOf(client).pause();

@@ -1,10 +1,12 @@
-// Ends connections whose reader stopped reading, before what waits for them fills the memory.
-// Ticks are volatile and never wait; states and hints do.
+// Ends connections whose reader stopped reading, before the data that waits for them fills the memory. Ticks are
+// volatile and never wait; states and hints do.
 import type { RealtimeServer } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { isEnding, terminate, waitingBytes } from './connection.ts';
 
-/** Ends each socket for which more than `maxBytes` wait, and returns how many. A reader that keeps up costs one look. */
+/**
+ * Ends each socket for which more than `maxBytes` wait, and returns how many. A reader that keeps up costs one check.
+ */
 const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
   let count = 0;
   for (const { conn } of io.of('/').sockets.values()) {
@@ -15,7 +17,9 @@ const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
   return count;
 };
 
-/** Looks at the readers when it is told of so many bytes that one who does not read may hold too much. */
+/**
+ * Creates a watch that checks the readers after so many sent bytes that a client that does not read may hold too much.
+ */
 export const createReaderWatch = (
   io: RealtimeServer,
   { bufferedBytes, bytesBetweenLooks }: RealtimeLimits,

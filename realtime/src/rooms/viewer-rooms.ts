@@ -1,4 +1,4 @@
-// Which rooms a socket is in for who it is. The server alone joins sockets to rooms.
+// The rooms of a socket according to its viewer. Only the server joins sockets to rooms.
 import { hasAccess, permissionNames, type Viewer, viewers } from '@ahl/shared-types/permissions';
 import { accessRoom, accountRoom } from '@ahl/shared-types/realtime';
 import type { RealtimeServer, RealtimeSocket } from '../deps.ts';
@@ -8,20 +8,20 @@ const accessRooms = new Map<Viewer, string[]>(
   viewers.map((viewer) => [viewer, accesses.filter((access) => hasAccess(viewer, access)).map(accessRoom)]),
 );
 
-/** The rooms of a viewer's accesses, and the account's own. */
+/** Returns the rooms of a viewer's permissions, and the account's own. */
 export const roomsOf = (viewer: Viewer, accountId: string | null): string[] => {
   const rooms = accessRooms.get(viewer) ?? [];
   return accountId === null ? rooms : [...rooms, accountRoom(accountId)];
 };
 
-/** The ids of the sockets in a room on this replica. */
+/** Returns the ids of the sockets in a room on this replica. */
 export const idsInRoom = (io: RealtimeServer, room: string): ReadonlySet<string> =>
   io.of('/').adapter.rooms.get(room) ?? new Set();
 
-/** The ids of an account's sockets on this replica, those that are just connecting among them. */
+/** Returns the ids of an account's sockets on this replica, including those that are connecting. */
 export const socketsOfAccount = (io: RealtimeServer, accountId: string): ReadonlySet<string> =>
   idsInRoom(io, accountRoom(accountId));
 
-/** The connected sockets in a room on this replica; a copy, so that they may leave meanwhile. */
+/** Returns the connected sockets in a room on this replica; a copy, so that they can leave meanwhile. */
 export const socketsIn = (io: RealtimeServer, room: string): RealtimeSocket[] =>
   [...idsInRoom(io, room)].flatMap((id) => io.of('/').sockets.get(id) ?? []);

@@ -1,4 +1,4 @@
-// The I/O that the realtime server is given, in memory.
+// The I/O of the realtime server, in memory.
 import {
   type Clock,
   emptyNight,
@@ -11,7 +11,7 @@ import type { Logger } from '../logger.ts';
 
 let count = 0;
 
-/** A new database id. */
+/** Returns a new database id. */
 export const buildId = (): string => {
   count += 1;
   return count.toString(16).padStart(24, '0');
@@ -26,7 +26,7 @@ const level = (smallBlind: number): Clock['levels'][number] => ({
   bigBlindAnte: 0,
 });
 
-/** A public clock, ready to start; a test states what matters to it. */
+/** Returns a public clock, ready to start; a test sets the fields that it needs. */
 export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   id: buildId(),
   name: 'Tuesday Night',
@@ -54,7 +54,7 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   ...given,
 });
 
-/** The clock after one more change. */
+/** Returns the clock after one more change. */
 export const changed = (clock: Clock, change: Partial<Clock> = {}): Clock => ({
   ...clock,
   version: clock.version + 1,
@@ -64,7 +64,7 @@ export const changed = (clock: Clock, change: Partial<Clock> = {}): Clock => ({
 
 export type LogLine = { level: keyof Logger; details: object; message: string };
 
-/** A logger that keeps its lines. */
+/** Creates a logger that stores its lines. */
 export const createFakeLogger = (): Logger & { lines: LogLine[] } => {
   const lines: LogLine[] = [];
   const write = (name: keyof Logger) => (details: object, message: string) =>
@@ -72,7 +72,7 @@ export const createFakeLogger = (): Logger & { lines: LogLine[] } => {
   return { lines, debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 };
 
-/** The database: clocks, and accounts by their token. Set `isAway` and every read fails. */
+/** Creates the database: clocks, and accounts by their token. If `isAway` is set, every read fails. */
 export const createFakeDatabase = () => {
   const database = {
     clocks: new Map<string, Clock>(),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 /** A ping frame of a WebSocket, masked with zeros (RFC 6455, sections 5.2 and 5.5.2). */
 const pingFrame = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
 
-/** A client below WebSocket: it can send the frames that browsers send by themselves. */
+/** Opens a client below WebSocket: it can send the frames that browsers send automatically. */
 export const openTcp = async (url: string) => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -25,7 +25,7 @@ export const openTcp = async (url: string) => {
   return { closed, ping: () => socket.write(pingFrame), close: () => socket.destroy() };
 };
 
-/** A client that says exactly what it is told to, below Socket.IO. */
+/** Opens a client below Socket.IO that sends exactly what it is given. */
 export const openRaw = async (url: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const received: string[] = [];

@@ -1,4 +1,4 @@
-// A Redis of the machine for tests: on a free port, in a folder of its own, stopped by its process id.
+// A Redis server on this machine for tests: on a free port, in its own folder, stopped by its process id.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** A Redis that can be started and stopped; `keepsData` says whether it has its data when it is started again. */
+/** Prepares a Redis that can be started and stopped; `keepsData`: whether it has its data when it is started again. */
 export const prepareRedis = async ({ keepsData }: { keepsData: boolean }) => {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'ahl-redis-'));
@@ -52,7 +52,7 @@ export const prepareRedis = async ({ keepsData }: { keepsData: boolean }) => {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,
-    /** It keeps its connections and answers nothing until `resume`. */
+    /** It keeps its connections and responds to nothing until `resume`. */
     hang: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
     [Symbol.asyncDispose]: async () => {

@@ -19,19 +19,19 @@ type Options = Partial<ManagerOptions & SocketOptions>;
 
 export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents> & { heard: Heard[] };
 
-/** What a client heard under a name, oldest first. */
+/** Returns what a client received under a name, oldest first. */
 export const heard = <Name extends ServerEvent>(client: TestClient, name: Name) =>
   client.heard
     .filter((event) => event.name === name)
     .map(({ payload }) => payload as Parameters<ServerToClientEvents[Name]>[0]);
 
-/** The names of what a client heard, without ticks and the counts sent on connecting. */
+/** Returns the names of what a client received, without ticks and the counts sent on connecting. */
 export const heardNames = (client: TestClient): string[] =>
   client.heard
     .map(({ name }) => name)
     .filter((name) => name !== 'clock:tick' && !name.startsWith('messages:'));
 
-/** Resolves when all that the server sent before has arrived: a connection keeps its order. */
+/** Resolves when everything that the server sent before has arrived: a connection keeps its order. */
 export const settle = async (...clients: TestClient[]): Promise<void> => {
   for (const client of clients) await client.timeout(30_000).emitWithAck('time:sync', { clientTime: 0 });
 };
@@ -67,7 +67,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
   });
   const clients: TestClient[] = [];
 
-  /** A client that is about to connect. */
+  /** Creates a client that is about to connect. */
   const dial = (auth: object = {}, options: Options = {}): TestClient => {
     const socket = open(url, {
       transports: ['websocket'],
@@ -82,7 +82,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
     return client;
   };
 
-  /** A connected client. @throws the connect error of one that is refused. */
+  /** Connects a client. @throws the connect error of one that is refused. */
   const connect = (auth?: object, options?: Options): Promise<TestClient> =>
     new Promise((resolve, reject) => {
       const client = dial(auth, options);
@@ -90,7 +90,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
       client.once('connect_error', reject);
     });
 
-  /** A connected client of a new account, and that account's token. */
+  /** Connects a client of a new account, and returns that account's token. */
   const connectAs = async (viewer: Exclude<Viewer, 'Visitor'>) => {
     const accountId = buildId();
     const token = `token-${accountId}`;
@@ -99,13 +99,13 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
   };
 
   let eventCount = 0;
-  /** An event from any replica. */
+  /** Publishes an event, as from any replica. */
   const publish = (event: DomainEvent): Promise<void> => {
     eventCount += 1;
     return bus.publish({ id: `event-${eventCount}`, event });
   };
 
-  /** Stores a clock and tells of it, as the backend does. */
+  /** Stores a clock and announces it, as the backend does. */
   const change = (clock: Clock): Promise<void> => {
     database.clocks.set(clock.id, clock);
     return publish({ type: 'clock.changed', clock });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Lays out a little project of the given files, which ends with the test. */
+/** Creates a small project of the given files, which is deleted after the test. */
 export const project = (files: Record<string, string>): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'ahl-imports-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A stray `console.error` fails the test during which it was written; a test that expects one mocks it itself. */
+/** An unexpected `console.error` fails the test that wrote it; a test that expects one mocks it itself. */
 let written: string[] = [];
 
 beforeEach(() => {

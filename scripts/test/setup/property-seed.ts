@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// The examples of a property are the same in each run, so that only a change makes it fail. `npm run nightly` tries others.
+// A property's examples are the same in each run, so that only a change makes it fail. `npm run nightly` tries others.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });

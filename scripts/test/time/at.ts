@@ -1,4 +1,4 @@
-// `npm run test:at -- <moment>… [vitest arguments]`: the tests, with the clock of every process and browser moved.
+// `npm run test:at -- <moment>… [vitest arguments]`: runs the tests with shifted clocks in all processes and browsers.
 import path from 'node:path';
 import { say } from '../../bootstrap/say.mjs';
 import { closingLine } from '../main.ts';

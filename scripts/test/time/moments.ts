@@ -1,9 +1,9 @@
-// The moments at which the suite is run beside the present one, in the league's own time.
+// The moments at which the suite runs in addition to the current one, in the league's own time.
 import { instantOf, isLeagueDate } from '@ahl/shared-types/common';
 
 const timeZone = 'America/Chicago';
 
-/** Each weekday; 5 PM, 7 PM and 11:50 PM; shortly before either change of the clocks, and before a new year. */
+/** Each weekday; 5 PM, 7 PM and 11:50 PM; shortly before each clock change, and before a new year. */
 export const namedMoments = {
   monday: '2026-11-30T17:00',
   tuesday: '2026-12-01T19:00',
@@ -20,17 +20,17 @@ export const namedMoments = {
 const names = Object.keys(namedMoments);
 const isName = (text: string): text is keyof typeof namedMoments => names.includes(text);
 
-/** What `npm run test:at` may be given for a moment. */
+/** The moments that `npm run test:at` accepts. */
 const momentHelp = `all, ${names.join(', ')}, or a moment of the league such as 2026-12-31T23:50`;
 
-/** The instant of a moment: a name, or the league's wall-clock time; null for anything else. */
+/** Returns the instant of a moment: a name, or the league's wall-clock time; null for anything else. */
 export const readMoment = (text: string): number | null => {
   const [date = '', time = ''] = (isName(text) ? namedMoments[text] : text).split('T');
   if (!isLeagueDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   return instantOf(date, time, timeZone);
 };
 
-/** Splits arguments into the moments, which come first, and what is left for vitest. @throws Error without a moment */
+/** Splits arguments into the moments, which come first, and the rest for vitest. @throws Error without a moment */
 export const readArguments = (given: readonly string[]): { moments: string[]; rest: string[] } => {
   const first = given.findIndex((text) => text !== 'all' && readMoment(text) === null);
   const end = first === -1 ? given.length : first;

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this realm: from now on `Date` is as far ahead of the machine (or behind, when negative) as said.
- * Stands alone, so that a browser takes it as an init script, too.
+ * Shifts the clock of this realm: from now on `Date` is this far ahead of the machine (or behind, when negative).
+ * Self-contained, so that a browser can use it as an init script.
  * @param {number} shiftMs
  */
 export const shiftDate = (shiftMs) => {

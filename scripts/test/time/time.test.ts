@@ -6,20 +6,17 @@ import { environmentAt, shiftMs } from './shifted-environment.ts';
 const dayMs = 86_400_000;
 
 describe('readMoment', () => {
-  it('is the league’s own time, whatever the machine’s zone', () => {
+  it('uses the league’s own time, whatever the machine’s time zone', () => {
     expect(readMoment('2026-12-31T23:50')).toBe(Date.parse('2027-01-01T05:50:00Z'));
     expect(readMoment('new-year')).toBe(readMoment('2026-12-31T23:50'));
     expect(readMoment('clocks-forward')).toBe(Date.parse('2027-03-14T07:50:00Z'));
   });
 
-  it.each(['', 'doomsday', '2026-02-30T10:00', '2026-12-31', '2026-12-31T24:00'])(
-    '%j is not a time',
-    (text) => {
-      expect(readMoment(text)).toBeNull();
-    },
-  );
+  it.each(['', 'doomsday', '2026-02-30T10:00', '2026-12-31', '2026-12-31T24:00'])('refuses %j', (text) => {
+    expect(readMoment(text)).toBeNull();
+  });
 
-  it('has a name for each weekday', () => {
+  it('knows a name for each weekday', () => {
     const days = Object.values(namedMoments).map((moment) => new Date(`${moment}Z`).getUTCDay());
 
     expect([...new Set(days)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -27,7 +24,7 @@ describe('readMoment', () => {
 });
 
 describe('readArguments', () => {
-  it('takes the moments that come first; the rest is for vitest', () => {
+  it('takes the leading moments, and leaves the rest for vitest', () => {
     expect(readArguments(['friday', '2026-12-31T23:50', '--project=node', 'friday'])).toEqual({
       moments: ['friday', '2026-12-31T23:50'],
       rest: ['--project=node', 'friday'],
@@ -35,7 +32,7 @@ describe('readArguments', () => {
     expect(readArguments(['all']).moments).toEqual(Object.keys(namedMoments));
   });
 
-  it('says what it takes when it is given no moment', () => {
+  it('reports what it accepts if no moment is given', () => {
     expect(() => readArguments(['--project=node'])).toThrow(/^Say when: all, monday, .* 2026-12-31T23:50\.$/);
   });
 });
@@ -50,7 +47,7 @@ describe('a process at another moment', () => {
     new Worker(new URL('data:text/javascript,' + encodeURIComponent(thread)), { execArgv: [] })
       .once('message', (inThread) => console.log(JSON.stringify({ told: [...told, inThread], isDate, known })));`;
 
-  it('is the time of every clock of Node and of its threads, and other dates are unchanged', () => {
+  it('shifts every clock of Node and of its threads, and leaves other dates unchanged', () => {
     const printed = execFileSync(process.execPath, ['-e', script], {
       env: environmentAt(shiftMs + 400 * dayMs),
       encoding: 'utf8',

@@ -6,10 +6,10 @@ import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** How long a closed account can be taken back by signing in, in days. */
+/** How long a closed account can be restored by signing in, in days. */
 export const daysToComeBack = 30;
 
-/** Who a member says they are. */
+/** A member's personal details. */
 export const profileSchema = z
   .object({
     firstName: lineField(reason('person.your-first-name-missing'), 40),
@@ -29,11 +29,11 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const accountLanguages = ['en', 'es'] as const;
 
-/** What the settings page shows of the own account. */
+/** The viewer's own account as the settings page shows it. */
 export const accountSettingsSchema = z.object({
   ...profileSchema.shape,
   email: z.string(),
-  /** A new address whose link has yet to be opened. */
+  /** A new address that has not been confirmed yet: its link has not been opened. */
   pendingEmail: z.string().nullable(),
   language: z.enum(accountLanguages).nullable().describe('Null: as the browser says.'),
 });
@@ -57,7 +57,7 @@ export const changePasswordSchema = z.object({
 
 export const closeAccountSchema = z.object({ password: passwordSchema, language: mailLanguageSchema });
 
-/** What a browser says it is, in words that are known; null where it says nothing known. */
+/** A device, as recognized from the browser's user agent; null for a browser or system that is not recognized. */
 export const deviceSchema = z.object({
   kind: z.enum(['phone', 'tablet', 'computer', 'other']),
   browser: z.string().nullable(),
@@ -75,7 +75,7 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** With a Logout, what ends with it. */
+/** The body of a logout: what ends together with the session. */
 export const endSessionSchema = z.object({
   pushEndpoint: z
     .string()
@@ -86,7 +86,7 @@ export const endSessionSchema = z.object({
 
 export const accountClosureStates = ['closed', 'emptied'] as const;
 
-/** An account that its member closed: it can be taken back until `closesAt`, and is emptied then. */
+/** An account that its member closed: it can be restored until `closesAt`, and is emptied then. */
 export const accountClosureSchema = z.object({
   playerId: z.string(),
   name: z.string().describe('`Former Member` once it is emptied.'),

@@ -1,5 +1,5 @@
-// Owns what a user agent is called. Only names that a person knows; anything else stays unknown rather than wrong.
-// Order matters: browsers name those whose pages they want to be shown (MDN, "Browser detection using the user agent").
+// Names the device behind a user agent. Only names that people know; any other device is unknown rather than wrong.
+// Order matters: user agents also name browsers that they imitate (MDN, "Browser detection using the user agent").
 import type { Device } from './account.schema.ts';
 
 const browsers: readonly [RegExp, string][] = [
@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** The device behind a user agent. */
+/** Returns the device behind a user agent. */
 export const deviceOf = (userAgent: string): Device => {
   const system = systems.find(([pattern]) => pattern.test(userAgent));
   return {

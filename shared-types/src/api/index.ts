@@ -1,4 +1,4 @@
-// Every endpoint of the product: those that the features' contract files export. An endpoint of another file is neither
+// All endpoints of the product: those that the features' contract files export. An endpoint in another file is neither
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
@@ -91,7 +91,7 @@ import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
 
-/** The contracts of each feature; a new feature adds its line. */
+/** The contracts of each feature; a new feature adds its own line. */
 const contracts = [
   account,
   auth,
@@ -194,5 +194,5 @@ export const api: readonly AnyEndpoint[] = contracts.flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
 
-/** Every call by `METHOD /path`, for a client that wants the types without the schemas. */
+/** All endpoints by `METHOD /path`, for a client that needs the types without the schemas. */
 export type ApiRoutes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

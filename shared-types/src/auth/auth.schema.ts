@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { playerSchema } from '../players/player.schema.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
-/** bcrypt reads 72 bytes; a longer password is refused, never cut. */
+/** bcrypt reads 72 bytes; a longer password is refused, not truncated. */
 export const maxPasswordBytes = 72;
 
 /** A password as typed: 1 to 72 bytes of UTF-8. */
@@ -22,18 +22,18 @@ export const emailSchema = z
   .max(254, reason('text.too-long', { max: 254 }))
   .pipe(z.email(reason('email.wrong-form')));
 
-/** The fewest characters of a password that is chosen now. */
+/** The minimum length of a new password, in characters. */
 export const minPasswordLength = 8;
 
-/** A password that is chosen: at least 8 characters, at most 72 bytes. */
+/** A new password: at least 8 characters, at most 72 bytes. */
 export const newPasswordSchema = passwordSchema.refine((value) => value.length >= minPasswordLength, {
   error: reason('text.too-short', { min: minPasswordLength }),
 });
 
-/** The language of the mail that follows. */
+/** The language of the mail that the call sends. */
 export const mailLanguageSchema = z.enum(['en', 'es']).default('en');
 
-/** The secret of a link that was mailed: 32 random bytes in base64url. */
+/** The secret of an emailed link: 32 random bytes in base64url. */
 export const linkTokenSchema = z
   .string(reason('link.not-complete'))
   .regex(/^[\w-]{43}$/, reason('link.not-complete'));
@@ -64,7 +64,7 @@ export const resetPasswordSchema = z.object({
   language: mailLanguageSchema,
 });
 
-/** What a call answers that says one thing. */
+/** A response that consists of one message. */
 export const messageSchema = z.object({ message: z.string() });
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });

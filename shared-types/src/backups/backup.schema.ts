@@ -7,17 +7,17 @@ export const backupStatuses = ['running', 'done', 'failed'] as const;
 export const backupTriggers = ['person', 'schedule'] as const;
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
-/** `snapshot`: all collections as they were at one moment. `none`: read one after another, while people may write. */
+/** `snapshot`: all collections at the same instant. `none`: read one after another while people may write. */
 export const backupConsistencies = ['snapshot', 'none'] as const;
 
-/** A collection in a trial restore: how many documents the backup says, and how many were found. */
+/** A collection in a trial restore: the number of documents that the backup lists, and the number found. */
 export const restoredCollectionSchema = z.object({
   name: z.string(),
   expected: z.int(),
   found: z.int(),
 });
 
-/** What a restore into a scratch database came to. */
+/** The outcome of a restore into a scratch database. */
 export const trialSchema = z.object({
   status: z.enum(['running', 'passed', 'failed']),
   startedAt: instantSchema,
@@ -48,7 +48,7 @@ export const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** When backups are made by themselves, and how many are kept. */
+/** When automatic backups are made, and how many are kept. */
 export const backupSettingsSchema = z.object({
   schedule: z.enum(backupSchedules, reason('backup.schedule-form')),
   time: timeSchema.describe('In the time of the league.'),
@@ -60,10 +60,10 @@ export const backupSettingsSchema = z.object({
 });
 export type BackupSettings = z.infer<typeof backupSettingsSchema>;
 
-/** The settings with the version at which they may be changed. */
+/** The stored settings with their version, which an update must send. */
 export const storedBackupSettingsSchema = backupSettingsSchema.extend({ version: z.int() });
 export type StoredBackupSettings = z.infer<typeof storedBackupSettingsSchema>;
 
-/** The settings as they are saved, at the version that was seen. */
+/** An update of the settings, at the version that was seen. */
 export const backupSettingsUpdateSchema = backupSettingsSchema.extend({ version: versionSchema });
 export type BackupSettingsUpdate = z.infer<typeof backupSettingsUpdateSchema>;

@@ -11,13 +11,13 @@ const person = (more: object = {}) => ({
 });
 
 describe('the life of a ban', () => {
-  it('holds through the night of its last day, over the change of clocks too', () => {
+  it('is active through the night of its last day, also when the clocks change', () => {
     expect(banEndsAtMs('2026-03-07', zone)).toBe(Date.parse('2026-03-08T06:00:00-05:00'));
     expect(banEndsAtMs('2026-01-10', zone)).toBe(Date.parse('2026-01-11T06:00:00-06:00'));
     expect(banEndsAtMs(null, zone)).toBeNull();
   });
 
-  it('is lifted before it is over, and over at its very end', () => {
+  it('is lifted if somebody lifted it, even after its end, and over exactly at its end', () => {
     const endsAt = new Date(1_000);
     expect(banStateOf({ endsAt }, 999)).toBe('active');
     expect(banStateOf({ endsAt }, 1_000)).toBe('over');
@@ -37,7 +37,7 @@ describe('the life of a ban', () => {
   });
 });
 
-describe('whom a ban seems to be about', () => {
+describe('the possible match of a person with a ban', () => {
   test.each([
     [{ firstName: 'RÚSTY', lastName: 'keller' }, ['name']],
     [{ firstName: 'Keller', lastName: 'Rusty' }, ['name']],

@@ -1,4 +1,4 @@
-// Bans: whom the league keeps out, where and until when; what the member is told, and what only the office knows.
+// Bans: whom the league excludes, where and until when; what the member is told, and what only the office knows.
 import { z } from 'zod';
 import { optionalTextField, textField } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
@@ -6,7 +6,7 @@ import { listQuery } from '../common/pagination.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** Where a ban holds. One of the league closes the account as well: nobody signs in to it. */
+/** Where a ban applies. A league ban also closes the account: nobody can sign in to it. */
 export const banScopes = ['league', 'region', 'venue'] as const;
 export type BanScope = (typeof banScopes)[number];
 
@@ -23,7 +23,7 @@ const details = {
   evidence: optionalTextField(2_000).describe('Who saw it, where to read of it; for the office alone.'),
 };
 
-/** A ban that is given. */
+/** A new ban. */
 export const banInputSchema = z
   .object({
     playerId: z.string(reason('message.member-missing')).pipe(idSchema),
@@ -42,12 +42,12 @@ export const banInputSchema = z
   });
 export type BanInput = z.output<typeof banInputSchema>;
 
-/** The edit of a ban, at the version that was seen; whom and where it holds stays. */
+/** An edit of a ban, at the version that was seen; the member and the place do not change. */
 export const banEditSchema = z.object({ ...details, version: versionSchema });
 
 const byWhom = z.object({ at: instantSchema, byName: z.string() });
 
-/** What came of an appeal. */
+/** The states of an appeal. */
 export const appealStates = ['open', 'declined', 'granted'] as const;
 export type AppealState = (typeof appealStates)[number];
 export const appealDecisions = ['declined', 'granted'] as const;
@@ -86,11 +86,11 @@ export const banQuerySchema = listQuery(['givenAt', 'name']).extend({
   playerId: idSchema.optional(),
 });
 
-/** Why somebody is perhaps a banned person. */
+/** Why somebody may be a banned person. */
 export const banMatchReasons = ['email', 'phone', 'name'] as const;
 export type BanMatchReason = (typeof banMatchReasons)[number];
 
-/** Somebody new who is perhaps a banned person: for the office to decide, while they play on. */
+/** A new member who may be a banned person: the office decides, and the member may play meanwhile. */
 export const banQuestionSchema = z.object({
   id: z.string(),
   askedAt: instantSchema,
@@ -112,10 +112,10 @@ export const banQuestionSchema = z.object({
 });
 export type BanQuestion = z.infer<typeof banQuestionSchema>;
 
-/** `same`: the ban holds for the new account as well; `other`: they are two people. */
+/** `same`: the ban applies to the new account as well; `other`: they are two people. */
 export const banAnswers = ['same', 'other'] as const;
 
-/** Somebody on the list of a night who is perhaps a banned person, for the desk alone. */
+/** Somebody on a night's list who may be a banned person; only the desk sees it. */
 export const deskNoteSchema = z.object({
   entryId: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
-// When members may take an offered bonus. Pure; `nowMs` is server time.
+// When members can claim an offered bonus. Pure; `nowMs` is server time.
 import type { OfferState } from './bonus-offer.schema.ts';
 
-/** What decides whether an offer can be taken. */
+/** The data that decide whether an offer can be claimed. */
 export type OfferWindow = {
   opens: Date;
   closes: Date;
@@ -10,7 +10,7 @@ export type OfferWindow = {
   taken: number;
 };
 
-/** The state of an offer: what the office did comes before the time, and the time before what is left. */
+/** The state of an offer: an end set by the office takes precedence over the time, the time over the number left. */
 export const offerStateOf = (
   { opens, closes, endedAt, cap, taken }: OfferWindow,
   nowMs: number,

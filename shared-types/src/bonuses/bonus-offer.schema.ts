@@ -1,4 +1,4 @@
-// A bonus that members take themselves: a code on paper or on the display, once for each member, in a window of time.
+// A bonus that members claim themselves: a code on paper or on the display, once per member, within a period of time.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -7,10 +7,10 @@ import { bonusKinds } from './bonus.schema.ts';
 export const offerStates = ['upcoming', 'open', 'over', 'used-up', 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** The longest that the code of an offer is valid, in days. */
+/** The longest period in which the code of an offer is valid, in days. */
 export const maxOfferDays = 92;
 
-/** What stands in the address of an offer: ten letters and digits that are not mixed up when read. */
+/** The code in the address of an offer: ten letters and digits that are not easily confused. */
 export const offerCodeSchema = z.object({
   code: z
     .string()
@@ -19,7 +19,7 @@ export const offerCodeSchema = z.object({
     .regex(/^[A-HJ-NP-Z2-9]{10}$/, reason('offer.wrong-code')),
 });
 
-/** What the office writes: what each member gets, and who may take it when. Dates and times are the league's. */
+/** An editor's input for an offer: what each member gets, and who may claim it when. Times are the league's. */
 export const offerInputSchema = z.object({
   title: z
     .string(reason('bonus.label-missing'))
@@ -75,7 +75,7 @@ export const bonusOfferSchema = z.object({
 });
 export type BonusOffer = z.infer<typeof bonusOfferSchema>;
 
-/** An offer as a member sees it who scanned its code. */
+/** An offer as shown to a member who scanned its code. */
 export const offeredBonusSchema = z.object({
   ...offerShape,
   left: z.int().nullable().describe('How many members may still take it; null: no limit.'),

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { dueDays, figuresOf, onceKeyOf } from './bonus-preset.rules.ts';
 
-describe('which days are due', () => {
-  test('birthdays of the last week, so that a stop of the site loses none', () => {
+describe('dueDays', () => {
+  test('covers birthdays of the last week, so that downtime of the site loses none', () => {
     expect(dueDays('birthday', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
   });
 
-  test('last nights 60 to 120 days ago', () => {
+  test('covers last nights 60 to 120 days ago', () => {
     expect(dueDays('lapsed', '2026-11-22')).toEqual({ from: '2026-07-25', to: '2026-09-23' });
   });
 
-  test('first nights of the last two weeks', () => {
+  test('covers first nights of the last two weeks', () => {
     expect(dueDays('first-night', '2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-22' });
   });
 });
 
-describe('once for each member and occasion', () => {
-  test('a birthday is one a year', () => {
+describe('onceKeyOf', () => {
+  test('allows one birthday bonus a year', () => {
     expect(onceKeyOf('birthday', 'p', '2026-12-31')).toBe(onceKeyOf('birthday', 'p', '2026-01-02'));
     expect(onceKeyOf('birthday', 'p', '2026-12-31')).not.toBe(onceKeyOf('birthday', 'p', '2027-12-31'));
   });
 
-  test('each time away is another occasion, the first night is one for good', () => {
+  test('treats each absence as a new occasion, and the first night as one only', () => {
     expect(onceKeyOf('lapsed', 'p', '2026-06-01')).not.toBe(onceKeyOf('lapsed', 'p', '2026-09-01'));
     expect(onceKeyOf('first-night', 'p', '2026-06-01')).toBe(onceKeyOf('first-night', 'p', '2026-09-01'));
   });
 });
 
 describe('figuresOf', () => {
-  test('the rate is of those whose time is over', () => {
+  test('computes the rate from the bonuses that were used or ran out', () => {
     expect(figuresOf({ given: 10, used: 3, open: 5 })).toEqual({
       given: 10,
       used: 3,
@@ -38,7 +38,7 @@ describe('figuresOf', () => {
     });
   });
 
-  test('without any that is over there is no rate', () => {
+  test('has no rate while none was used or ran out', () => {
     expect(figuresOf({ given: 4, used: 0, open: 4 }).rate).toBeNull();
   });
 });

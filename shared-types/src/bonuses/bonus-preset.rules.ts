@@ -1,21 +1,21 @@
-// Who gets a bonus on an occasion, and once for what. Pure; dates are the league's.
+// Who gets a bonus on an occasion, and how often. Pure; dates are the league's.
 import { addDays } from '../common/league-time.ts';
 import type { BonusOccasion } from './bonus.schema.ts';
 import type { BonusFigures, PresetInput } from './bonus-preset.schema.ts';
 
-/** After how many days without a night a member counts as one who stayed away, and for how long it is said to them. */
+/** A member counts as absent after `from` days without a night; the bonus is given until day `to`. */
 export const lapsedDays = { from: 60, to: 120 } as const;
-/** How many days an occasion is looked back at, so that one that fell into a stop of the site is not lost. */
+/** How many days back an occasion is looked for, so that one during downtime of the site is not lost. */
 const lookBackDays = 7;
-/** For how many days after it somebody's first night is fresh. */
+/** For how many days after a member's first night its bonus is due. */
 const firstNightDays = 14;
-/** A second birthday bonus comes this many days after the first at the earliest, whatever day is written meanwhile. */
+/** The minimum number of days between two birthday bonuses, even if the member changes the birthday meanwhile. */
 export const birthdayApartDays = 300;
 
-/** The occasions that the site may give by itself. */
+/** Whether the site may give the bonus of an occasion automatically. */
 export const canRunByItself = (occasion: BonusOccasion): boolean => occasion !== 'first-night';
 
-/** The days of an occasion that are due on a date, both counted: birthdays, last nights or first nights. */
+/** The birthdays, last nights or first nights whose bonus is due on a date: first and last day, inclusive. */
 export const dueDays = (occasion: BonusOccasion, today: string): { from: string; to: string } => {
   if (occasion === 'birthday') return { from: addDays(today, 1 - lookBackDays), to: today };
   if (occasion === 'first-night') return { from: addDays(today, 1 - firstNightDays), to: today };
@@ -23,7 +23,7 @@ export const dueDays = (occasion: BonusOccasion, today: string): { from: string;
 };
 
 /**
- * What makes a bonus of an occasion the same one: a member gets it once a year for the birthday, once for each time away
+ * The key that identifies a bonus of an occasion: a member gets it once a year for the birthday, once for each absence
  * (by the last night before it), and once for the first night.
  */
 export const onceKeyOf = (occasion: BonusOccasion, playerId: string, day: string): string => {
@@ -31,14 +31,14 @@ export const onceKeyOf = (occasion: BonusOccasion, playerId: string, day: string
   return `preset:${occasion}:${mark}:${playerId}`;
 };
 
-/** What a preset is until the office writes it. */
+/** The presets until the office edits them. */
 export const firstPresets = {
   birthday: { title: 'Happy birthday', kind: 'chips', amount: 1_500, validDays: 30 },
   lapsed: { title: 'We miss you', kind: 'chips', amount: 1_000, validDays: 30 },
   'first-night': { title: 'After your first night', kind: 'chips', amount: 500, validDays: 21 },
 } as const satisfies Record<BonusOccasion, Omit<PresetInput, 'venueId' | 'runs'>>;
 
-/** Figures from counts; `open` are those that may still be used. */
+/** Computes figures from counts; `open` are the bonuses that can still be used. */
 export const figuresOf = ({
   given,
   used,

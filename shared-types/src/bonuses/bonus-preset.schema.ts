@@ -1,17 +1,17 @@
-// Bonuses that the league gives on an occasion: what each is, who gets one, and how much may be given.
+// Bonuses that the league gives on an occasion: what each one is, who gets it, and how much may be given.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 import { bonusKinds, bonusOccasions } from './bonus.schema.ts';
 
-/** Whether a preset is given by the site each day, or when somebody of the office says so. */
+/** Whether a preset is given by the site each day, or by somebody of the office. */
 export const presetRuns = ['by-hand', 'by-itself'] as const;
 
-/** The longest that a bonus of a preset counts, in days. */
+/** The longest time for which a preset's bonus is valid, in days. */
 export const maxPresetDays = 92;
 
-/** What the office writes of a preset: what each member gets, and for how long it counts. */
+/** An editor's input for a preset: what each member gets, and for how long it is valid. */
 export const presetInputSchema = z.object({
   title: z
     .string(reason('bonus.label-missing'))
@@ -58,7 +58,7 @@ export const bonusPresetSchema = z.object({
 });
 export type BonusPreset = z.infer<typeof bonusPresetSchema>;
 
-/** Who would get a bonus now. */
+/** The members who would get a bonus now. */
 export const presetDueSchema = z.object({
   count: z.int(),
   sample: z
@@ -74,22 +74,22 @@ export const presetDueSchema = z.object({
 });
 export type PresetDue = z.infer<typeof presetDueSchema>;
 
-/** What somebody saw who gives a preset by hand. */
+/** A request to give a preset's bonuses by hand, with the version and the count that the caller saw. */
 export const givePresetSchema = z.object({
   version: versionSchema,
   count: z.int(reason('number.not-whole')).min(1, reason('number.too-small', { min: 1 })),
 });
 
-/** What became of it. */
+/** The outcome of giving a preset's bonuses by hand. */
 export const presetGivenSchema = z.object({
   given: z.int(),
   waiting: z.int().describe('Members for whom the budget of the month was not enough.'),
 });
 
-/** How far back redemption is counted, in days. */
+/** The periods over which redemption is counted, in days. */
 export const figureDays = ['30', '90', '365'] as const;
 
-/** What became of the bonuses that were given; those that were taken back do not count. */
+/** What happened to the bonuses that were given; bonuses that were taken back do not count. */
 export const bonusFiguresSchema = z.object({
   given: z.int(),
   used: z.int(),
@@ -104,7 +104,7 @@ export const bonusFiguresSchema = z.object({
 });
 export type BonusFigures = z.infer<typeof bonusFiguresSchema>;
 
-/** The place of a budget: a venue, or `all` for bonuses that count at every venue. */
+/** The place of a budget: a venue, or `all` for bonuses that are valid at every venue. */
 export const budgetPlaceSchema = z.object({ place: z.union([z.literal('all'), idSchema]) });
 
 const limit = z
@@ -118,7 +118,7 @@ const limit = z
 export const budgetInputSchema = z.object({ points: limit, chips: limit });
 export type BudgetInput = z.input<typeof budgetInputSchema>;
 
-/** The bonuses of one place: what may be given this month, what was, and what became of those before. */
+/** The bonuses of one place: this month's budget and spending, and what happened to earlier bonuses. */
 export const placeFiguresSchema = bonusFiguresSchema.extend({
   place: z.string().describe('The id of a venue, or `all`.'),
   venueName: z.string().describe('Empty: bonuses that count at every venue.'),
@@ -127,7 +127,7 @@ export const placeFiguresSchema = bonusFiguresSchema.extend({
 });
 export type PlaceFigures = z.infer<typeof placeFiguresSchema>;
 
-/** Redemption and budgets. */
+/** Redemption figures and budgets. */
 export const figuresSchema = z.object({
   month: z.string().describe('The month of the budgets, `2026-11`.'),
   all: bonusFiguresSchema,

@@ -28,7 +28,7 @@ describe('canTakeInBonus', () => {
     expect(canTakeInBonus(who, place)).toBe(is);
   });
 
-  test('a bonus of every venue is taken in by any staff', () => {
+  test('lets any staff redeem a bonus that is valid at every venue', () => {
     expect(canTakeInBonus(staff('Host'), null)).toBe(true);
     expect(canTakeInBonus(staff('Player'), null)).toBe(false);
   });

@@ -9,20 +9,20 @@ import {
 
 type Owned = { playerId: string };
 
-/** Whether a bonus is somebody's own. */
+/** Whether the actor owns a bonus. */
 export const ownsBonus = ({ accountId }: Pick<PolicyActor, 'accountId'>, { playerId }: Owned): boolean =>
   accountId === playerId;
 
-/** Whether somebody may read what a bonus is: its owner, and whoever takes bonuses in. */
+/** Whether the actor may read a bonus: its owner, or anyone with the right to redeem bonuses. */
 export const canSeeBonus = (actor: Pick<PolicyActor, 'viewer' | 'accountId'>, bonus: Owned): boolean =>
   ownsBonus(actor, bonus) || can(actor.viewer, 'bonus:verify');
 
-/** The venue at which a bonus counts, and who hosts there tonight. */
+/** The venue at which a bonus is valid, and who hosts there tonight. */
 export type BonusPlace = VenuePlace & { hostNames: readonly string[] };
 
 /**
- * Whether somebody may take in the bonuses that count at a place: its staff, and who hosts there tonight. `null` is a
- * bonus that counts at every venue: whoever takes bonuses in takes it in.
+ * Whether the actor may redeem bonuses that are valid at a place: its staff, and the hosts there tonight. `null` stands
+ * for a bonus that is valid at every venue: anyone with the right to redeem bonuses may redeem it.
  */
 export const canTakeInBonus = (staff: StaffScope, place: BonusPlace | null): boolean => {
   if (!can(staff.viewer, 'bonus:verify')) return false;

@@ -21,7 +21,7 @@ describe('bonusStateOf', () => {
 });
 
 describe('bonusLife', () => {
-  test('one night lasts from 6AM to 6AM of the league, also when the clocks change', () => {
+  test('lasts one night from 6AM to 6AM of the league, also when the clocks change', () => {
     expect(bonusLife({ date: '2026-11-21', expiresOn: null }, 'America/Chicago')).toEqual({
       startsAtMs: Date.parse('2026-11-21T12:00:00Z'),
       expiresAtMs: Date.parse('2026-11-22T12:00:00Z'),
@@ -30,7 +30,7 @@ describe('bonusLife', () => {
     expect((life?.expiresAtMs ?? 0) - (life?.startsAtMs ?? 0)).toBe(25 * 3_600_000);
   });
 
-  test('without a night it counts at once, until its last night is over; without either there is none', () => {
+  test('starts at once without a night and ends after its last night; is null without either', () => {
     expect(bonusLife({ date: null, expiresOn: '2026-11-30' }, 'America/Chicago')).toEqual({
       startsAtMs: null,
       expiresAtMs: Date.parse('2026-12-01T12:00:00Z'),
@@ -39,7 +39,7 @@ describe('bonusLife', () => {
   });
 });
 
-test('a code is read as it was spoken: any case, with or without hyphens', () => {
+test('a code is read in any case, with or without hyphens', () => {
   const read = (uniqueCode: string) => bonusCodeSchema.parse({ uniqueCode }).uniqueCode;
   expect(read('k7m2 9pqr xt4w h8cd')).toBe('K7M2-9PQR-XT4W-H8CD');
   expect(read('K7M29PQRXT4WH8CD')).toBe('K7M2-9PQR-XT4W-H8CD');

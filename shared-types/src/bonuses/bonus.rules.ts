@@ -1,4 +1,4 @@
-// When a bonus counts. Pure; `nowMs` is server time.
+// When a bonus is valid. Pure; `nowMs` is server time.
 
 import { instantOf } from '../common/league-instant.ts';
 import { addDays } from '../common/league-time.ts';
@@ -11,7 +11,7 @@ type Life = {
   revokedAt?: Date | null | undefined;
 };
 
-/** The state of a bonus: what was done with it comes before what the time says. */
+/** The state of a bonus: its use or withdrawal takes precedence over the time. */
 export const bonusStateOf = (bonus: Life, nowMs: number): BonusState => {
   if (bonus.verifiedAt) return 'used';
   if (bonus.revokedAt) return 'revoked';
@@ -19,12 +19,12 @@ export const bonusStateOf = (bonus: Life, nowMs: number): BonusState => {
   return bonus.startsAt && bonus.startsAt.getTime() > nowMs ? 'upcoming' : 'valid';
 };
 
-/** The league's day turns at 6AM: a night that continues past midnight is still the same night (`nightDate`). */
+/** The league's day begins at 6AM: a night that continues past midnight is still the same night (`nightDate`). */
 const turn = '06:00';
 
 /**
- * From when to when (ms) a bonus counts: the whole of its one night, or from now until the end of its last one.
- * Null when neither is given.
+ * The period (ms) in which a bonus is valid: its one night, or from now until the end of its last night.
+ * Null if neither is given.
  */
 export const bonusLife = (
   { date, expiresOn }: { date: string | null; expiresOn: string | null },

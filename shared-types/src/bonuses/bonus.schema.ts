@@ -12,16 +12,16 @@ export type BonusOccasion = (typeof bonusOccasions)[number];
 export const bonusStates = ['valid', 'upcoming', 'used', 'expired', 'revoked'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
-/** Why a bonus is not for who asks: it is another member's, or counts at a venue where they are not staff. */
+/** Why the caller cannot use a bonus: it is another member's, or valid at a venue where the caller is not staff. */
 export const foreignReasons = ['member', 'venue'] as const;
 
-/** Sixteen letters and digits as written on a bonus: `K7M2-9PQR-XT4W-H8CD`; spoken ones come without the hyphens. */
+/** Sixteen letters and digits as written on a bonus, `K7M2-9PQR-XT4W-H8CD`; the input may lack the hyphens. */
 const grouped = (code: string): string => {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   return plain.length === 16 ? (plain.match(/.{4}/g) ?? []).join('-') : code.trim().toUpperCase();
 };
 
-/** The code on a bonus, as its address has it; case, blanks and hyphens do not matter. */
+/** The code of a bonus, as in its address; case, blanks and hyphens do not matter. */
 export const bonusCodeSchema = z.object({
   uniqueCode: z
     .string()
@@ -34,7 +34,7 @@ export const verifyBonusSchema = z.object({
   idempotencyKey: uuidSchema.describe('Made once per tap: the same one again has no second effect.'),
 });
 
-/** What a bonus is and where it counts. */
+/** What a bonus is and where it is valid. */
 export const bonusSchema = z.object({
   id: z.string(),
   uniqueCode: z.string(),
@@ -81,11 +81,11 @@ export const bonusViewSchema = z.object({
 });
 export type BonusView = z.infer<typeof bonusViewSchema>;
 
-/** One of a member's own. */
+/** A bonus of the viewer. */
 export const ownBonusSchema = bonusSchema.extend({ state: z.enum(bonusStates) });
 export type OwnBonus = z.infer<typeof ownBonusSchema>;
 
-/** What an admin gives out: to one member or a list, for a night and a venue or for all of them. */
+/** Bonuses that an admin issues: to one member or a list, for a night and a venue or for all of them. */
 export const issueBonusSchema = z.object({
   idempotencyKey: uuidSchema,
   playerIds: z
@@ -113,7 +113,7 @@ export const issueBonusSchema = z.object({
     .describe('The last night that it counts on; needed without `date`.'),
 });
 
-/** A line of a bonus's trail. */
+/** An entry of a bonus's history. */
 export const bonusTrailSchema = z.object({
   what: z.enum(['issued', 'used', 'revoked', 'restored']),
   byName: z.string(),

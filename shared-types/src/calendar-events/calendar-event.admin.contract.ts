@@ -1,4 +1,4 @@
-// What editors do with weekly events (`/admin/calendar/*`).
+// Endpoints for editors of weekly events (`/admin/calendar/*`).
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** Who hosts, for one day or for the series (spec sections 4 and 7). */
+/** The host of one day or of the series (spec sections 4 and 7). */
 export const assignHostSchema = z
   .object({
     hostName: z

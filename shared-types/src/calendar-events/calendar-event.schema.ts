@@ -10,7 +10,7 @@ import { seriesScopes } from './series-split.rules.ts';
 
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
-/** The starts of an event: one to four, in order. */
+/** The start times of an event: one to four, in order. */
 export const startTimesSchema = z
   .array(timeSchema, reason('event.start-times-missing'))
   .min(1, reason('event.start-times-none'))
@@ -19,7 +19,7 @@ export const startTimesSchema = z
     error: reason('event.start-times-order'),
   });
 
-/** One day's change of a weekly event; what is left out (null) stays as the series has it. */
+/** A change of a weekly event for one day; null fields keep the values of the series. */
 export const eventExceptionSchema = z.object({
   date: z.string(),
   isCancelled: z.boolean(),
@@ -44,7 +44,7 @@ const hostId = idSchema
   .default(null)
   .describe('Tells hosts of one name apart; goes with `hostName`.');
 
-/** What an editor writes for one day. */
+/** An editor's input for one day. */
 export const eventExceptionInputSchema = z.object({
   isCancelled: z.boolean(),
   hostName: text(80).nullable().default(null),
@@ -82,7 +82,7 @@ export const calendarEventSchema = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 
-/** A weekly event with its one-day changes from today on and those of the last four weeks. */
+/** A weekly event with its one-day changes of the last four weeks and from today on. */
 export const calendarEventDetailSchema = calendarEventSchema.extend({
   exceptions: z.array(eventExceptionSchema),
   structureId: z.string().nullable().describe('Null: as the program of the league says.'),
@@ -90,7 +90,7 @@ export const calendarEventDetailSchema = calendarEventSchema.extend({
 });
 export type CalendarEventDetail = z.infer<typeof calendarEventDetailSchema>;
 
-/** What an editor writes for a series. */
+/** An editor's input for a series. */
 export const calendarEventInputSchema = z
   .object({
     name: text(80).min(1, reason('name.missing')),
@@ -128,13 +128,13 @@ export const splitEventSchema = z.object({
 });
 export type SplitEvent = z.infer<typeof splitEventSchema>;
 
-/** Which edit is asked about. */
+/** The edit whose impact is queried. */
 export const impactQuerySchema = z.object({
   scope: z.enum(seriesScopes, reason('value.one-of', { options: seriesScopes.join(', ') })),
   date: dateSchema.describe('The day, or the day from which on; for every week, today.'),
 });
 
-/** What an edit of a weekly event touches. */
+/** The impact of an edit of a weekly event. */
 export const eventImpactSchema = z.object({
   nightCount: z.int().describe('Nights of the next year; a series without end continues after them.'),
   firstNight: z.string().nullable(),

@@ -1,11 +1,11 @@
-// Cancelling nights of a weekly event, and letting one take place after all, with a word to who reserved a place.
+// Cancelling and reinstating nights of a weekly event, with a message to the members who reserved a place.
 import { z } from 'zod';
 import { dateSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { noticeSchema } from '../tournaments/tournament.office.schema.ts';
 import { calendarEventDetailSchema } from './calendar-event.schema.ts';
 
-/** Which nights are cancelled, and what is said to the members who reserved a place. */
+/** The nights to cancel, and the message to the members who reserved a place. */
 export const cancelNightsSchema = z.object({
   scope: z.enum(['day', 'from-here-on'], reason('value.one-of', { options: 'day, from-here-on' })),
   date: dateSchema.describe('The day, or the first day that is cancelled.'),
@@ -19,10 +19,10 @@ export const cancelNightsSchema = z.object({
 });
 export type CancelNightsInput = z.input<typeof cancelNightsSchema>;
 
-/** One cancelled day that takes place after all. */
+/** A cancelled day that is reinstated. */
 export const reinstateNightSchema = z.object({ date: dateSchema, notice: noticeSchema.nullable() });
 
-/** What became of a cancelling. */
+/** The outcome of a cancellation. */
 export const cancelledNightsSchema = z.object({
   event: calendarEventDetailSchema,
   nights: z.array(z.string()).describe('The days that cards show as cancelled.'),

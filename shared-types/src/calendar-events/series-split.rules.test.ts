@@ -28,14 +28,14 @@ describe('refuseSplit', () => {
     expect(refuseSplit(fridays, from, today)).toBe(refusal);
   });
 
-  test('a series that begins later has nothing before its first day', () => {
+  test('refuses a day before the first day of a series', () => {
     expect(refuseSplit({ ...fridays, startsOn: '2027-02-01' }, '2027-02-05', today)).toBe(
       'event.split-before-start',
     );
     expect(refuseSplit({ ...fridays, startsOn: '2027-02-01' }, '2027-02-06', today)).toBeNull();
   });
 
-  test('a series that has ended has nothing after its end', () => {
+  test('refuses a day after the end of a series', () => {
     expect(refuseSplit({ ...fridays, endsOn: '2027-02-05' }, '2027-02-06', today)).toBe(
       'event.split-after-end',
     );
@@ -58,7 +58,7 @@ test('each day of a series is on exactly one side of a split', () => {
   );
 });
 
-test('a change of the weekday moves each night of the right half onto one of it, none before the day and none twice', () => {
+test('a change of weekday moves each night of the right half to a new night of its own, none before the day', () => {
   const weekday = fc.integer({ min: 0, max: 6 });
   fc.assert(
     fc.property(weekday, weekday, fc.integer({ min: 1, max: 300 }), (before, after, offset) => {
@@ -72,13 +72,13 @@ test('a change of the weekday moves each night of the right half onto one of it,
         expect(isSeriesDay(right, addDays(night, shift))).toBe(true);
         expect(addDays(night, shift) >= from).toBe(true);
       }
-      // And back again, as an undo does it.
+      // And back again, as an undo moves it.
       expect(nightShift(after, before, from) + shift).toBe(0);
     }),
   );
 });
 
-test('what is shown as cancelled are nights of the series alone, from the day on, for four weeks at most', () => {
+test('only nights of the series are shown as cancelled, from the day on, for at most four weeks', () => {
   const anyDay = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), anyDay, anyDay, (weekday, start, length) => {
@@ -104,12 +104,12 @@ describe('refuseRewrite', () => {
     expect(refuseRewrite(before, { ...before, ...change }, today)?.reason).toBe(why);
   });
 
-  test('a series whose first night is today or later may move', () => {
+  test('allows a series whose first night is today or later to move', () => {
     expect(refuseRewrite({ ...before, startsOn: today }, { ...before, weekday: 6 }, today)).toBeNull();
   });
 });
 
-test('a start takes the place of the one that stood there', () => {
+test('each new start replaces the old start at the same position', () => {
   expect(pairStartTimes(['19:00', '21:00'], ['18:30'])).toEqual([{ from: '19:00', to: '18:30' }]);
   expect(pairStartTimes(['19:00'], ['18:30', '21:00'])).toEqual([{ from: '19:00', to: '18:30' }]);
 });

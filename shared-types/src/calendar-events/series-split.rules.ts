@@ -1,15 +1,15 @@
-// What happens to a weekly event that is changed from a day on: its series ends before that day, and a new one begins.
+// Changing a weekly event from a certain day on: its series ends before that day, and a new series begins on it.
 import { formatWallTime, instantOf } from '../common/league-instant.ts';
 import { addDays, leagueDate, weekdayOf } from '../common/league-time.ts';
 
-/** Which days an edit reaches. */
+/** The days to which an edit applies. */
 export const seriesScopes = ['day', 'from-here-on', 'every-week'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
 /** The days of a weekly event. */
 export type SeriesDays = { weekday: number; startsOn: string; endsOn: string | null };
 
-/** Whether a weekly event is played on a date by its series alone. */
+/** Whether a series includes a date, without regard to one-day changes. */
 export const isSeriesDay = ({ weekday, startsOn, endsOn }: SeriesDays, date: string): boolean =>
   weekdayOf(date) === weekday && date >= startsOn && (endsOn === null || date <= endsOn);
 
@@ -17,10 +17,10 @@ export const isSeriesDay = ({ weekday, startsOn, endsOn }: SeriesDays, date: str
 export const firstSeriesDay = ({ weekday, startsOn }: Pick<SeriesDays, 'weekday' | 'startsOn'>): string =>
   addDays(startsOn, (weekday - weekdayOf(startsOn) + 7) % 7);
 
-/** Why a series is not split. */
+/** Why a series cannot be split. */
 export type SplitRefusal = 'event.split-past' | 'event.split-before-start' | 'event.split-after-end';
 
-/** Why a series cannot be split at a day; null when it can. Nights that were played stay where they were. */
+/** Why a series cannot be split at a day; null if it can. Nights that were played are not moved. */
 export const refuseSplit = (series: SeriesDays, from: string, today: string): SplitRefusal | null => {
   if (from <= today) return 'event.split-past';
   if (from <= firstSeriesDay(series)) return 'event.split-before-start';
@@ -28,31 +28,31 @@ export const refuseSplit = (series: SeriesDays, from: string, today: string): Sp
   return null;
 };
 
-/** The last day of what stays of a series that is split. */
+/** The last day of the remaining part of a series that is split. */
 export const lastDayBefore = (from: string): string => addDays(from, -1);
 
-/** How many days after a date a weekday comes, 0 to 6. */
+/** Days from a date to the next given weekday, 0 to 6. */
 const daysUntil = (weekday: number, date: string): number => (weekday - weekdayOf(date) + 7) % 7;
 
 /**
- * By how many days each night from a day on moves when a weekly event gets another weekday: the first of them becomes the
- * first of the new ones, the second the second. No night moves before that day.
+ * How many days each night from a day on moves when a weekly event gets another weekday: the first old night becomes
+ * the first new one, the second the second. No night moves to before that day.
  */
 export const nightShift = (before: number, after: number, from: string): number =>
   daysUntil(after, from) - daysUntil(before, from);
 
-/** What an edit of every week may not change of a weekly event, and why. */
+/** The field of a weekly event that an edit of every week may not change, and why. */
 export type RewriteRefusal = {
   field: 'weekday' | 'venueId' | 'startsOn';
   reason: 'event.played-weekday' | 'event.played-venue' | 'event.played-first-day';
 };
 
-/** A weekly event as far as its played nights stand on it. */
+/** The fields of a weekly event that its played nights depend on. */
 export type PlayedSeries = Pick<SeriesDays, 'weekday' | 'startsOn'> & { venueId: string | null };
 
 /**
- * Why an edit of every week is refused: nights that were played would stand on another day, at another venue, or on no
- * day at all. Who wants that for the coming nights changes them from a day on.
+ * Why an edit of every week is refused: played nights would get another day or another venue, or fall outside the
+ * series. To change only the coming nights, edit from a day on.
  */
 export const refuseRewrite = (
   before: PlayedSeries,
@@ -67,10 +67,10 @@ export const refuseRewrite = (
   return null;
 };
 
-/** For how many days the nights of a series that was cancelled from a day on stay on the calendar, marked. */
+/** How many days of nights stay on the calendar, marked as cancelled, after a series is cancelled from a day on. */
 export const cancelledDaysShown = 28;
 
-/** The nights that are shown as cancelled when a series is cancelled from a day on; it ends with the last of them. */
+/** The nights shown as cancelled when a series is cancelled from a day on; the series ends with the last of them. */
 export const cancelledNights = (series: SeriesDays, from: string): string[] => {
   const nights: string[] = [];
   const last = addDays(from, cancelledDaysShown - 1);
@@ -79,7 +79,7 @@ export const cancelledNights = (series: SeriesDays, from: string): string[] => {
   return nights;
 };
 
-/** Each start that was, with the start that takes its place: the first the first, and so on. */
+/** Pairs each old start with the new start that replaces it, by position. */
 export const pairStartTimes = (
   before: readonly string[],
   after: readonly string[],
@@ -89,7 +89,7 @@ export const pairStartTimes = (
     return to === undefined ? [] : [{ from, to }];
   });
 
-/** Whether the league's clocks show a time on a date: in spring an hour of one night is left out. */
+/** Whether the league's clocks show a time on a date: in spring, one hour of one night is skipped. */
 export const isTimeOnDay = (date: string, time: string, timeZone: string): boolean => {
   const instantMs = instantOf(date, time, timeZone);
   return leagueDate(instantMs, timeZone) === date && formatWallTime(instantMs, timeZone) === time;

@@ -1,17 +1,17 @@
-// What the calendar shows stands in its address: `?view=&date=&region=&city=&venue=&tag=`. Read here for both sides: the
-// browser shows it, the server fetches its first answer.
+// The state of the calendar is in its address: `?view=&date=&region=&city=&venue=&tag=`. Both sides read it here: the
+// browser to show it, the server to prefetch its first response.
 import { isLeagueDate } from '../common/league-time.ts';
 import { isRegionText } from '../common/region-number.ts';
 import { type CalendarViewName, calendarViews, rangeOf } from './calendar-range.rules.ts';
 
-/** The filters; an empty text leaves nothing out. */
+/** The filters; an empty text does not filter. */
 export type CalendarFilters = { region: string; city: string; venue: string; tag: string };
 /** A view of the calendar. */
 export type CalendarPlace = { view: CalendarViewName; date: string; filters: CalendarFilters };
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 
-/** Reads the filters; what cannot be one is left out, so that a mangled link still shows a calendar. */
+/** Reads the filters; ignores invalid values, so that a damaged link still shows a calendar. */
 export const readCalendarFilters = (search: URLSearchParams): CalendarFilters => {
   const read = (name: string) => search.get(name)?.trim() ?? '';
   const region = read('region');
@@ -24,7 +24,7 @@ export const readCalendarFilters = (search: URLSearchParams): CalendarFilters =>
   };
 };
 
-/** The place that an address asks for; without one the month of `today`. */
+/** Returns the view that an address asks for; without one, the month of `today`. */
 export const readCalendarPlace = (search: URLSearchParams, today: string): CalendarPlace => {
   const date = search.get('date') ?? '';
   return {
@@ -34,7 +34,7 @@ export const readCalendarPlace = (search: URLSearchParams, today: string): Calen
   };
 };
 
-/** The query of GET /api/calendar for a place. */
+/** Returns the query of GET /api/calendar for a view. */
 export const calendarQueryOf = ({ view, date, filters }: CalendarPlace) => {
   const { region, city, venue, tag } = filters;
   return {

@@ -1,7 +1,7 @@
-// Which days a view of the calendar spans and how far a step goes. Pure; dates are the league's, `YYYY-MM-DD`.
+// The days that a view of the calendar covers, and the size of a step. Pure; dates are the league's, `YYYY-MM-DD`.
 import { addDays, weekdayOf } from '../common/league-time.ts';
 
-/** The ways to read the calendar; the map shows where the nights of the coming week are. */
+/** The views of the calendar; the map shows where the nights of the coming week are. */
 export const calendarViews = ['month', 'week', 'list', 'map'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
@@ -15,7 +15,7 @@ export const weekStart = (date: string): string => addDays(date, -weekdayOf(date
 
 const monthStart = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** The same day of a month further on, or that month's last day. */
+/** The same day of the month, `months` later; the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const first = new Date(`${monthStart(date)}T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -26,7 +26,7 @@ export const addMonths = (date: string, months: number): string => {
   return wanted < last ? wanted : last;
 };
 
-/** First and last day shown, inclusive; a month shows its weeks whole, at most 42 days. */
+/** First and last day shown, inclusive; a month shows whole weeks, at most 42 days. */
 export const rangeOf = (view: CalendarViewName, date: string): { from: string; to: string } => {
   if (view === 'list') return { from: date, to: addDays(date, listDays - 1) };
   if (view === 'map') return { from: date, to: addDays(date, mapDays - 1) };
@@ -43,7 +43,7 @@ export const stepDate = (view: CalendarViewName, date: string, step: -1 | 1): st
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Where a key leads from a day: arrows by day and week, Page keys by month, Home and End within the week. */
+/** The day that a key moves to: arrows by day and week, Page keys by month, Home and End within the week. */
 export const dateOfKey = (key: string, date: string): string | null => {
   const days = keySteps[key];
   if (days) return addDays(date, days);

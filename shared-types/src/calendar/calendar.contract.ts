@@ -8,10 +8,10 @@ import { calendarDaySchema } from './calendar.schema.ts';
 
 export const cityQuerySchema = z.string().trim().max(80).optional();
 
-/** Whole days from one date to another; NaN when one is no date, which its own field says already. */
+/** Whole days from one date to another; NaN if one is not a date, which the check of its own field already reports. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Which days, and which of their events. */
+/** The days and the filters of a calendar query. */
 export const calendarQuerySchema = z
   .object({
     from: dateSchema,

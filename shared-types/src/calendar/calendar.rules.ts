@@ -1,12 +1,12 @@
 // The limits of the calendar and the addresses of its iCal feeds. Pure, without zod: pages may import it directly.
 
-/** Most days that one call for the calendar may span. */
+/** The maximum number of days that one calendar query may span. */
 export const maxCalendarDays = 62;
 
-/** What a feed is of: everything, a region, a city or a venue. */
+/** The scope of a feed: everything, a region, a city or a venue. */
 export type FeedScope = { region: number } | { city: string } | { venueId: string } | 'all';
 
-/** The path of the feed to subscribe to (`webcal://` or `https://` goes in front). */
+/** The path of the feed to subscribe to (the caller prepends `webcal://` or `https://`). */
 export const feedPath = (scope: FeedScope): string => {
   if (scope === 'all') return '/calendar.ics';
   if ('region' in scope) return `/calendar/region/${scope.region}.ics`;
@@ -15,7 +15,7 @@ export const feedPath = (scope: FeedScope): string => {
 };
 
 /**
- * The path of one event to add to a calendar, by its card id: with a date that night alone,
+ * The path of an event's iCal file, by its card id: with a date only that night,
  * without one the whole weekly series.
  */
 export const eventFilePath = (cardId: string, date?: string): string =>

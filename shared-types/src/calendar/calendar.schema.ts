@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
 import { tournamentCardSchema } from '../tournaments/tournament.schema.ts';
 
-/** What a one-day exception can change of a weekly event. */
+/** The parts of a weekly event that a one-day exception can change. */
 export const exceptionChanges = ['cancelled', 'host', 'time', 'notes'] as const;
 
-/** A card of the calendar: the card of a day's list with its tags and what that day's exception changed. */
+/** A card of the calendar: the card of a day's list with its tags and the changes of that day's exception. */
 export const calendarCardSchema = tournamentCardSchema.extend({
   tags: z.array(tagRefSchema),
   isCancelled: z
@@ -21,6 +21,6 @@ export const calendarCardSchema = tournamentCardSchema.extend({
 });
 export type CalendarCard = z.infer<typeof calendarCardSchema>;
 
-/** One day of the calendar; a day without events has an empty list. */
+/** One day of the calendar; `events` is empty on a day without events. */
 export const calendarDaySchema = z.object({ date: z.string(), events: z.array(calendarCardSchema) });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;

@@ -1,6 +1,6 @@
 /**
- * What changes are on record of, by the name that `GET /api/changes?entity=` takes. A model that declares itself
- * `audited` adds its name; a name stays for as long as changes are kept.
+ * The kinds of records whose changes are recorded, by the name that `GET /api/changes?entity=` takes. A model that
+ * declares itself `audited` adds its name; a name stays for as long as changes are kept.
  */
 export const changeEntities = [
   'announcement',

@@ -1,18 +1,18 @@
-// How long changes are kept and may be undone, and how long a value of one may be.
+// How long changes are kept and can be undone, and the maximum length of a recorded value.
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long a change can be undone. */
+/** How long a change can be undone, in days. */
 export const daysToUndo = 30;
 
-/** How long a change is kept; then the database removes it. */
+/** How long a change is kept, in days; then the database removes it. */
 export const daysOnRecord = 730;
 
-/** The length of a text in a list of changes; `GET /api/changes/:id` has the whole text. */
+/** The maximum length of a text in a list of changes; `GET /api/changes/:id` returns the whole text. */
 export const maxListedText = 1_000;
 
-/** The most that one value takes as JSON, in characters; of a longer one the record says only that it changed. */
+/** The maximum length of one value as JSON, in characters; of a longer one the record states only that it changed. */
 export const maxRecordedValue = 64_000;
 
-/** The moment through which a change of a moment can be undone, in milliseconds. */
+/** Until when a change made at `atMs` can be undone, in milliseconds. */
 export const undoableUntilMs = (atMs: number): number => atMs + daysToUndo * dayMs;

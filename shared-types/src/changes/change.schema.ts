@@ -10,7 +10,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
-/** A field of a record, before and after; a member of an object is named with a dot: `privacy.nameForm`. */
+/** A field of a record, before and after; a member of an object has a dotted name: `privacy.nameForm`. */
 export const changedFieldSchema = z.union([
   z.object({
     name: z.string(),
@@ -57,7 +57,7 @@ export const changeQuerySchema = z.object({
   to: dateSchema.optional().describe('The last league date.'),
 });
 
-/** A record, or one field of it, that an undo came to. */
+/** A record, or one field of it, that an undo processed. */
 export const undoItemSchema = z.object({
   entity: z.enum(changeEntities),
   entityId: z.string(),
@@ -68,7 +68,7 @@ export const undoItemSchema = z.object({
 });
 export type UndoItem = z.infer<typeof undoItemSchema>;
 
-/** What an undo did, by field or record: undone, kept because it was edited since, or not possible. */
+/** The outcome of an undo by field or record: undone, kept because it was edited since, or not possible. */
 export const undoAnswerSchema = z.object({
   batchId: z.string().describe('The batch of the undo itself, by which it can be undone.'),
   undone: z.array(undoItemSchema),

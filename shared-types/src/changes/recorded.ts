@@ -1,22 +1,22 @@
-// What an answer says of the changes that its call put on record: a header, so that no answer's shape knows of it.
+// The changes that a call recorded, sent in a response header so that response bodies need not contain them.
 import type { ChangeEntity } from './change.entities.ts';
 
-/** The header of an answer to a call that writes; empty where nothing was recorded. */
+/** The header of the response to a call that writes; empty if nothing was recorded. */
 export const recordedHeader = 'X-Recorded';
-/** The most changes that an answer names; acts on more have their batch. */
+/** The maximum number of changes that a response names; acts that change more have a batch. */
 export const maxNamedChanges = 20;
 
-/** A change that a call put on record. */
+/** A change that a call recorded. */
 export type RecordedChange = { entity: ChangeEntity; entityId: string; changeId: string };
 
-/** The text of the header. */
+/** Returns the text of the header. */
 export const recordedText = (changes: readonly RecordedChange[]): string =>
   changes
     .slice(0, maxNamedChanges)
     .map(({ entity, entityId, changeId }) => `${entity}:${entityId}:${changeId}`)
     .join(' ');
 
-/** The change of a record that a header names; null where it names none. */
+/** Returns the id of a record's last change named in a header; null if there is none. */
 export const changeNamedIn = (text: string, entity: ChangeEntity, entityId: string): string | null => {
   const prefix = `${entity}:${entityId}:`;
   const named = text.split(' ').findLast((part) => part.startsWith(prefix));

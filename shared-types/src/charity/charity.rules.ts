@@ -9,11 +9,11 @@ export type DriveGoal = (typeof driveGoals)[number];
 /** How many of each item. */
 export type ItemCounts = Readonly<Record<CharityItem, number>>;
 
-/** All items together, or those of the kind that a goal counts. */
+/** The sum of all items, or the number of the kind that a goal counts. */
 export const givenItems = (given: ItemCounts, counted: DriveGoal = 'all'): number =>
   counted === 'all' ? charityItems.reduce((sum, item) => sum + given[item], 0) : given[counted];
 
-/** Two counts added, item by item; `sign` -1 takes the second away. */
+/** Adds two counts item by item; with `sign` -1, subtracts the second. */
 export const addItems = (a: ItemCounts, b: ItemCounts, sign: 1 | -1 = 1): Record<CharityItem, number> => ({
   meals: a.meals + sign * b.meals,
   backpacks: a.backpacks + sign * b.backpacks,
@@ -21,7 +21,7 @@ export const addItems = (a: ItemCounts, b: ItemCounts, sign: 1 | -1 = 1): Record
   bicycles: a.bicycles + sign * b.bicycles,
 });
 
-/** How far a drive is on a date. */
+/** The state of a drive on a date. */
 export const driveState = (
   { startsOn, endsOn }: { startsOn: string; endsOn: string | null },
   today: string,

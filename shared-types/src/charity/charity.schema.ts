@@ -4,7 +4,7 @@ import { rowRefSchema } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import { driveGoals, givenItems } from './charity.rules.ts';
 
-/** The most of one item that a donation or a goal names. */
+/** The maximum number of one item in a donation or a goal. */
 export const maxDonated = 1_000_000;
 
 const count = z
@@ -14,7 +14,7 @@ const count = z
 
 const counts = { meals: count, backpacks: count, toys: count, bicycles: count };
 
-/** What an editor writes of a donation. */
+/** An editor's input for a donation. */
 export const donationInputSchema = z
   .object({
     date: dateSchema.describe('The league date on which it was given.'),
@@ -48,7 +48,7 @@ export const donationSchema = z.object({
 });
 export type Donation = z.infer<typeof donationSchema>;
 
-/** What an editor writes of a drive. */
+/** An editor's input for a drive. */
 export const charityDriveInputSchema = z
   .object({
     name: z
@@ -88,7 +88,7 @@ export const charityDriveSchema = z.object({
 });
 export type CharityDrive = z.infer<typeof charityDriveSchema>;
 
-/** A drive as the office has it. */
+/** A drive as the office sees it. */
 export const officeCharityDriveSchema = charityDriveSchema.extend({
   isShown: z.boolean(),
   isDeleted: z.boolean(),

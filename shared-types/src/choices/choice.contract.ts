@@ -1,4 +1,4 @@
-// What the pickers of the office ask: a few things by their words, or one by its id.
+// The queries of the office's pickers: a few things by a text search, or one by its id.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import {

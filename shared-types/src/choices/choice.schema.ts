@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
-/** How many choices one answer brings; more letters find the others. */
+/** The maximum number of choices in a response; more letters narrow the search. */
 export const maxChoices = 20;
 
-/** A venue that a field may name. */
+/** A venue that a field can name. */
 export const venueChoiceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const venueChoiceSchema = z.object({
 });
 export type VenueChoice = z.infer<typeof venueChoiceSchema>;
 
-/** A member that a field may name. */
+/** A member that a field can name. */
 export const memberChoiceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const memberChoiceSchema = z.object({
 });
 export type MemberChoice = z.infer<typeof memberChoiceSchema>;
 
-/** A host that nights may be given to. */
+/** A host to whom nights can be assigned. */
 export const hostChoiceSchema = memberChoiceSchema.extend({
   name: z.string().describe('The name under which nights are given to the host.'),
   playerNumber: z.int().nullable().describe('Null for a host without an account.'),
@@ -48,7 +48,7 @@ export type EventChoice = z.infer<typeof eventChoiceSchema>;
 export const regionChoiceSchema = z.object({ id: z.string(), name: z.string(), isRetired: z.boolean() });
 export type RegionChoice = z.infer<typeof regionChoiceSchema>;
 
-/** What is looked for: by words, or what is known of one id, retired or not. */
+/** A query by text, or for the data of one id, retired or not. */
 export const choiceQuerySchema = z.object({
   search: z
     .string()

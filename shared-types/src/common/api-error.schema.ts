@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodes } from './errors.ts';
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * The body of every failed call. `reason` with `params` is what a program reads; `message` is the same as an English
+ * The body of every failed call. `reason` with `params` is for programs; `message` is the same as an English
  * sentence. `fields` maps a dotted path in the input to what is allowed there, `fieldReasons` to its reason.
  */
 export const apiErrorSchema = z.object({

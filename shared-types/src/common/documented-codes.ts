@@ -1,12 +1,12 @@
-// Owns which failures an endpoint answers: what follows from its parts, and what its contract states beyond that. The
-// OpenAPI document lists them, and the tests hold every answer to them.
+// Lists the failures that an endpoint can return: those that follow from its parts, and those that its contract adds.
+// The OpenAPI document lists them, and the tests check every response against them.
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The size of a body, in KB, that an endpoint takes unless its contract says another one. */
+/** The maximum size of a request body, in KB, unless the endpoint's contract sets another limit. */
 export const defaultMaxBodyKb = 256;
 
-/** What refuses a body before its fields are looked at. */
+/** The codes that refuse a body before its fields are checked. */
 const bodyCodes: readonly ErrorCode[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 const accessCodes = ({ access }: Pick<Endpoint, 'access'>): readonly ErrorCode[] => {
@@ -14,15 +14,15 @@ const accessCodes = ({ access }: Pick<Endpoint, 'access'>): readonly ErrorCode[]
   return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
 };
 
-/** Every code that an endpoint may fail with, each once. `INTERNAL` is a fault, so none states it. */
+/** All codes with which an endpoint can fail, each once. `INTERNAL` is a server fault, so no contract lists it. */
 export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>(accessCodes(contract));
   if (contract.params || contract.query || contract.body) codes.add('VALIDATION_FAILED');
   if (contract.body) for (const code of bodyCodes) codes.add(code);
-  // An admin who looks as a member changes nothing.
+  // An admin who views the site as a member cannot change anything.
   if (contract.method !== 'GET' || contract.ownerOnly) codes.add('FORBIDDEN');
   if (contract.params?.shape.id) codes.add('NOT_FOUND');
-  // Every read counts in the budget of its caller's address.
+  // Every read counts against the budget of the caller's address.
   if (contract.limit || contract.method === 'GET') codes.add('RATE_LIMITED');
   for (const code of contract.errors ?? []) codes.add(code);
   return codes.add('UNAVAILABLE');

@@ -6,16 +6,16 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How often one account may call an endpoint within an hour. */
+/** The maximum number of calls per account and hour. */
 export type MemberLimit = { callsPerHour: number };
 
-/** The limits of what members write. A person at work stays far below; a script does not get far. */
+/** Limits for calls by which members write. A person stays far below them; they stop a script early. */
 export const memberLimits = {
-  /** What reaches other people, or asks for their work: a thread, a claim. */
+  /** For what reaches other people or causes work for them: a thread, a claim. */
   rare: { callsPerHour: 30 },
-  /** What a talk or a night consists of: a reply, a reservation. */
+  /** For the parts of a conversation or a night: a reply, a reservation. */
   usual: { callsPerHour: 120 },
-  /** What a page does by itself: marks of what was read. */
+  /** For what a page sends on its own: marks of what was read. */
   frequent: { callsPerHour: 1_200 },
 } as const satisfies Record<string, MemberLimit>;
 
@@ -23,9 +23,9 @@ type EventType = DomainEvent['type'];
 
 export type Endpoint = {
   method: Method;
-  /** Express form: `/api/poker-clocks/:id`. */
+  /** In Express syntax: `/api/poker-clocks/:id`. */
   path: `/${string}`;
-  /** Who may call it. */
+  /** Who is allowed to call it. */
   access: Access;
   /** One sentence for the reference page. */
   summary: string;
@@ -33,23 +33,23 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
-  /** The media types of the file that it answers in place of JSON. */
+  /** The media types of the file that it returns instead of JSON. */
   produces?: readonly string[];
-  /** The status of success, 200 unless said. */
+  /** The status of success, 200 by default. */
   status?: 200 | 201;
-  /** The same bytes for every viewer: kept encoded with an ETag until a `data.changed` event names its key. */
+  /** The same bytes for every viewer: cached encoded, with an ETag, until a `data.changed` event names its key. */
   cached?: boolean;
-  /** For a GET that is the account's owner's alone: an admin who looks as the member is refused. */
+  /** For a GET that only the account's owner may call: an admin who views the site as the member is refused. */
   ownerOnly?: true;
-  /** The largest body in KB where 256 are too few: pictures come as data URLs. */
+  /** The maximum body size in KB if 256 is not enough: pictures are sent as data URLs. */
   maxBodyKb?: number;
-  /** How often one account may call it; every endpoint by which members write states one. */
+  /** The call limit per account; every endpoint by which members write has one. */
   limit?: MemberLimit;
-  /** What a GET costs of its caller's budget, in thousandths of a second of a core; 1 unless said. */
+  /** What a GET costs of its caller's budget, in milliseconds of one core; 1 by default. */
   readPoints?: number;
-  /** The events that a call may publish; for one that writes and that nobody has to hear of, the reason. */
+  /** The events that a call can publish; for a call that writes without need for an event, the reason. */
   publishes?: readonly EventType[] | { nothing: string };
-  /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails for one that is missing. */
+  /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails if one is missing. */
   errors?: readonly ErrorCode[];
 };
 

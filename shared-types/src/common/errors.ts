@@ -1,4 +1,4 @@
-// Without schemas and without sentences: rules throw these errors in the first load of a page too.
+// Contains no schemas and no sentences: rules throw these errors in the first load of a page too.
 import {
   type ParamsOf,
   type Reason,
@@ -9,7 +9,7 @@ import {
   reasonText,
 } from '../reasons/reason.ts';
 
-/** Every failure that leaves the server, with its HTTP status. Socket acks use the same codes. */
+/** The code of every failure that leaves the server, with its HTTP status. Socket acks use the same codes. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
@@ -33,18 +33,18 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What a failure says beside its reason. */
+/** The data of a failure beside its reason. */
 type More = {
-  /** Dotted path in the input → the reason that stands on that field. */
+  /** Dotted path in the input → the reason for that field. */
   fields?: Record<string, ReasonText>;
-  /** Further members of the answer's body, such as the present `clock` of a version conflict. */
+  /** Further members of the response body, such as the current `clock` of a version conflict. */
   details?: Record<string, unknown>;
 };
 
-/** The reasons without parameters: one member of the union below, since the compiler tells only 25 apart. */
+/** The reasons without parameters: one member of the union below, since the compiler discriminates only 25 members. */
 type BareReason = { [R in Reason]: ParamsOf<R> extends { [name: string]: never } ? R : never }[Reason];
 
-/** A reason, its parameters where it has some, and what else is said. */
+/** A reason, its parameters if it has any, and further data. */
 type Refusal =
   | [reason: BareReason, params?: ParamsOf<BareReason>, more?: More]
   | {
@@ -52,7 +52,7 @@ type Refusal =
     }[Exclude<Reason, BareReason>];
 
 /**
- * A failure that a rule or a service states on purpose; the edge turns it into an answer. It carries the reason, never
+ * A failure that a rule or a service raises on purpose; the edge turns it into a response. It carries the reason, not
  * the sentence: `message` is the reason as a text, for logs.
  */
 export class AppError extends Error {
@@ -72,7 +72,7 @@ export class AppError extends Error {
     this.details = more.details;
   }
 
-  /** The same refusal under another code, with further members of the answer's body. */
+  /** Returns the same refusal with another code and further members of the response body. */
   withCode(code: ErrorCode, details: Record<string, unknown> = {}): AppError {
     const copy = new AppError(code, 'server.fault');
     const { message, reason: said, params, fields } = this;
@@ -86,13 +86,13 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field, which gives its reason for the whole input too. */
+/** Returns a refusal of one field, whose reason is also the reason for the whole input. */
 export const invalidField = (field: string, ...said: ReasonArgs): AppError => {
   const [key, params = {}] = said;
   const refusal = [key, params, { fields: { [field]: reason(...said) } }] as Refusal;
   return new AppError('VALIDATION_FAILED', ...refusal);
 };
 
-/** A refusal of the input that stands on its fields: dotted path → reason. */
+/** Returns a refusal of the input with the reasons of its fields: dotted path → reason. */
 export const invalidInput = (fields: Record<string, ReasonText>): AppError =>
   new AppError('VALIDATION_FAILED', 'input.invalid', { fields: Object.keys(fields).join(', ') }, { fields });

@@ -1,4 +1,4 @@
-// Owns what a failed call or event answers: the reason, and the same in English for people and logs.
+// Builds the response to a failed call or event: the reason, and the same in English for people and logs.
 
 import { english } from '../reasons/english.ts';
 import type { ReasonText } from '../reasons/reason.ts';
@@ -15,7 +15,7 @@ const fieldReasonsOf = (fields: Record<string, ReasonText>): FieldReasons =>
     ]),
   );
 
-/** The body of a refusal, without its details and the request's id. */
+/** Returns the body of a refusal, without its details and the request's id. */
 export const failureAnswer = ({
   code,
   reason,

@@ -1,4 +1,4 @@
-// Fields that the public forms share. Each says in one sentence what is allowed in it.
+// Fields that the public forms share. Each describes in one sentence what is allowed in it.
 import { z } from 'zod';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 import { uuidSchema } from './ids.ts';
@@ -51,7 +51,7 @@ export const emailField = z
   .max(254, reason('text.too-long', { max: 254 }))
   .pipe(z.email(reason('person.email-example')));
 
-/** An e-mail address that may be left empty. The address comes first: a form says what its first choice says. */
+/** An e-mail address that may be left empty. The address comes first: zod reports the error of the first choice. */
 export const optionalEmailField = z
   .union([emailField, z.literal('')], reason('person.email-example'))
   .default('');
@@ -70,14 +70,14 @@ export const optionalPhoneField = z
   .refine((text) => text === '' || isPhone(text), { error: phoneReason })
   .default('');
 
-/** A player number as written on the card, with or without its leading zeros; may be left empty. */
+/** A player number as written on the card, with or without leading zeros; may be left empty. */
 export const optionalPlayerNumberField = z
   .string(reason('person.player-number-example'))
   .trim()
   .regex(/^\d{0,8}$/, reason('person.player-number-example'))
   .default('');
 
-/** Ticks on a list: each one once, in any order. */
+/** Items selected from a list: each one once, in any order. */
 export const choicesField = <const C extends readonly [string, ...string[]]>(
   choices: C,
   missing: ReasonText,
@@ -88,11 +88,11 @@ export const choicesField = <const C extends readonly [string, ...string[]]>(
     .max(choices.length, reason('list.repeats'))
     .refine((chosen) => new Set(chosen).size === chosen.length, { error: reason('list.repeats') });
 
-/** What every public form carries beside its fields. */
+/** Fields that every public form has in addition to its own. */
 export const formEnvelope = {
-  /** Made once per form by the browser: the same one again has no second effect. */
+  /** Created once per form by the browser: sending the same id again has no effect. */
   requestId: uuidSchema,
-  /** People never see this field; a form where it is filled is answered as usual and thrown away. */
+  /** Honeypot: people never see this field; a form with a value in it is answered as usual and discarded. */
   referenceCode: z.string(reason('text.leave-empty')).max(500, reason('text.leave-empty')).default(''),
 };
 
@@ -100,7 +100,7 @@ export const formEnvelope = {
 export const nights = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Night = (typeof nights)[number];
 
-/** What a form is answered with: a short reference for the person's records. */
+/** The response to a form: a short reference for the person's records. */
 export const receiptSchema = z.object({
   reference: z.string().describe('Eight characters to quote in mails.'),
 });

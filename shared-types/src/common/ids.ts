@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
-/** What is said of a text that has not the form: an empty one is missing, as an empty field of a form is. */
+/** The error of a text in an invalid form: an empty text is missing, like an empty field of a form. */
 const unlessEmpty = (wrongForm: ReasonText) => ({
   error: ({ input }: { input?: unknown }): ReasonText => (input === '' ? 'value.missing' : wrongForm),
 });
@@ -11,7 +11,7 @@ export const idSchema = z
   .string(reason('value.missing'))
   .regex(/^[0-9a-f]{24}$/, unlessEmpty(reason('id.wrong-form')));
 
-/** An idempotency key or command id, made by the client. */
+/** An idempotency key or command id, created by the client. */
 export const uuidSchema = z.uuid();
 
 /** A wall-clock date of the league, `YYYY-MM-DD`, between 2000 and 2099. */
@@ -31,5 +31,5 @@ export const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, unlessEmpty(reason('time.wrong-form')));
 
-/** An instant with zone, as an ISO string. */
+/** An instant with time zone, as an ISO string. */
 export const instantSchema = z.iso.datetime();

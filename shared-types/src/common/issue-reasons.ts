@@ -1,4 +1,4 @@
-// Owns which reason an issue of a schema has that the schema gives none.
+// Determines the reason of a schema issue if the schema itself gives none.
 import type { z } from 'zod';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
@@ -49,11 +49,11 @@ const invalidValue = ({ values }: IssueOf<'invalid_value'>): ReasonText => {
   return values.length === 1 ? reason('value.only', { value: options }) : reason('value.one-of', { options });
 };
 
-/** The reason of an issue, by its own properties; given to `safeParse` as `error`. */
+/** Returns the reason of an issue from its own properties; passed to `safeParse` as `error`. */
 export const reasonOfIssue = (issue: Issue): ReasonText => {
   switch (issue.code) {
     case 'invalid_type':
-      // An empty field of a form is null where its schema asks for a number or a day.
+      // An empty field of a form is null if its schema expects a number or a date.
       if (issue.input === undefined || issue.input === null) return 'value.missing';
       return typeReasons[issue.expected] ?? 'value.invalid';
     case 'too_small':

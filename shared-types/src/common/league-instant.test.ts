@@ -17,7 +17,7 @@ test.each([
   expect(new Date(instantOf(date, time, zone)).toISOString()).toBe(instant);
 });
 
-test('a wall-clock time is that of the zone', () => {
+test('a wall-clock time is in the given zone', () => {
   expect(formatWallTime(Date.parse('2026-03-08T07:59:00Z'), zone)).toBe('01:59');
   expect(formatWallTime(Date.parse('2026-03-08T08:00:00Z'), zone)).toBe('03:00');
   expect(formatWallTime(Date.parse('2026-11-22T06:00:00Z'), zone)).toBe('00:00');

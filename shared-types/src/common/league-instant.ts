@@ -1,6 +1,6 @@
-// From a wall-clock time of the league to the instant; apart from league-time.ts, which every page loads at once.
+// Converts a wall-clock time of the league to an instant; separate from league-time.ts, which every page loads at once.
 
-/** By zone: to make one takes far longer than to use it. */
+/** Formats by zone, cached: creating one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -20,7 +20,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** How far a zone's wall clock is ahead of UTC at an instant, ms. */
+/** How far a zone's wall clock is ahead of UTC at an instant, in ms. */
 const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
   const parts = formatOf(timeZone).formatToParts(instantMs);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -31,8 +31,8 @@ const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
 const dayMs = 86_400_000;
 
 /**
- * The instant (ms) of a wall-clock date and time (`HH:mm`) of a zone. Of a time that comes twice it is the first; one that
- * DST leaves out counts as an hour later.
+ * The instant (ms) of a wall-clock date and time (`HH:mm`) in a zone. For a time that occurs twice it is the first; a
+ * time that DST skips counts as an hour later.
  */
 export const instantOf = (date: string, time: string, timeZone: string): number => {
   const wallMs = Date.parse(`${date}T${time}:00Z`);
@@ -41,7 +41,7 @@ export const instantOf = (date: string, time: string, timeZone: string): number 
   const offset = zoneOffsetMs(instantMs, timeZone);
   if (offset === before) return instantMs;
   const afterMs = wallMs - offset;
-  // In the hour that is left out neither offset holds.
+  // Neither offset is valid in the skipped hour.
   return zoneOffsetMs(afterMs, timeZone) === offset ? afterMs : instantMs;
 };
 

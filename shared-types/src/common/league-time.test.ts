@@ -15,7 +15,7 @@ describe('league time', () => {
     expect(leagueDate(Date.parse('2026-11-22T06:00:00Z'), 'America/Chicago')).toBe('2026-11-22');
   });
 
-  test('days are added across months, years and the change to summer time', () => {
+  test('days are added across months, years and the change to daylight saving time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
@@ -26,7 +26,7 @@ describe('league time', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
   });
 
-  test('times read as the spec writes them', () => {
+  test('times are written as in the spec', () => {
     expect(['00:05', '12:00', '19:00', '23:30'].map(formatTime)).toEqual([
       '12:05AM',
       '12:00PM',
@@ -36,7 +36,7 @@ describe('league time', () => {
     expect(formatTimes(['19:00', '21:00'])).toBe('7:00PM & 9:00PM');
   });
 
-  test('written times read back as minutes; what is no time is left out', () => {
+  test('written times are parsed as minutes; a part that is not a time is ignored', () => {
     expect(parseTimes('7:00PM & 9:30PM')).toEqual([1140, 1290]);
     expect(parseTimes('12:00AM & soon & 12:15 pm')).toEqual([0, 735]);
   });

@@ -1,6 +1,6 @@
 // Wall-clock dates and times of the league, without a date library: used in the first load of the page.
 
-/** By zone: to make one takes far longer than to use it, and a page asks for each of its cards. */
+/** Formats by zone, cached: creating one takes far longer than using it, and a page needs it for each of its cards. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The league's date (`YYYY-MM-DD`) at an instant. */
@@ -12,14 +12,14 @@ export const leagueDate = (nowMs: number, timeZone: string): string => {
   return format.format(nowMs);
 };
 
-/** The date some days later (or earlier, when negative). */
+/** The date a number of days later (or earlier, if negative). */
 export const addDays = (date: string, days: number): string => {
   const utc = new Date(`${date}T00:00:00Z`);
   utc.setUTCDate(utc.getUTCDate() + days);
   return utc.toISOString().slice(0, 10);
 };
 
-/** Whether a text is a day that exists, `YYYY-MM-DD` from 2000 to 2099. */
+/** Whether a text is an existing date, `YYYY-MM-DD` from 2000 to 2099. */
 export const isLeagueDate = (text: string): boolean => {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -35,10 +35,10 @@ export const formatTime = (time: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'AM' : 'PM'}`;
 };
 
-/** Several `HH:mm` as the spec joins them: `7:00PM & 9:00PM`. */
+/** Joins several `HH:mm` as the spec does: `7:00PM & 9:00PM`. */
 export const formatTimes = (times: readonly string[]): string => times.map(formatTime).join(' & ');
 
-/** `7:00PM & 9:00PM` → minutes after midnight of each; a part that is no time is left out. */
+/** `7:00PM & 9:00PM` → minutes after midnight of each; ignores a part that is not a time. */
 export const parseTimes = (text: string): number[] =>
   text.split('&').flatMap((part) => {
     const match = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)\s*$/i.exec(part);

@@ -18,6 +18,6 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sortab
     pageSize: z.coerce.number().int().min(1).max(200).default(25),
   });
 
-/** The answer of every such list. */
+/** The response of every such list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });

@@ -1,5 +1,5 @@
-/** The highest number of a region. */
+/** The highest possible region number. */
 export const maxRegionNumber = 9_999;
 
-/** Whether a text is written as the number of a region is: `732`. Whether there is such a region is data. */
+/** Whether a text has the form of a region number: `732`. Whether such a region exists is data. */
 export const isRegionText = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);

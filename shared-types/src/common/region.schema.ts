@@ -1,12 +1,12 @@
-// How a region is named everywhere: by its number. Which regions there are is data (`regions`); that a number is one of
-// them is checked by the service that stores it.
+// A region is identified everywhere by its number. Which regions exist is data (`regions`); the service that stores a
+// number checks that its region exists.
 import { z } from 'zod';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 import { isRegionText, maxRegionNumber } from './region-number.ts';
 
 const wrongForm = reason('region.number-form', { max: maxRegionNumber });
 
-/** The number of a region in JSON; `missing` is said where there is none. */
+/** The number of a region in JSON; `missing` is the reason if there is none. */
 export const regionNumber = (missing: ReasonText = wrongForm) =>
   z.int(missing).min(1, wrongForm).max(maxRegionNumber, wrongForm);
 

@@ -1,13 +1,13 @@
-// Owns the shapes that every resource of the office shares: acts on many rows, and files of exactly what is filtered.
-// Its lists are `listQuery` and `listOf`; which filters and acts it has is the resource's own.
+// The shapes that all resources of the office share: bulk acts, and exports of exactly the filtered rows.
+// Lists use `listQuery` and `listOf`; each resource defines its own filters and acts.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 import { idSchema, instantSchema } from './ids.ts';
 
-/** The most rows that one bulk act changes, and the most ids that a call may name. */
+/** The maximum number of rows that one bulk act changes, and of ids in one call. */
 export const maxBulkRows = 5_000;
-/** The most rows of an exported file. */
+/** The maximum number of rows in an exported file. */
 export const maxExportRows = 50_000;
 
 /** The kinds of file that a list can be exported as. */
@@ -22,13 +22,13 @@ export const exportTypes = {
 
 /** The params of `GET /api/<resource>/export.:format`. */
 export const exportParams = z.object({ format: z.enum(exportFormats) });
-/** What such a call answers: a file. */
+/** The response of such a call: a file. */
 export const exportedFileSchema = z.string().describe('The file, sent as it is made.');
 
-/** For `omit`: what an export does not take of its list's query. It keeps the filters and the order. */
+/** For `omit`: the parts of a list's query that an export does not take. It keeps the filters and the order. */
 export const exportOmits = { page: true, pageSize: true } as const;
 
-/** What the contracts of all exports share; `rows` is what the list shows, `query` its own without pages. */
+/** The parts shared by the contracts of all exports; `rows` names the rows, `query` is the list's without pages. */
 export const exportParts = <Q extends z.ZodObject>(rows: string, query: Q) => ({
   summary: `A file of the ${rows} that the list shows with these filters.`,
   params: exportParams,
@@ -37,17 +37,17 @@ export const exportParts = <Q extends z.ZodObject>(rows: string, query: Q) => ({
   produces: Object.values(exportTypes),
 });
 
-/** For `omit`: what a filter does not take of its list's query. It keeps what says which rows are shown. */
+/** For `omit`: the parts of a list's query that a filter does not take. It keeps those that select rows. */
 export const filterOmits = { page: true, pageSize: true, sort: true } as const;
 
-/** A row by its name, for samples and outcomes. */
+/** A row's id and name, for samples and outcomes. */
 export const rowRefSchema = z.object({ id: z.string(), name: z.string() });
 export type RowRef = z.infer<typeof rowRefSchema>;
 
 /** The body of `POST /api/<resource>/bulk/preview`. */
 export const bulkPreviewBody = <F extends z.ZodType>(filter: F) => z.object({ filter });
 
-/** Which rows a filter matches, before an act on all of them. */
+/** The rows that a filter matches, before an act on all of them. */
 export const bulkPreviewSchema = z.object({
   count: z.int(),
   sample: z.array(rowRefSchema).describe('The first rows, by name.'),
@@ -72,7 +72,7 @@ type BulkRows = { ids?: unknown; filter?: unknown; fingerprint?: unknown };
 const namesRowsOnce = ({ ids, filter, fingerprint }: BulkRows) =>
   ids === undefined ? filter !== undefined && fingerprint !== undefined : filter === undefined;
 
-/** The body of `POST /api/<resource>/bulk`: rows by id, or all that match a filter, and what is done with each. */
+/** The body of `POST /api/<resource>/bulk`: rows by id, or all that match a filter, and the act to apply to each. */
 export const bulkBody = <F extends z.ZodType, const A extends readonly [string, ...string[]]>(
   filter: F,
   acts: A,
@@ -81,7 +81,7 @@ export const bulkBody = <F extends z.ZodType, const A extends readonly [string, 
     .object({ ...bulkRows(filter), act: z.enum(acts) })
     .refine(namesRowsOnce, { path: ['ids'], error: reason('bulk.rows-missing') });
 
-/** What became of a bulk act. Rows that were refused are unchanged; the others are one batch, undone together. */
+/** The outcome of a bulk act. Refused rows are unchanged; the others form one batch and are undone together. */
 export const bulkOutcomeSchema = z.object({
   batchId: z.string(),
   done: z.int().describe('How many rows were changed.'),
@@ -94,7 +94,7 @@ export const bulkOutcomeSchema = z.object({
 });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
-/** What a refused save adds to its answer: the present record, and which of the sent fields differ from it. */
+/** The extra data of a refused save: the current record, and which of the sent fields differ from it. */
 export const saveConflictSchema = z.object({
   current: z.unknown(),
   fields: z.array(z.string()),

@@ -1,13 +1,13 @@
-// Owns what may be searched for: a bounded text without the NUL character, which no database takes in a pattern.
+// Limits search texts: bounded length, and no NUL character, which no database accepts in a pattern.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
-/** The longest text that is searched for, where an endpoint sets no other bound. */
+/** The maximum length of a search text if an endpoint sets no other limit. */
 export const searchTextMaxLength = 100;
 
 const holdsNoNul = (text: string): boolean => !text.includes('\0');
 
-/** A search that may be left out or empty. */
+/** An optional search text; may be empty. */
 export const searchText = (max = searchTextMaxLength) =>
   z
     .string(reason('search.missing'))
@@ -15,7 +15,7 @@ export const searchText = (max = searchTextMaxLength) =>
     .max(max, reason('text.too-long', { max }))
     .refine(holdsNoNul, reason('search.has-nul'));
 
-/** A search that is required. */
+/** A required search text. */
 export const searchTerm = (min: number, max: number) =>
   z
     .string(reason('search.missing'))

@@ -1,11 +1,11 @@
-// Checks what comes from outside against a schema, and says what is wrong as reasons by field.
+// Checks external input against a schema, and returns the reasons of errors by field.
 import type { z } from 'zod';
 import type { ReasonText } from '../reasons/reason.ts';
 import { reasonOfIssue } from './issue-reasons.ts';
 
-/** Turns zod's issues into reasons: dotted path → what is allowed there; the first issue of a path wins. */
+/** Converts zod's issues to reasons: dotted path → what is allowed there; the first issue of a path wins. */
 const reasonsByField = (error: z.ZodError): Record<string, ReasonText> => {
-  // A schema's message is a reason: that of the check itself, or that of `reasonOfIssue`.
+  // The message of an issue is a reason: from the check itself, or from `reasonOfIssue`.
   const fields: Record<string, ReasonText> = {};
   for (const issue of error.issues) {
     const paths =
@@ -17,7 +17,7 @@ const reasonsByField = (error: z.ZodError): Record<string, ReasonText> => {
   return fields;
 };
 
-/** What came of a check: the parsed value, or the reasons by field. */
+/** The result of a check: the parsed value, or the reasons by field. */
 export type Checked<T> = { isValid: true; data: T } | { isValid: false; fields: Record<string, ReasonText> };
 
 /** Checks a value against a schema. */

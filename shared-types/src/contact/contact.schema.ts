@@ -16,11 +16,11 @@ import { regionTextField } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { maxRegions } from '../regions/region.schema.ts';
 
-/** What a message is about. */
+/** The topics of a message. */
 export const contactTopics = ['Question', 'My points', 'My account', 'Venue', 'Problem', 'Other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** What somebody may apply for. */
+/** The jobs that somebody can apply for. */
 export const jobs = ['Host', 'Staff'] as const;
 export type Job = (typeof jobs)[number];
 
@@ -52,7 +52,7 @@ export const venueInquirySchema = z.object({
   message: optionalTextField(),
 });
 
-/** Somebody who would like to work with the league: `/contact/employment`. */
+/** An application to work with the league: `/contact/employment`. */
 export const applicationSchema = z.object({
   ...formEnvelope,
   job: z.enum(jobs, reason('form.position-missing')),
@@ -75,7 +75,7 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** A message that reached the league, as administrators read it. */
+/** A message to the league as administrators see it. */
 export const inquirySchema = z.object({
   id: z.string(),
   reference: z.string(),

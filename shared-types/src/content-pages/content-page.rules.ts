@@ -5,7 +5,7 @@ import type { Permission } from '../permissions/access.ts';
 export const contentPageKeys = ['rules', 'about', 'terms', 'privacy'] as const;
 export type ContentPageKey = (typeof contentPageKeys)[number];
 
-/** The right that a change of a page of text takes. */
+/** The right needed to edit each page of text. */
 export const contentPagePermissions = {
   rules: 'rules:edit',
   about: 'about:edit',
@@ -16,7 +16,7 @@ export const contentPagePermissions = {
 type Asked = { version: number; atMs: number };
 
 /**
- * Whether a member is asked to accept the terms: who joined after they were changed has accepted them with the form.
+ * Whether a member is asked to accept the terms. Members who joined after the change accepted them with the form.
  * `accepted` is the newest version that the member accepted, 0 for none.
  */
 export const asksForTerms = (

@@ -57,7 +57,7 @@ const pageFields = z.object({
     .describe('Of the terms alone: `ask` has every member accept this state of them at a next visit.'),
 });
 
-/** What an editor writes; HTML beyond the allowed tags is taken out. */
+/** An editor's input; HTML other than the allowed tags is removed. */
 export const contentPageInputSchema = pageFields.refine(hasWholeTranslation, halfTranslated);
 export type ContentPageInput = z.input<typeof contentPageInputSchema>;
 
@@ -66,7 +66,7 @@ export const contentPageUpdateSchema = pageFields
   .extend({ version: seenVersion })
   .refine(hasWholeTranslation, halfTranslated);
 
-/** What a member is asked: the state of the terms to accept, or null. */
+/** The version of the terms that a member is asked to accept, or null. */
 export const termsQuestionSchema = z.object({
   asked: z
     .object({
@@ -77,7 +77,7 @@ export const termsQuestionSchema = z.object({
 });
 export type TermsQuestion = z.infer<typeof termsQuestionSchema>;
 
-/** How many members have accepted the state of the terms that was asked last. */
+/** How many members have accepted the latest version of the terms that required acceptance. */
 export const termsAcceptanceSchema = z.object({
   asked: z
     .object({ version: z.int(), at: instantSchema })

@@ -4,7 +4,7 @@ import { htmlDifference, readableText, type TextPart } from './content-differenc
 const changed = (parts: TextPart[]) => parts.filter(({ kind }) => kind !== 'same');
 
 describe('the difference of two texts', () => {
-  test('names the words that went and came, and nothing else', () => {
+  test('names the words that were removed and added, and nothing else', () => {
     const parts = htmlDifference('<p>Come at 7PM, free.</p>', '<p>Come at 8PM, free.</p>');
 
     expect(changed(parts)).toEqual([
@@ -14,7 +14,7 @@ describe('the difference of two texts', () => {
     expect(parts.map(({ text }) => text).join('')).toBe('Come at 7PM8PM, free.');
   });
 
-  test('is one part where nothing is different', () => {
+  test('is one part if nothing differs', () => {
     expect(htmlDifference('<p>Same</p>', '<p>Same</p>')).toEqual([{ kind: 'same', text: 'Same' }]);
   });
 

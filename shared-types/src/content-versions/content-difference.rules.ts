@@ -1,8 +1,8 @@
-// What is different between two states of a text, in words that an editor reads. Headings, lists, links, pictures and
-// emphasis are written out, so that a change of them is seen like a change of a word.
+// The difference between two versions of a text, in words that an editor reads. Headings, lists, links, pictures and
+// emphasis are written as text, so that a change of them is as visible as a change of a word.
 import { diffWordsWithSpace } from 'diff';
 
-/** A stretch of text that both states have, or one of them. */
+/** A part of a text that both versions contain, or only one of them. */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
 const entities: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/<\/(p|h\d|ul|ol|tr|table|figure|blockquote)>/gi, '\n'],
 ];
 
-/** The words of safe HTML with what its tags say: `# Seats`, `• Eight`, `the board (/leaderboard)`. */
+/** The text of safe HTML with its markup as text: `# Seats`, `• Eight`, `the board (/leaderboard)`. */
 export const readableText = (html: string): string => {
   const named = html
     .replace(/<img[^>]*>/gi, (tag) => `[${attribute(tag, 'alt')} ${attribute(tag, 'src').slice(0, 80)}]`)
@@ -52,10 +52,10 @@ const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): Tex
   return removed ? 'removed' : 'same';
 };
 
-/** How one text became the other, word by word; a single part of kind `same` where nothing is different. */
+/** The difference of two texts, word by word; a single part of kind `same` if nothing differs. */
 export const textDifference = (before: string, after: string): TextPart[] =>
   diffWordsWithSpace(before, after).map((change) => ({ kind: kindOf(change), text: change.value }));
 
-/** How one piece of safe HTML became the other, as an editor reads it. */
+/** The difference of two pieces of safe HTML, as an editor reads them. */
 export const htmlDifference = (before: string, after: string): TextPart[] =>
   textDifference(readableText(before), readableText(after));

@@ -1,4 +1,4 @@
-// What the forms of all texts share: title and words in English, and both in Spanish or neither.
+// Fields that the forms of all texts share: title and body in English, and both in Spanish or neither.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
@@ -11,7 +11,7 @@ export const titleInput = z
   .min(1, reason('page.title-missing'))
   .max(maxTitle, reason('text.too-long', { max: maxTitle }));
 
-/** The words in English. */
+/** The body in English. */
 export const bodyInput = (max: number) =>
   z
     .string(reason('text.missing'))
@@ -19,7 +19,7 @@ export const bodyInput = (max: number) =>
     .min(1, reason('text.missing'))
     .max(max, reason('text.too-long', { max }));
 
-/** A text in Spanish; an empty one is none. */
+/** A text in Spanish; an empty one becomes null. */
 const spanishInput = (max: number) =>
   z
     .string(reason('text.missing'))
@@ -29,18 +29,18 @@ const spanishInput = (max: number) =>
     .default(null)
     .transform((text) => text || null);
 
-/** The Spanish title beside the English one. */
+/** The Spanish translation of the title. */
 export const spanishTitleInput = spanishInput(maxTitle);
-/** The Spanish words beside the English ones. */
+/** The Spanish translation of the body. */
 export const spanishBodyInput = (max: number) => spanishInput(max);
 
-/** For `refine`: half a translation would show a page in two languages. */
+/** For `refine`: whether the translation is complete; half a translation would show a page in two languages. */
 export const hasWholeTranslation = (text: { titleEs: string | null; bodyEs: string | null }): boolean =>
   (text.titleEs === null) === (text.bodyEs === null);
 /** The refusal of half a translation. */
 export const halfTranslated = { path: ['bodyEs'], error: reason('text.half-translated') };
 
-/** The version that an editor of a text saw; these begin at 1. */
+/** The version that an editor of a text saw; versions begin at 1. */
 export const seenVersion = z
   .int(reason('page.version-missing'))
   .min(1, reason('number.starts-at-one'))

@@ -1,10 +1,10 @@
-// What every text that the league edits shares: both languages, and the list of states that it had.
+// Schemas that all texts edited by the league share: both languages, and the list of earlier versions.
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { seenVersion } from './content-input.ts';
 
-/** A state that a text had: by whom and when, without its words. */
+/** A version of a text: its author and time, without the text. */
 export const contentVersionSchema = z.object({
   version: z.int(),
   title: z.string(),
@@ -14,10 +14,10 @@ export const contentVersionSchema = z.object({
 });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
-/** The list of states, newest first, at most 100. */
+/** The list of versions, newest first, at most 100. */
 export const contentVersionsSchema = z.object({ items: z.array(contentVersionSchema), total: z.int() });
 
-/** The words of a state, and the picture of a story. */
+/** The text of a version, and the picture of a story. */
 export const contentTextSchema = z.object({
   title: z.string(),
   body: z.string(),
@@ -27,10 +27,10 @@ export const contentTextSchema = z.object({
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 
-/** A version in an address. */
+/** A version number in an address. */
 export const versionParamSchema = z.coerce.number('A number.').int(reason('number.not-whole'));
 
-/** Which earlier state to restore, and the version that the editor saw. */
+/** The earlier version to restore, and the version that the editor saw. */
 export const restoreVersionSchema = z.object({
   restoreVersion: z.int(reason('page.restored-version-missing')).min(1, reason('number.starts-at-one')),
   version: seenVersion,

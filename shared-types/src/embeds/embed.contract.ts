@@ -8,7 +8,7 @@ import {
   venueBoardQuerySchema,
 } from './embed.schema.ts';
 
-/** Other sites read these from their own pages: any origin, GET alone, without credentials. */
+/** Other sites call these from their own pages: any origin, GET only, without credentials. */
 const board = { method: 'GET', access: 'public', readPoints: 2 } as const;
 
 export const readStandingsBoard = endpoint({

@@ -1,14 +1,14 @@
-// Owns the addresses of boards on other sites, and which colours they may have.
+// The addresses of boards on other sites, and the colours allowed for them.
 import { contrastOf, hexColourPattern } from '../common/contrast.rules.ts';
 
-/** The boards that other sites may show. */
+/** The boards that other sites can show. */
 export const boardKinds = ['standings', 'tonight', 'venue'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
 export const minBoardContrast = 4.5;
 
-/** Whether text or links could not be read on the paper; null where they can, and for what is no colour. */
+/** The problem if text or links have too little contrast to the paper; null if they are readable or not colours. */
 export const boardInkProblem = ({
   ink,
   accent,
@@ -23,7 +23,7 @@ export const boardInkProblem = ({
   return isFaint ? 'embed.contrast-low' : null;
 };
 
-/** What is chosen for a board; empty values are left out of its address. */
+/** The options of a board; empty values are left out of its address. */
 export type BoardChoice = {
   kind: BoardKind;
   venueId: string;
@@ -44,7 +44,7 @@ export const boardPageUrl = (siteUrl: string, { query, ...choice }: BoardChoice)
 
 const looks = new Set(['lang', 'accent', 'paper', 'ink']);
 
-/** The address of a board as JSON, which has no looks. */
+/** The address of a board as JSON, without language and colours. */
 export const boardJsonUrl = (siteUrl: string, { query, ...choice }: BoardChoice): string => {
   const facts = Object.fromEntries(Object.entries(query).filter(([name]) => !looks.has(name)));
   return `${siteUrl}/api/embed/${pathOf(choice)}${queryOf(facts)}`;
@@ -53,7 +53,7 @@ export const boardJsonUrl = (siteUrl: string, { query, ...choice }: BoardChoice)
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The lines that somebody puts into their page. */
+/** The HTML that the owner of another site pastes into a page. */
 export const boardSnippet = (url: string, title: string, height: number): string =>
   `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" loading="lazy" ` +
   `style="width:100%;max-width:640px;height:${height}px;border:0"></iframe>`;

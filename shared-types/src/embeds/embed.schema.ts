@@ -13,21 +13,21 @@ const limit = (usual: number) =>
     .max(50, reason('number.too-large', { max: 50 }))
     .default(usual);
 
-/** Which lines of the standings a board shows. */
+/** The lines of the standings that a board shows. */
 export const standingsBoardQuerySchema = z.object({
   region: regionQuerySchema,
   period: z.enum(['season', 'month', 'all-time']).default('season'),
   limit: limit(10),
 });
 
-/** Which nights of today a board shows. */
+/** Which of today's nights a board shows. */
 export const tonightBoardQuerySchema = z.object({ region: regionQuerySchema, limit: limit(20) });
 
-/** How many nights of a venue a board shows. */
+/** The number of a venue's nights that a board shows. */
 export const venueBoardQuerySchema = z.object({ limit: limit(8) });
 export const venueBoardParamsSchema = z.object({ id: idSchema });
 
-/** A colour in an address: six digits without the `#`, which would end the address. */
+/** A colour in an address: six digits without `#`, which would end the query. */
 const colour = (usual: string) =>
   z
     .string(reason('embed.colour-form'))
@@ -35,7 +35,7 @@ const colour = (usual: string) =>
     .default(usual)
     .transform((value) => `#${value.toUpperCase()}`);
 
-/** How a board looks on somebody's page. */
+/** The appearance of a board on another site. */
 export const boardThemeSchema = z
   .object({
     lang: z.enum(['en', 'es']).default('en'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowRefSchema } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What a card shows of a tag. */
+/** The fields of a tag that a card shows. */
 export const tagRefSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const tagRefSchema = z.object({
 });
 export type TagRef = z.infer<typeof tagRefSchema>;
 
-/** A tag that events and tournaments carry, such as Deepstack or Freeroll. */
+/** A tag of events and tournaments, such as Deepstack or Freeroll. */
 export const eventTagSchema = tagRefSchema.extend({
   description: z.string(),
   version: z.int(),
@@ -21,7 +21,7 @@ export type EventTag = z.infer<typeof eventTagSchema>;
 export const tagColours = ['grey', 'green', 'blue', 'purple', 'red', 'orange', 'gold'] as const;
 export type TagColour = (typeof tagColours)[number];
 
-/** A tag as who edits it gets it. */
+/** A tag as its editors see it. */
 export const editedEventTagSchema = eventTagSchema.extend({ colour: z.enum(tagColours) });
 export type EditedEventTag = z.infer<typeof editedEventTagSchema>;
 
@@ -36,7 +36,7 @@ export const officeEventTagSchema = editedEventTagSchema.extend({
 });
 export type OfficeEventTag = z.infer<typeof officeEventTagSchema>;
 
-/** What an editor writes; the slug is made of the name. */
+/** An editor's input; the slug is derived from the name. */
 export const eventTagInputSchema = z.object({
   name: z
     .string(reason('name.missing'))

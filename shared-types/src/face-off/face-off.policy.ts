@@ -1,6 +1,6 @@
 import type { PolicyActor } from '../permissions/scope.rules.ts';
 
-/** Whether somebody may see a member's face-offs: everybody where the member takes part, and the member always. */
+/** Whether the actor may see a member's face-offs: everybody if the member takes part, and the member always. */
 export const canSeeFaceOff = (
   { accountId }: Pick<PolicyActor, 'accountId'>,
   member: { id: string; allowsFaceOff: boolean },

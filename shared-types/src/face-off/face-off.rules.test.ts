@@ -30,7 +30,7 @@ describe('two members', () => {
     expect(tallyOf(shared)).toEqual({ first: 0, second: 1, even: 1 });
   });
 
-  test('see the same from both sides, and end with a lead of the difference', () => {
+  test('get the same tally from both sides, and a final lead equal to the difference', () => {
     fc.assert(
       fc.property(lists, (places) => {
         const side = (at: 0 | 1) => places.map((pair, index) => night(`r${index}`, pair[at]));
@@ -51,7 +51,7 @@ describe('rivals', () => {
       { playerId: id, place: other },
     ]);
 
-  test('are a nemesis who mostly finishes higher and a victim who mostly does not, from five nights on', () => {
+  test('are a nemesis who mostly finishes higher and a victim who mostly finishes lower, from five nights on', () => {
     const met = meet('me', [
       ...nights(5, 3, 1, 'nemesis'),
       ...nights(6, 1, 3, 'victim'),
@@ -64,7 +64,7 @@ describe('rivals', () => {
     expect(most.map(({ playerId }) => playerId)).toEqual(['victim', 'nemesis', 'too-seldom']);
   });
 
-  test('are nobody where the finishes are even', () => {
+  test('do not exist if the finishes are even', () => {
     const met = meet('me', [...nights(3, 1, 2, 'even'), ...nights(3, 2, 1, 'even')]);
     expect(rivalsOf(met)).toMatchObject({ nemesis: null, victim: null });
   });

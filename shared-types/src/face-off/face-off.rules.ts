@@ -1,10 +1,10 @@
-// Two members against each other: who finished higher on the nights that both played. Pure.
+// Compares two members: who finished higher on the nights that both played. Pure.
 import type { TrophyNight } from '../trophies/trophy.rules.ts';
 
-/** Fewer shared nights than this make nobody a nemesis or a favourite victim. */
+/** The minimum number of shared nights for a nemesis or a favourite victim. */
 export const rivalNights = 5;
 
-/** A night that both played; a place is better the lower it is. */
+/** A night that both played; the lower the place, the better. */
 export type SharedNight = { resultId: string; date: string; venueId: string; places: [number, number] };
 
 /** The nights that both played, oldest first. */
@@ -16,7 +16,7 @@ export const sharedNights = (mine: readonly TrophyNight[], theirs: readonly Trop
   });
 };
 
-/** Nights that the first finished higher, the second did, and those of the same hand. */
+/** The number of nights the first finished higher, the second did, and both went out in the same hand. */
 export type Tally = { first: number; second: number; even: number };
 export const tallyOf = (nights: readonly Pick<SharedNight, 'places'>[]): Tally => {
   const first = nights.filter(({ places: [a, b] }) => a < b).length;
@@ -35,10 +35,10 @@ export const leadOverTime = (nights: readonly SharedNight[]): { date: string; le
   return [...days].map(([date, value]) => ({ date, lead: value }));
 };
 
-/** What somebody's nights with another came to. */
+/** The tally of a member's nights with another member. */
 export type RivalTally = { playerId: string; nights: number; above: number; below: number };
 
-/** Everybody whom a member met, from the finish orders of the member's nights. */
+/** Returns everybody whom a member played with, from the finish orders of the member's nights. */
 export const meet = (
   playerId: string,
   nights: Iterable<readonly { playerId: string; place: number }[]>,
@@ -60,8 +60,8 @@ export const meet = (
 };
 
 /**
- * The nemesis (who most often finished higher, more often than not), the favourite victim (the other way round), and
- * those met most often. Equal shares go to the one met more often, then by id, so that the answer never wavers.
+ * The nemesis (who finished higher in the largest share of nights, and in more than half), the favourite victim (the
+ * opposite), and those met most often. Ties go to the one met more often, then by id, so that the result is stable.
  */
 export const rivalsOf = (met: readonly RivalTally[], most = 6) => {
   const known = met.filter(({ nights }) => nights >= rivalNights);

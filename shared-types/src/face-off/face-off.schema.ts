@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { playedResultSchema } from '../points/points.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
-/** A strength from finish orders: Plackett-Luce (Weng and Lin 2011) by OpenSkill, shown as `500 + 40 μ`. */
+/** A strength computed from finish orders: Plackett-Luce (Weng and Lin 2011) by OpenSkill, shown as `500 + 40 μ`. */
 export const ratingSchema = z.object({
   value: z.number().int(),
-  /** About 95 of 100 times the true strength is within so much of the value: `2 · 40 σ`. */
+  /** In about 95 of 100 cases the true strength is within this distance of the value: `2 · 40 σ`. */
   spread: z.number().int(),
   nights: z.number().int(),
-  /** Too few nights to mean much. */
+  /** Whether there are too few nights for a meaningful rating. */
   isProvisional: z.boolean(),
 });
 
-/** One of the two. */
+/** One of the two members. */
 export const faceOffSideSchema = z.object({
   player: standingPlayerSchema,
-  /** Null before a first rated night. */
+  /** Null before the first rated night. */
   rating: ratingSchema.nullable(),
   nights: z.number().int(),
   wins: z.number().int(),
@@ -23,14 +23,14 @@ export const faceOffSideSchema = z.object({
   bestPlace: z.number().int().nullable(),
 });
 
-/** Nights that the first finished higher, the second did, and those in which both went out in the same hand. */
+/** The number of nights the first finished higher, the second did, and both went out in the same hand. */
 export const tallySchema = z.object({
   first: z.number().int(),
   second: z.number().int(),
   even: z.number().int(),
 });
 
-/** Two members head to head, as the first of them sees it. */
+/** Two members compared, from the first one's point of view. */
 export const faceOffSchema = z.object({
   first: faceOffSideSchema,
   second: faceOffSideSchema,
@@ -39,9 +39,9 @@ export const faceOffSchema = z.object({
   chancePercent: z.number().nullable(),
   /** How many nights both played. */
   total: z.number().int(),
-  /** The last of those nights, the newest first. */
+  /** The latest of those nights, newest first. */
   nights: z.array(z.object({ result: playedResultSchema, places: z.tuple([z.number(), z.number()]) })),
-  /** By how many nights the first is ahead after each day that both played. */
+  /** How many nights the first is ahead after each day that both played. */
   timeline: z.array(z.object({ date: z.string(), lead: z.number().int() })),
   /** Where they met, most often first. */
   venues: z.array(
@@ -54,7 +54,7 @@ export const faceOffSchema = z.object({
 });
 export type FaceOff = z.infer<typeof faceOffSchema>;
 
-/** Somebody whom a member has met. */
+/** Another member whom the member has played with. */
 export const rivalSchema = z.object({
   player: standingPlayerSchema,
   nights: z.number().int(),
@@ -63,15 +63,15 @@ export const rivalSchema = z.object({
 });
 export type Rival = z.infer<typeof rivalSchema>;
 
-/** Whom a member meets, loses to and beats. */
+/** The members whom a member meets most, loses to and beats. */
 export const rivalsSchema = z.object({
   nemesis: rivalSchema.nullable(),
   victim: rivalSchema.nullable(),
   /** Those met most often. */
   most: z.array(rivalSchema),
-  /** Shared nights that a nemesis or a victim takes. */
+  /** The number of shared nights needed for a nemesis or a victim. */
   minimumNights: z.number().int(),
-  /** How many of the member's last nights were read. */
+  /** How many of the member's latest nights were read. */
   nightsRead: z.number().int(),
 });
 export type Rivals = z.infer<typeof rivalsSchema>;

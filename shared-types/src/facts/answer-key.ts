@@ -1,4 +1,4 @@
-// How an answer of the API is named where it goes stale: the start of its address, typed from the contracts.
+// The keys by which API responses become stale: prefixes of their address, typed from the contracts.
 import type { ApiRoutes } from '../api/index.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 
@@ -12,9 +12,9 @@ type ParamsOf<R extends ReadRoute> = ApiRoutes[R] extends {
   : Record<never, never>;
 
 /**
- * The key of an endpoint's answers, which is the start of their address: with its parameters the one answer, without
- * them all answers of the path. `answerKey('GET /api/venues/:id', { id })` → `/api/venues/6…`; without the id
- * `/api/venues/`. What lies below the path is stale with it.
+ * The key of an endpoint's responses, a prefix of their address: with parameters that of one response, without them
+ * that of all responses of the path. `answerKey('GET /api/venues/:id', { id })` → `/api/venues/6…`; without the id
+ * `/api/venues/`. Everything below the path becomes stale with it.
  */
 export const answerKey = <R extends ReadRoute>(route: R, params?: ParamsOf<R>): string => {
   const values: Readonly<Record<string, string | undefined>> = params ?? {};
@@ -28,5 +28,5 @@ export const answerKey = <R extends ReadRoute>(route: R, params?: ParamsOf<R>): 
   return key;
 };
 
-/** The key of the pages of a list alone: not of its items, whose addresses begin with the list's. */
+/** The key of the pages of a list only, not of its items, whose addresses begin with the list's path. */
 export const pagesKey = (route: ReadRoute): string => `${answerKey(route)}?`;

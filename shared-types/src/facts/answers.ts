@@ -1,20 +1,20 @@
-// Owns the names of answers that facts make stale, and of who is notified of that. The tables of the facts use them.
+// Names the responses that facts make stale, and who is notified. The tables of the facts use these names.
 import type { Audience, Fact, FactType } from '../realtime/index.ts';
 import { answerKey, pagesKey } from './answer-key.ts';
 
-/** Answers that are stale, by the start of their address, and who is notified. */
+/** Stale responses by the prefix of their address, and who is notified. */
 export type StaleAnswers = { keys: readonly string[]; audience: Audience };
-/** What a fact makes stale. */
+/** Returns the responses that a fact makes stale. */
 export type Rule<T extends FactType> = (fact: Fact<T>) => readonly StaleAnswers[];
 /** The rules of some facts. */
 export type Rules = { readonly [T in FactType]?: Rule<T> };
 
-/** Answers that everybody may see. */
+/** Responses that everybody may see. */
 export const forEveryone = (...keys: readonly string[]): StaleAnswers => ({ keys, audience: 'public' });
-/** Answers of some players alone; none for an empty list. */
+/** Responses of certain players only; none for an empty list. */
 export const forPlayers = (accountIds: readonly string[], ...keys: readonly string[]): StaleAnswers[] =>
   accountIds.length > 0 ? [{ keys, audience: { accountIds: [...accountIds] } }] : [];
-/** Answers of those with a right. */
+/** Responses for holders of a right. */
 export const forStaff = (audience: Extract<Audience, string>, ...keys: readonly string[]): StaleAnswers => ({
   keys,
   audience,
@@ -34,25 +34,25 @@ export const venuePages = answerKey('GET /api/venues/:id');
 export const hostSchedule = answerKey('GET /api/host-schedule/:hostName/:startDate/:endDate');
 /** Two players compared. */
 export const faceOff = answerKey('GET /api/face-off/:id');
-/** What lists nights to come. */
+/** The lists of coming nights. */
 export const scheduled = [calendar, everyDay, venues, hostSchedule];
 
-/** The weekly plan of hosts, and what they did. */
+/** The weekly plan of hosts, and their reminders. */
 export const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
-/** The page of a mailed link: that a night may be another says nothing of whose it is. */
+/** The page of a mailed link; public, since a possible change does not reveal whose night it is. */
 export const askedNight = answerKey('GET /api/host-reminders/answer');
 
-/** The search too: its path lies beside the players'. */
+/** The pages of players and their search, whose path is below the players'. */
 export const playerPages = answerKey('GET /api/players/:id/points');
 /** Each player's trophies. */
 export const trophyCases = answerKey('GET /api/trophies/:id');
 
-/** The nights that are left decide who is safe in them. */
+/** Races; the remaining nights decide who is safe in them. */
 export const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
-/** They count players and say who leads. */
+/** The office's races; they contain the number of players and the leader. */
 export const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
 
-/** What shows points, places or who won. */
+/** Everything that shows points, places or winners. */
 export const pointsOfAll = [
   answerKey('GET /api/standings'),
   ...races,
@@ -63,36 +63,36 @@ export const pointsOfAll = [
   faceOff,
   answerKey('GET /api/results'),
   answerKey('GET /api/points-rules'),
-  // The pages of venues list their last nights; the list of venues does not.
+  // The pages of venues list their latest nights; the list of venues does not.
   venuePages,
 ];
 
-/** What names a member. */
+/** Everything that names a member. */
 export const namesOfAll = [...pointsOfAll, everyDay, calendar, answerKey('GET /api/poker-clocks/:id')];
 
-/** Programs name the structures that they use, and structures count the events that use them. */
+/** Programs contain the names of their structures, and structures the number of events that use them. */
 export const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
 /** The office's list of members. */
 export const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
-/** One of them, and what happened with this member. */
+/** One member's record and timeline. */
 export const memberRecord = (id: string): StaleAnswers =>
   forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
-/** They count nights, players and open work. */
+/** The office's seasons; they contain the numbers of nights, players and open tasks. */
 export const seasonRecords = forStaff(
   'season:edit',
   answerKey('GET /api/seasons/office'),
   answerKey('GET /api/seasons/:id'),
 );
-/** Presets count who would get one, and figures what became of those that were given. */
+/** Presets contain the number of members who would get one, and figures the outcome of those given. */
 export const bonusPlans = forStaff(
   'bonus:issue',
   answerKey('GET /api/bonus-presets'),
   answerKey('GET /api/bonus-figures'),
 );
-/** What waits in the office, and the numbers of it in the frame. */
+/** The open tasks of the office, and their numbers in the page frame. */
 export const office = forStaff(
   'admin-panel:see',
   answerKey('GET /api/office/counts'),
@@ -100,7 +100,7 @@ export const office = forStaff(
 );
 /** The accounts that are closing. */
 export const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
-/** The answer of one conversation. */
+/** The key of one conversation. */
 export const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 /** The conversations of a member. */
 export const ownBox = pagesKey('GET /api/messages');
@@ -110,21 +110,21 @@ export const leagueBox = answerKey('GET /api/messages/league');
 /** Inquiries, referrals and mails that failed, together. */
 export const inbox = forStaff('support:answer', answerKey('GET /api/support'));
 
-/** The office's list shows clocks, results and places of each tournament. */
+/** The office's list of tournaments with their clocks, results and places. */
 export const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
-/** The clocks that have ended say what became of their result. */
+/** Ended clocks with the state of their result. */
 export const endedClocks = forStaff('clock:run', answerKey('GET /api/poker-clocks/ended'));
 
-/** What the office's pickers offer. */
+/** The choices in the office's pickers of venues and events. */
 export const venueChoices = forStaff(
   'admin-panel:see',
   answerKey('GET /api/choices/venues'),
   answerKey('GET /api/choices/events'),
 );
-/** What the office's pickers of events offer. */
+/** The choices in the office's pickers of events. */
 export const eventChoices = forStaff('admin-panel:see', answerKey('GET /api/choices/events'));
-/** What the office's pickers of members and hosts offer. */
+/** The choices in the office's pickers of members and hosts. */
 export const peopleChoices = [
   forStaff('member:see-to-enter', answerKey('GET /api/choices/members')),
   forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
@@ -132,12 +132,12 @@ export const peopleChoices = [
 
 /** Invoices with their payments and credits. */
 export const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
-/** What a bar was asked for and paid, and the pages of mailed links: that they may be others says nothing of whose they are. */
+/** A venue's invoices and payments, and the pages of mailed links; public, since a possible change reveals no venue. */
 export const bills = [
   forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
   forEveryone(answerKey('GET /api/invoice-link'), answerKey('GET /api/venue-partner')),
 ];
-/** The log of mails of invoices. */
+/** The log of invoice mails. */
 export const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
-/** What each bar owes for a month. */
+/** What each venue owes for a month. */
 export const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));

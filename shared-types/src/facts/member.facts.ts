@@ -1,4 +1,4 @@
-// What facts of members, their accounts and what they are sent make stale.
+// Responses that become stale by facts about members, their accounts and the messages they receive.
 import { answerKey, pagesKey } from './answer-key.ts';
 import {
   bonusPlans,
@@ -19,7 +19,7 @@ import {
   type Rules,
 } from './answers.ts';
 
-/** Rules of facts of members, their accounts and what they are sent. */
+/** Rules for facts about members, their accounts and the messages they receive. */
 export const memberFacts = {
   'members.combined': ({ playerIds }) => [
     forStaff('account:combine', answerKey('GET /api/merges')),
@@ -43,7 +43,7 @@ export const memberFacts = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
-  // Some of them are perhaps banned persons.
+  // Some of them may be banned persons.
   'players.imported': () => [
     forEveryone(...namesOfAll),
     office,

@@ -1,4 +1,4 @@
-// What facts of what the office decides and the public site says make stale.
+// Responses that become stale by facts about decisions of the office and the content of the public site.
 import type { Fact } from '../realtime/index.ts';
 import { answerKey } from './answer-key.ts';
 import {
@@ -27,14 +27,14 @@ const contentRoutes = {
   maintenance: 'GET /api/maintenance',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
 
-/** They show what holds when nothing is planned too. */
+/** They also show the content in effect when nothing is planned. */
 const contentPlans = forStaff(
   'site-content:edit',
   answerKey('GET /api/content-plans'),
   answerKey('GET /api/home-preview'),
 );
 
-/** Rules of facts of what the office decides and the public site says. */
+/** Rules for facts about decisions of the office and the content of the public site. */
 export const officeFacts = {
   'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
   'office-item.changed': () => [office],
@@ -42,10 +42,10 @@ export const officeFacts = {
     forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
     billing,
   ],
-  // A draft shows the present issuer.
+  // A draft shows the current issuer.
   'invoice-settings.changed': () => [
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
-    // The currency.
+    // It contains the currency.
     forEveryone(answerKey('GET /api/config')),
     invoices,
   ],
@@ -54,7 +54,7 @@ export const officeFacts = {
     invoices,
     ...bills,
     billing,
-    // Its next number.
+    // They contain the next invoice number.
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
     office,
   ],
@@ -70,7 +70,7 @@ export const officeFacts = {
   ],
   'content-page.changed': ({ key }) => [
     forEveryone(answerKey('GET /api/content-pages/:key', { key })),
-    // Whether they are asked again.
+    // Members may be asked again.
     ...(key === 'terms'
       ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
       : []),
@@ -93,7 +93,7 @@ export const officeFacts = {
   ],
   'reports.counted': () => [
     forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
-    // Venues see the same figures of their own nights.
+    // Venues see the same figures for their own nights.
     forEveryone(answerKey('GET /api/venue-partner')),
   ],
   'partner-link.changed': ({ venueId }) => [
@@ -101,10 +101,10 @@ export const officeFacts = {
   ],
   'venue-manager.changed': ({ venueId, playerId }) => [
     forStaff('venue:edit', answerKey('GET /api/venues/:id/managers', { id: venueId })),
-    // The session says whether somebody manages a venue.
+    // The session states whether somebody manages a venue.
     ...forPlayers([playerId], answerKey('GET /api/venue-partner'), answerKey('GET /api/auth/session')),
   ],
-  // That some venue objects says nothing of which it is.
+  // Public, since it does not reveal which venue objects.
   'venue-dispute.changed': () => [
     forEveryone(answerKey('GET /api/venue-partner')),
     forStaff('venue:edit', answerKey('GET /api/venue-disputes')),

@@ -1,4 +1,4 @@
-// What facts of results, seasons and points, and of what players get for them make stale.
+// Responses that become stale by facts about results, seasons and points, and about players' rewards for them.
 import { answerKey } from './answer-key.ts';
 import {
   billing,
@@ -20,7 +20,7 @@ import {
   trophyCases,
 } from './answers.ts';
 
-/** Rules of facts of results, seasons and points, and of what players get for them. */
+/** Rules for facts about results, seasons and points, and about players' rewards for them. */
 export const rankingFacts = {
   'result.posted': () => [
     forEveryone(...pointsOfAll),
@@ -45,7 +45,7 @@ export const rankingFacts = {
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
-  // Boards and races name their season.
+  // Boards and races contain the name of their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
   'rule-draft.changed': ({ seasonId }) => [
     forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
@@ -56,7 +56,7 @@ export const rankingFacts = {
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
-  // Whoever looks at a code sees how many are left; displays show those that are open.
+  // Viewers of a code see how many are left; displays show the open offers.
   'bonus-offer.changed': () => [
     forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
     forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),

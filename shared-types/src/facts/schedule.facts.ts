@@ -1,4 +1,4 @@
-// What facts of what is played where and when, and of the night itself make stale.
+// Responses that become stale by facts about the schedule and the nights themselves.
 import { answerKey } from './answer-key.ts';
 import {
   askedNight,
@@ -24,9 +24,9 @@ import {
   venues,
 } from './answers.ts';
 
-/** Rules of facts of what is played where and when, and of the night itself. */
+/** Rules for facts about the schedule and the nights themselves. */
 export const scheduleFacts = {
-  // Boards, races and points name regions; what was moved by a merge stands in another one.
+  // Boards, races and points contain names of regions; a merge moves their contents to another region.
   'region.changed': () => [
     forEveryone(
       answerKey('GET /api/regions'),
@@ -47,7 +47,7 @@ export const scheduleFacts = {
       calendar,
       everyDay,
       hostSchedule,
-      // They name the venue.
+      // They contain the name of the venue.
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
@@ -59,7 +59,7 @@ export const scheduleFacts = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
-  // Another name stands on cards and calendars.
+  // Cards and calendars show another name.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
@@ -108,14 +108,14 @@ export const scheduleFacts = {
       ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
     ),
     officeTournaments,
-    // Members who reserved a place see until when they may come.
+    // Members who reserved a place see until when they can arrive.
     ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
   ],
-  // It is shown from the end of late entry on, in the list of the day alone.
+  // It is shown only in the list of the day, from the end of late entry on.
   'event.players-left-changed': ({ date }) => [
     forEveryone(answerKey('GET /api/tournaments/date/:date', { date })),
   ],
-  // Nobody else hears the id of a private clock.
+  // Only these viewers receive the id of a private clock.
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
     const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });

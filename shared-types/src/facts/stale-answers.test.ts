@@ -10,8 +10,8 @@ import { scheduleFacts } from './schedule.facts.ts';
 
 const id = 'a'.repeat(24);
 
-describe('the key of an answer', () => {
-  it('is the start of its address, up to the first parameter that is not given', () => {
+describe('the key of a response', () => {
+  it('is the prefix of its address, up to the first parameter that is missing', () => {
     expect(answerKey('GET /api/venues')).toBe('/api/venues');
     expect(answerKey('GET /api/venues/:id', { id })).toBe(`/api/venues/${id}`);
     expect(answerKey('GET /api/venues/:id')).toBe('/api/venues/');
@@ -20,7 +20,7 @@ describe('the key of an answer', () => {
     expect(pagesKey('GET /api/messages')).toBe('/api/messages?');
   });
 
-  it('takes only routes and parameters that a contract names', () => {
+  it('accepts only routes and parameters that a contract declares', () => {
     // @ts-expect-error no contract has this path
     answerKey('GET /api/bars');
     // @ts-expect-error nothing is read by a POST
@@ -30,14 +30,14 @@ describe('the key of an answer', () => {
   });
 });
 
-describe('the table of stale answers', () => {
+describe('the table of stale responses', () => {
   it('has a row for every fact, and no other', () => {
     const types = factSchema.options.map(({ shape }) => shape.type.value);
 
     expect(Object.keys(staleAnswers).sort()).toEqual([...types].sort());
   });
 
-  it('has the rule of a fact in only one of its files', () => {
+  it('has the rule of each fact in only one of its files', () => {
     const rows = [scheduleFacts, rankingFacts, memberFacts, officeFacts].flatMap((rules) =>
       Object.keys(rules),
     );
@@ -63,7 +63,7 @@ describe('the table of stale answers', () => {
     ]);
   });
 
-  it('names no account where a list of players is empty', () => {
+  it('names no account if a list of players is empty', () => {
     expect(staleAnswersOf({ type: 'bonus.changed', playerIds: [] })).toMatchObject([
       { audience: 'bonus:verify' },
       { audience: 'bonus:issue' },
@@ -75,7 +75,7 @@ describe('every contract that writes', () => {
   const writes: readonly Endpoint[] = api.filter(({ method }) => method !== 'GET');
 
   it.each(writes.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
-    '%s says what it publishes, or why nothing',
+    '%s lists what it publishes, or the reason for nothing',
     (_route, { publishes }) => {
       const said = Array.isArray(publishes) ? publishes.join() : (publishes as { nothing: string }).nothing;
 
@@ -83,7 +83,7 @@ describe('every contract that writes', () => {
     },
   );
 
-  it('and none that reads', () => {
+  it('is the only kind that lists them', () => {
     const reads: readonly Endpoint[] = api.filter(({ method }) => method === 'GET');
 
     expect(reads.filter(({ publishes }) => publishes)).toEqual([]);

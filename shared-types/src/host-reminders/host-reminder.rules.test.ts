@@ -18,7 +18,7 @@ describe('quiet hours', () => {
     expect(quietAt(at(now), settings, zone) !== null).toBe(isQuiet);
   });
 
-  test('within one day, and none where both ends are the same', () => {
+  test('lie within one day, and do not exist if both ends are equal', () => {
     const noon = { quietFrom: '12:00', quietTo: '14:00' };
     expect(quietAt(at('2026-11-25T19:00:00Z'), noon, zone)).not.toBeNull();
     expect(quietAt(at('2026-11-25T21:00:00Z'), noon, zone)).toBeNull();
@@ -37,12 +37,12 @@ describe('when a step is sent', () => {
     expect(iso(sendAt(friday, 48, settings, zone))).toBe('2026-11-26T01:00:00.000Z');
   });
 
-  test('when quiet hours end, where it would fall into them', () => {
-    // 20 hours before is eleven in the evening of Thursday.
+  test('when quiet hours end, if its hour is within them', () => {
+    // 20 hours before is 11PM on Thursday.
     expect(iso(sendAt(friday, 20, settings, zone))).toBe('2026-11-27T14:00:00.000Z');
   });
 
-  test('before quiet hours begin, where the night begins within them', () => {
+  test('before quiet hours begin, if the night begins within them', () => {
     const early = at('2026-11-27T13:00:00Z');
     expect(iso(sendAt(early, 4, settings, zone))).toBe('2026-11-27T03:59:00.000Z');
   });
@@ -58,7 +58,7 @@ describe('when a step is sent', () => {
   });
 });
 
-describe('how long an offer stands', () => {
+describe('how long an offer is valid', () => {
   test.each<[string, string | null, string]>([
     ['2026-11-26T18:00:00Z', '2026-11-26T22:00:00.000Z', 'four hours at most'],
     ['2026-11-27T21:00:00Z', '2026-11-27T22:00:00.000Z', 'a quarter of what is left'],

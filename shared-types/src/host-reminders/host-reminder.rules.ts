@@ -1,5 +1,5 @@
-// When a host is reminded of a night, and for how long an offer stands. Pure; times are instants in ms, quiet hours are
-// those of the league's wall clock.
+// When a host is reminded of a night, and how long an offer is valid. Pure; times are instants in ms, quiet hours are
+// in the league's wall-clock time.
 import { instantOf } from '../common/league-instant.ts';
 import { addDays, leagueDate } from '../common/league-time.ts';
 import type { HostReminderSettings } from './host-reminder.schema.ts';
@@ -7,7 +7,7 @@ import type { HostReminderSettings } from './host-reminder.schema.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The quiet hours that an instant lies in, or null: their first and their last moment. */
+/** The quiet hours that contain an instant, or null: their start and their end. */
 export const quietAt = (
   atMs: number,
   { quietFrom, quietTo }: Pick<HostReminderSettings, 'quietFrom' | 'quietTo'>,
@@ -15,7 +15,7 @@ export const quietAt = (
 ): { fromMs: number; toMs: number } | null => {
   if (quietFrom === quietTo) return null;
   const today = leagueDate(atMs, timeZone);
-  // Those that began yesterday evening may last until this morning.
+  // Quiet hours that began yesterday evening may last until this morning.
   for (const date of [addDays(today, -1), today]) {
     const endsOn = quietTo > quietFrom ? date : addDays(date, 1);
     const fromMs = instantOf(date, quietFrom, timeZone);
@@ -25,7 +25,7 @@ export const quietAt = (
   return null;
 };
 
-/** When a step is sent: at its hour; out of quiet hours when they end, or before them where the night begins by then. */
+/** When a step is sent: at its hour; in quiet hours when they end, or before them if the night begins by then. */
 export const sendAt = (
   startsAtMs: number,
   hours: number,
@@ -38,7 +38,7 @@ export const sendAt = (
   return quiet.toMs < startsAtMs ? quiet.toMs : quiet.fromMs - minuteMs;
 };
 
-/** The step of a night that is due: the nearest to the night of those whose moment has come; null before the first. */
+/** The due step of a night: of those whose time has come, the closest to the night; null before the first. */
 export const dueStep = (
   startsAtMs: number,
   settings: HostReminderSettings,
@@ -50,14 +50,14 @@ export const dueStep = (
   return due.length === 0 ? null : Math.min(...due);
 };
 
-/** After this moment no host is found by offers any more: the office calls somebody. */
+/** From this long before a night, no host is found by offers: the office calls somebody. */
 const lastOfferMs = hourMs;
 const longestOfferMs = 4 * hourMs;
 const shortestOfferMs = 20 * minuteMs;
 
 /**
- * Until when one host has the first word on an offered night: a quarter of the time that is left, 20 minutes to 4 hours;
- * an offer that would end in quiet hours ends an hour after them. Null where it is too late, or hosts must not be disturbed.
+ * How long one host has the first option on an offered night: a quarter of the remaining time, 20 minutes to 4 hours;
+ * an offer that would end in quiet hours ends an hour after them. Null if it is too late, or in quiet hours.
  */
 export const offerUntil = (
   startsAtMs: number,

@@ -4,11 +4,11 @@ import { versionSchema } from '../common/version.ts';
 import { confirmations } from '../hosts/host.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** How a host is reached. */
+/** The ways to reach a host. */
 export const reminderChannels = ['mail', 'push'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
-/** Two weeks: further ahead a night may still change. */
+/** Two weeks: nights further ahead may still change. */
 export const maxReminderHours = 336;
 export const maxReminderSteps = 6;
 
@@ -17,7 +17,7 @@ const stepSchema = z
   .min(1, reason('number.too-small', { min: 1 }))
   .max(maxReminderHours, reason('number.too-large', { max: maxReminderHours }));
 
-/** When hosts are reminded, how, and when they are left alone. */
+/** When and how hosts are reminded, and their quiet hours. */
 export const hostReminderSettingsSchema = z.object({
   isOn: z.boolean(),
   steps: z
@@ -36,7 +36,7 @@ export const hostReminderSettingsSchema = z.object({
 });
 export type HostReminderSettings = z.infer<typeof hostReminderSettingsSchema>;
 
-/** What holds until the league decides otherwise. */
+/** The default settings. */
 export const defaultHostReminderSettings: HostReminderSettings = {
   isOn: false,
   steps: [48, 4],
@@ -46,17 +46,17 @@ export const defaultHostReminderSettings: HostReminderSettings = {
   offersDeclined: true,
 };
 
-/** The settings with the version that a save goes by. */
+/** The settings with the version that an update must send. */
 export const storedReminderSettingsSchema = hostReminderSettingsSchema.extend({ version: z.int() });
 export type StoredReminderSettings = z.infer<typeof storedReminderSettingsSchema>;
 export const reminderSettingsUpdateSchema = hostReminderSettingsSchema.extend({ version: versionSchema });
 
-/** Why something was sent: a step before the night, other hours or another place, an offer, or the office's wish. */
+/** Why something was sent: a step before the night, a change of time or place, an offer, or a request of the office. */
 export const reminderOccasions = ['step', 'changed', 'offer', 'office', 'released'] as const;
 export type ReminderOccasion = (typeof reminderOccasions)[number];
 
 /**
- * What became of it. `unreachable`: the host has no address by which to send; `turned-off`: the host has one, and turned
+ * The outcome. `unreachable`: the host has no address to send to; `turned-off`: the host has one, but turned
  * reminders off in the settings of the account; `kept`: there is no mail server.
  */
 export const reminderFates = ['queued', 'sent', 'kept', 'failed', 'unreachable', 'turned-off'] as const;
@@ -70,7 +70,7 @@ const nightFields = {
   startTimes: z.array(z.string()).describe('HH:mm'),
 };
 
-/** A line of the log: what went to whom, and what became of it. */
+/** An entry of the log: what was sent to whom, and the outcome. */
 export const hostReminderSchema = z.object({
   id: z.string(),
   ...nightFields,
@@ -86,7 +86,7 @@ export const hostReminderSchema = z.object({
 });
 export type HostReminder = z.infer<typeof hostReminderSchema>;
 
-/** What will be sent at a step of a night. */
+/** A planned message at a step of a night. */
 export const plannedSendSchema = z.object({
   hours: z.int(),
   at: instantSchema,
@@ -94,7 +94,7 @@ export const plannedSendSchema = z.object({
   isPast: z.boolean().describe('Sent, or taken in by a later step.'),
 });
 
-/** A night to come, with what its host gets. */
+/** A coming night with the messages that its host will get. */
 export const reminderPreviewSchema = z.object({
   ...nightFields,
   hostId: z.string(),
@@ -108,7 +108,7 @@ export const reminderPreviewSchema = z.object({
 });
 export type ReminderPreview = z.infer<typeof reminderPreviewSchema>;
 
-/** A night by its id and day. */
+/** A night by its id and date. */
 export const nightRefSchema = z.object({
   id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form')),
   date: dateSchema,
@@ -122,17 +122,17 @@ export const hostLinkTokenSchema = z
 export const hostAnswers = ['confirm', 'decline'] as const;
 export type HostAnswer = (typeof hostAnswers)[number];
 
-/** An answer by link; `terms` are those of the night as the page showed it. */
+/** An answer by link; `terms` are the terms of the night as the page showed them. */
 export const hostAnswerSchema = z.object({
   token: hostLinkTokenSchema,
   answer: z.enum(hostAnswers, reason('reminder.answer-form')),
   terms: z.string(reason('reminder.terms-missing')).max(200, reason('text.too-long', { max: 200 })),
 });
 
-/** Why a night can no longer be answered for. */
+/** Why a host can no longer answer for a night. */
 export const closedReasons = ['begun', 'cancelled', 'taken'] as const;
 
-/** What the page of a link shows. */
+/** The content of the page behind a link. */
 export const hostNightSchema = z.object({
   ...nightFields,
   city: z.string(),

@@ -1,17 +1,17 @@
 import { can } from '../permissions/access.ts';
 import { hostsNight, type PolicyActor } from '../permissions/scope.rules.ts';
 
-/** Whether the week of a host is somebody's own. */
+/** Whether a host's week is the actor's own. */
 export const ownsHostSchedule = (actor: Pick<PolicyActor, 'hostName'>, week: { hostName: string }): boolean =>
   hostsNight(actor, week);
 
-/** Whether somebody may see the week of a host: that host, and the office every host's. */
+/** Whether the actor may see a host's week: the host, and the office for every host. */
 export const canSeeHostSchedule = (
   actor: Pick<PolicyActor, 'viewer' | 'hostName'>,
   week: { hostName: string },
 ): boolean => ownsHostSchedule(actor, week) || can(actor.viewer, 'host-schedule:see-all');
 
-/** Whether a host is somebody's own person: two of one name are told apart by the account. */
+/** Whether a host is the actor: hosts with the same name are distinguished by their account. */
 export const isOwnHost = (
   { accountId }: { accountId: string | null },
   { playerId }: { playerId: string | null },

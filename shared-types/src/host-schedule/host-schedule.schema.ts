@@ -3,7 +3,7 @@ import { dateSchema } from '../common/ids.ts';
 import { addDays, weekdayOf } from '../common/league-time.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** One night that somebody hosts (spec section 3, schedule event); a cancelled one is none. */
+/** A night that somebody hosts (spec section 3, schedule event); cancelled nights are not included. */
 export const scheduleEventSchema = z.object({
   id: z.string().describe('The card id of the event; the same on every day of a weekly one.'),
   date: z.string().describe('YYYY-MM-DD'),
@@ -13,7 +13,7 @@ export const scheduleEventSchema = z.object({
 });
 export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;
 
-/** Whose week: Sunday to Saturday (spec sections 7 and 9). */
+/** A host's week: Sunday to Saturday (spec sections 7 and 9). */
 export const hostWeekSchema = z
   .object({
     hostName: z.string().trim().min(1, reason('host.name-missing')).max(80),

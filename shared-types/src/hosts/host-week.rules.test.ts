@@ -68,27 +68,27 @@ describe('why a host is not free', () => {
     expect(kinds(host('Dana'), night('one'), [other])).toEqual(isClash ? ['clash'] : []);
   });
 
-  test('a night that they declined', () => {
+  test('a night that the host declined is a reason', () => {
     expect(kinds(host('Dana'), night('one', { declinedBy: [{ id: 'Dana', name: 'Dana' }] }))).toEqual([
       'declined',
     ]);
     expect(kinds(host('Ann'), night('one', { declinedBy: [{ id: 'Dana', name: 'Dana' }] }))).toEqual([]);
   });
 
-  test('the night itself is no clash with itself', () => {
+  test('a night does not clash with itself', () => {
     const own = night('one', { hostId: 'Dana' });
 
     expect(kinds(host('Dana'), own, [own])).toEqual([]);
   });
 
-  test('a night of two starts has the hours from the first to four after the last', () => {
+  test('a night with two starts lasts from the first to four hours after the last', () => {
     expect(nightHours(night('one', { startTimes: ['19:00', '21:30'] }))).toBe(6.5);
     expect(nightHours(night('one', { startTimes: ['21:30'], endTime: '01:00' }))).toBe(3.5);
   });
 });
 
-describe('who is free', () => {
-  test('their own venue first, then their region, then who has fewest nights', () => {
+describe('freeHosts', () => {
+  test('lists hosts of the venue first, then of the region, then those with the fewest nights', () => {
     const hosts = [
       host('Anywhere'),
       host('Busy', { regions: [732] }),

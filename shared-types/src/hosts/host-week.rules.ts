@@ -1,5 +1,5 @@
-// Who may host which night: the reasons against it, who is free in which order, and how a week is filled. Pure; the grid,
-// the preview of filling and the server's check go by it.
+// Who can host which night: the reasons against a host, the order of free hosts, and how a week is filled. Pure; used
+// by the grid, the preview of filling and the server's check.
 import type { PlannedHost, PlannedNight } from './host.schema.ts';
 
 /** Why a host should not have a night. */
@@ -12,7 +12,7 @@ export type HostWarning =
   | { kind: 'clash'; night: PlannedNight };
 
 const dayMinutes = 24 * 60;
-/** How long after its last start a night without an end continues. */
+/** How long a night without an end time continues after its last start, in minutes. */
 const usualMinutes = 4 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -20,7 +20,7 @@ const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00
 
 type Times = Pick<PlannedNight, 'date' | 'startTimes' | 'endTime'>;
 
-/** When a night begins and ends, in wall-clock minutes since 1970; an end before the first start is after midnight. */
+/** Start and end of a night in wall-clock minutes since 1970; an end before the first start is after midnight. */
 export const nightSpan = ({ date, startTimes, endTime }: Times): { from: number; to: number } => {
   const starts = startTimes.map(minutesOf);
   const first = Math.min(...starts);
@@ -29,7 +29,7 @@ export const nightSpan = ({ date, startTimes, endTime }: Times): { from: number;
   return { from: day + first, to: day + (end <= first ? end + dayMinutes : end) };
 };
 
-/** The hours of a night. */
+/** The length of a night in hours. */
 export const nightHours = (night: Times): number => {
   const { from, to } = nightSpan(night);
   return (to - from) / 60;
@@ -43,7 +43,7 @@ const overlap = (a: Times, b: Times): boolean => {
 
 const isSameNight = (a: PlannedNight, b: PlannedNight): boolean => a.id === b.id && a.date === b.date;
 
-/** Why a host should not have a night, beside the other nights that they have. */
+/** Why a host should not have a night, given all other nights. */
 export const hostWarnings = (
   host: PlannedHost,
   night: PlannedNight,
@@ -70,13 +70,13 @@ export const hostWarnings = (
   ];
 };
 
-/** Their own venue, then their own region, then anywhere. */
+/** Ranks a host for a night: 0 for a venue of their own, 1 for their region, 2 for anywhere else. */
 const nearness = (host: PlannedHost, night: PlannedNight): number => {
   if (host.venueIds.includes(night.venueId)) return 0;
   return host.regions.includes(night.region) ? 1 : 2;
 };
 
-/** Who is free at a night: the nearest first, then who has fewest nights, then by name. */
+/** The hosts who are free for a night: nearest first, then those with the fewest nights, then by name. */
 export const freeHosts = (
   hosts: readonly PlannedHost[],
   night: PlannedNight,
@@ -91,10 +91,10 @@ export const freeHosts = (
     );
 };
 
-/** A night with the host that it would get. */
+/** A night with the host proposed for it. */
 export type Proposal = { night: PlannedNight; host: PlannedHost };
 
-/** Fills the nights that nobody hosts, in their order, each with the first who is free; `left` finds nobody. */
+/** Fills open nights in order, each with the first free host; `left` are the nights without a free host. */
 export const fillNights = (
   open: readonly PlannedNight[],
   hosts: readonly PlannedHost[],
@@ -115,6 +115,6 @@ export const fillNights = (
   return { proposals, left };
 };
 
-/** Whether nobody hosts a night. A name that no host has (any more) is nobody who can be asked. */
+/** Whether a night has no host. A name that belongs to no host (any more) counts as no host. */
 export const isOpenNight = ({ hostId, hostName }: Pick<PlannedNight, 'hostId' | 'hostName'>): boolean =>
   hostId === null && hostName === '';

@@ -10,12 +10,12 @@ import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** Days on which a host does not take nights, both ends included. */
+/** Days on which a host does not take nights, first and last day inclusive. */
 export const awayDaysSchema = z
   .object({ from: dateSchema, to: dateSchema })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') });
 
-/** A host as far as the plan of a week needs them. */
+/** The data of a host that the week's plan needs. */
 export const plannedHostSchema = z.object({
   id: z.string().describe('That of the account, where the host was known by one first.'),
   name: z.string().describe('Under which nights are given.'),
@@ -30,7 +30,7 @@ export const plannedHostSchema = z.object({
 });
 export type PlannedHost = z.infer<typeof plannedHostSchema>;
 
-/** Who is meant: those who host, or those who were taken from the list. */
+/** Whether a host is active or was removed from the list. */
 export const hostStatuses = ['active', 'retired'] as const;
 
 /** A host of the league. */
@@ -52,7 +52,7 @@ export const hostSchema = plannedHostSchema.extend({
 });
 export type Host = z.infer<typeof hostSchema>;
 
-/** What the office writes about a host. */
+/** The office's input for a host. */
 export const hostInputSchema = z.object({
   name: lineField(reason('host.name-missing'), 80),
   email: optionalEmailField,
@@ -65,10 +65,10 @@ export const hostInputSchema = z.object({
   notes: optionalTextField(2_000),
 });
 
-/** A change, at the version that was seen. */
+/** An update of a host, at the version that was seen. */
 export const hostUpdateSchema = hostInputSchema.extend({ version: versionSchema });
 
-/** Where the host of a night stands with it; `no-answer`: the last reminder has been out for an hour. */
+/** Whether the host of a night has confirmed it; `no-answer`: the last reminder was sent more than an hour ago. */
 export const confirmations = ['not-asked', 'asked', 'no-answer', 'confirmed'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
@@ -92,7 +92,7 @@ export const plannedNightSchema = z.object({
 });
 export type PlannedNight = z.infer<typeof plannedNightSchema>;
 
-/** The nights of seven days, cancelled ones left out, and who could host them. */
+/** The nights of seven days without cancelled ones, and the hosts for them. */
 export const hostWeekSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -103,7 +103,7 @@ export const hostWeekSchema = z.object({
 });
 export type HostWeek = z.infer<typeof hostWeekSchema>;
 
-/** Gives one night a host, or nobody (`null`). */
+/** Assigns a host to one night, or nobody (`null`). */
 export const giveNightSchema = z.object({
   date: dateSchema,
   hostId: idSchema.nullable(),
@@ -116,7 +116,7 @@ export const giveNightSchema = z.object({
     .describe('Who hosted it when the office chose, empty for nobody; without it nothing is compared.'),
 });
 
-/** A night that lost its host, or all of its series: what an undo gives back. */
+/** A night, or its whole series, that lost its host; an undo restores it. */
 export const clearedNightSchema = z.object({
   id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form')),
   date: dateSchema,
@@ -124,10 +124,10 @@ export const clearedNightSchema = z.object({
 });
 export type ClearedNight = z.infer<typeof clearedNightSchema>;
 
-/** As many nights as one host has within the time that is looked ahead. */
+/** The maximum number of nights that one host has within the planning period. */
 export const maxClearedNights = 800;
 
-/** Brings a host back, with the nights that were cleared when the host went. */
+/** Restores a host with the nights that were cleared when the host was removed. */
 export const restoreHostSchema = z.object({
   nights: z
     .array(clearedNightSchema)
@@ -136,7 +136,7 @@ export const restoreHostSchema = z.object({
     .describe('Given back where nobody else hosts them by now.'),
 });
 
-/** Gives several nights of a week their hosts. */
+/** Assigns hosts to several nights of a week. */
 export const fillWeekSchema = z.object({
   nights: z
     .array(
@@ -150,7 +150,7 @@ export const fillWeekSchema = z.object({
     .max(200, reason('list.too-long', { max: 200 })),
 });
 
-/** What became of it. */
+/** The outcome of filling a week. */
 export const filledWeekSchema = z.object({
   done: z.int(),
   failed: z

@@ -1,4 +1,4 @@
-// What may stand in a cell: the same that the forms of the office take.
+// The values allowed in a cell: the same as in the forms of the office.
 import {
   emailField,
   optionalLineField,
@@ -6,7 +6,7 @@ import {
   optionalTextField,
 } from '../common/form-fields.ts';
 
-/** The cells of members that are text. */
+/** The text cells of members. */
 export const memberCells = {
   name: optionalLineField(80),
   firstName: optionalLineField(40),
@@ -17,14 +17,14 @@ export const memberCells = {
   city: optionalLineField(60),
 } as const;
 
-/** The cells of tournaments that are text. */
+/** The text cells of tournaments. */
 export const tournamentCells = {
   name: optionalLineField(100),
   hostName: optionalLineField(80),
   notes: optionalTextField(500),
 } as const;
 
-/** The cells of invoices that are text. */
+/** The text cells of invoices. */
 export const invoiceCells = {
   description: optionalLineField(200),
   reference: optionalLineField(80),

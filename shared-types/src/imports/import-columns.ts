@@ -1,16 +1,16 @@
-// What each kind of import reads: its columns, and by which headers people call them. Pure lists, so that the screens
+// The columns that each kind of import reads, with their common headers. Pure lists, so that the screens
 // offer exactly the columns that the server understands.
 
-/** What is imported. */
+/** The kinds of import. */
 export const importKinds = ['members', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** One column that a kind of import understands. */
 export type ImportColumn = {
   name: string;
-  /** Headers in lower case, English and Spanish, as files of other programs have them. */
+  /** Headers in lower case, English and Spanish, as in files of other programs. */
   aliases: readonly string[];
-  /** One value as it may be written, for the screens. */
+  /** A sample value, for the screens. */
   example: string;
 };
 
@@ -121,7 +121,7 @@ export const tournamentColumns = [
   column('notes', 'Bring a friend.', 'notes', 'note', 'comments', 'description', 'notas', 'comentarios'),
 ] as const satisfies readonly ImportColumn[];
 
-/** The columns of invoices, one row a line; QuickBooks' and Xero's headers among them. */
+/** The columns of invoices, one row per line; includes the headers of QuickBooks and Xero. */
 export const invoiceColumns = [
   column(
     'number',
@@ -211,10 +211,10 @@ export const importColumns = {
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
 
-/** The columns of a kind, as a plain list. */
+/** Returns the columns of a kind as a plain list. */
 export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importColumns[kind];
 
-/** Sets of columns of which a mapping needs one whole set. */
+/** Sets of columns; a mapping needs all columns of at least one set. */
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   tournaments: [['venue', 'date', 'startTimes']],

@@ -32,7 +32,7 @@ export const planImport = endpoint({
   body: importFileSchema,
   response: importPlanSchema,
   status: 201,
-  // Base64 is a third longer than the file; the rest is the name and the mapping.
+  // Base64 is a third larger than the file; the rest is for the name and the mapping.
   maxBodyKb: Math.ceil((maxImportBytes * 4) / 3 / 1024) + 64,
   limit: { callsPerHour: 60 },
   errors: ['CONFLICT'],

@@ -1,5 +1,5 @@
-// An import is a file, what its columns mean, and a plan: for every row what would be done with it. Nothing is written
-// before somebody commits exactly the plan that was shown.
+// An import consists of a file, the meaning of its columns, and a plan: the action for every row. Nothing is written
+// until somebody commits exactly the plan that was shown.
 import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
@@ -8,27 +8,27 @@ import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 import { importKinds } from './import-columns.ts';
 
-/** The largest file, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
-/** The most rows of a file below its headers. */
+/** The maximum number of rows below the headers. */
 export const maxImportRows = 50_000;
-/** The most columns of a file. */
+/** The maximum number of columns. */
 export const maxImportColumns = 200;
-/** The longest text of a cell. */
+/** The maximum length of a cell's text. */
 export const maxCellLength = 2_000;
-/** How long a plan may be committed. */
+/** How long a plan can be committed, in hours. */
 export const planHours = 24;
 
 const maxMb = maxImportBytes / 1024 / 1024;
 
-/** Where an import stands. `mapping`: the columns have to be confirmed. */
+/** The state of an import. `mapping`: the columns have to be confirmed. */
 export const importStatuses = ['mapping', 'planning', 'ready', 'committing', 'committed', 'failed'] as const;
 
-/** What would be done with a row: added, changed, nothing; a person has to choose; or it cannot be imported. */
+/** The planned action for a row: added, changed, none; a person has to choose; or it cannot be imported. */
 export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** How many rows of each outcome a plan has. */
+/** The number of rows of a plan by outcome. */
 export const importCountsSchema = z.object({
   new: z.int(),
   changed: z.int(),
@@ -38,11 +38,11 @@ export const importCountsSchema = z.object({
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
-/** Which part of `03/04/2027` is the month. */
+/** Whether the month comes first or second in `03/04/2027`. */
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What is chosen for a whole file. */
+/** The options for a whole file. */
 export const importOptionsSchema = z.object({
   dateOrder: z
     .enum(dateOrders)
@@ -74,7 +74,7 @@ export const rowRefusalSchema = z.object({
 });
 export type RowRefusal = z.infer<typeof rowRefusalSchema>;
 
-/** What a person has to choose. `new` adds the row, `skip` leaves it out, anything else is a choice of the kind. */
+/** A choice for a person. `new` adds the row, `skip` leaves it out, any other value is specific to the import kind. */
 export const rowQuestionSchema = z.object({
   reason: z.enum(reasons),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -144,7 +144,7 @@ const contentField = z
   .max(Math.ceil(maxImportBytes / 3) * 4, reason('import.file-too-large', { maxMb }))
   .describe('The file in Base64.');
 
-/** A file to import. With a mapping it is planned at once, without one the plan waits for it. */
+/** A file to import. With a mapping it is planned at once, otherwise the plan waits for a mapping. */
 export const importFileSchema = z.object({
   fileName: lineField(reason('import.file-missing'), 200),
   content: contentField,
@@ -152,14 +152,14 @@ export const importFileSchema = z.object({
   options: importOptionsSchema.optional(),
 });
 
-/** What the columns of a file mean. */
+/** The mapping of a file's columns. */
 export const importMappingInputSchema = z.object({
   mapping: importMappingSchema,
   options: importOptionsSchema,
   version: versionSchema,
 });
 
-/** Mended cells of a row, and the answer to its question. */
+/** Corrected cells of a row, and the answer to its question. */
 export const mendRowSchema = z.object({
   cells: z
     .record(

@@ -1,13 +1,13 @@
-// Which column of a file is which column of the league: what was chosen before, else what the headers say.
+// Maps the columns of a file to those of the league: by earlier choices, else by their headers.
 import { columnsOf, type ImportKindName, neededColumns } from './import-columns.ts';
 
-/** Column of the league → position of the file's column; a column that the file lacks is left out. */
+/** Column of the league → position of the file's column; a column missing from the file is left out. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** What was chosen for a header before: a column, or null for one that was left out. */
+/** Earlier choices by header: a column, or null for a header that was left out. */
 export type RememberedHeaders = ReadonlyMap<string, string | null>;
 
-/** How headers are compared: without case, accents and punctuation. */
+/** Normalizes a header for comparison: without case, accents and punctuation. */
 export const normalizeHeader = (header: string): string =>
   header
     .normalize('NFKD')
@@ -21,7 +21,7 @@ const pairsOf = (text: string): string[] => {
   return Array.from({ length: plain.length - 1 }, (_, index) => plain.slice(index, index + 2));
 };
 
-/** How alike two texts are, 0 to 1, by their pairs of letters (Sørensen–Dice). */
+/** The similarity of two texts, 0 to 1, by their letter pairs (Sørensen–Dice). */
 export const similarity = (a: string, b: string): number => {
   const left = pairsOf(a);
   const right = pairsOf(b);
@@ -36,9 +36,9 @@ export const similarity = (a: string, b: string): number => {
   return (2 * shared) / (left.length + right.length);
 };
 
-/** From here on two headers are taken for the same one. */
+/** The minimum similarity at which two headers count as the same. */
 const alikeEnough = 0.7;
-/** A header that was mapped before beats any likeness. */
+/** The score of a header that was mapped before; higher than any similarity. */
 const rememberedScore = 2;
 
 type Candidate = { position: number; column: string; score: number };
@@ -60,7 +60,7 @@ const candidatesOf = (
     }));
   });
 
-/** The mapping that headers suggest, the best pairs first; each column and each header is used once. */
+/** Suggests a mapping by headers, best pairs first; uses each column and each header once. */
 export const suggestMapping = (
   kind: ImportKindName,
   headers: readonly string[],
@@ -80,7 +80,7 @@ export const suggestMapping = (
   return mapping;
 };
 
-/** The columns that a mapping still needs: of the sets of which one is enough, the one that lacks least. */
+/** The columns that a mapping still needs: those missing from the set that is closest to complete. */
 export const missingColumns = (kind: ImportKindName, mapping: ImportMapping): string[] => {
   const lacks = neededColumns[kind].map((set) => set.filter((name) => mapping[name] === undefined));
   return lacks.sort((a, b) => a.length - b.length)[0] ?? [];

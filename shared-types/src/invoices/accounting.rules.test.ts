@@ -30,7 +30,7 @@ const invoice = {
   lines: [line, line],
 };
 
-describe('the rows of an invoice for the books', () => {
+describe('the accounting rows of an invoice', () => {
   test.each(accountingSystems)('have a cell under each header of %s', (system) => {
     const rows = accountingRows(system, invoice);
 
@@ -38,7 +38,7 @@ describe('the rows of an invoice for the books', () => {
     for (const row of rows) expect(row).toHaveLength(accountingHeaders(system).length);
   });
 
-  test('amounts are plain decimals, days are written as in the United States', () => {
+  test('contain plain decimal amounts, and dates in US format', () => {
     const [row] = accountingRows('quickbooks', invoice);
 
     expect(row).toEqual(
@@ -48,7 +48,7 @@ describe('the rows of an invoice for the books', () => {
 });
 
 describe('the files of invoices', () => {
-  test('QuickBooks takes a hundred at once', () => {
+  test('contain at most a hundred invoices for QuickBooks', () => {
     const invoices = Array.from({ length: 250 }, () => ({ lines: 1 }));
 
     expect(accountingFiles('quickbooks', invoices).map((file) => file.length)).toEqual([100, 100, 50]);
@@ -56,7 +56,7 @@ describe('the files of invoices', () => {
     expect(accountingFiles('xero', [])).toEqual([]);
   });
 
-  test('no invoice is lost, doubled or torn, and no file is larger than it may be', () => {
+  test('lose, repeat or split no invoice, and are never larger than allowed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 300 }), (sizes) => {
         const invoices = sizes.map((lines, id) => ({ id, lines }));

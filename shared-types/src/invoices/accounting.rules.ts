@@ -1,25 +1,25 @@
-// Invoices as the files that accounting programs import: their column names, one row a line. Pure; amounts in cents become
-// plain decimals without a currency sign, as both programs ask for.
+// Invoices as files for import into accounting programs: column names, and one row per invoice line. Pure; amounts in
+// cents become plain decimals without a currency sign, as both programs require.
 //
 // QuickBooks Online: "Import multiple invoices", sample file of 2026. Xero: "Import sales invoices", its template.
 import type { InvoiceLine } from './invoice.schema.ts';
 
-/** The programs that files are made for. */
+/** The supported accounting programs. */
 export const accountingSystems = ['quickbooks', 'xero'] as const;
 export type AccountingSystem = (typeof accountingSystems)[number];
 
-/** The most invoices of one file: QuickBooks Online takes a hundred at once, Xero five hundred. */
+/** The maximum number of invoices per file: QuickBooks Online accepts 100 at once, Xero 500. */
 export const maxFileInvoices = { quickbooks: 100, xero: 500 } as const satisfies Record<
   AccountingSystem,
   number
 >;
-/** The most rows of one file of QuickBooks Online; Xero counts invoices alone. */
+/** The maximum number of rows per file of QuickBooks Online; Xero only limits invoices. */
 export const maxFileRows = { quickbooks: 1_000, xero: 50_000 } as const satisfies Record<
   AccountingSystem,
   number
 >;
 
-/** An invoice as its rows are made of it; the texts are ready. */
+/** The data of an invoice for its rows; the texts are already formatted. */
 export type BookedInvoice = {
   number: string;
   customer: string;
@@ -35,13 +35,13 @@ export type BookedInvoice = {
   })[];
 };
 
-/** `1234.50`, without a sign for groups or currency. */
+/** Formats cents as `1234.50`, without group separators or currency. */
 const decimal = (cents: number): string => {
   const size = Math.abs(cents);
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 };
 
-/** `11/22/2026`, which both read in the United States. */
+/** Formats a date as `11/22/2026`, which both programs read in the United States. */
 const usDate = (date: string): string =>
   date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : '';
 
@@ -89,15 +89,15 @@ const xero: readonly Column[] = [
 
 const columns = { quickbooks, xero } as const satisfies Record<AccountingSystem, readonly Column[]>;
 
-/** The headers of a program's file. */
+/** Returns the headers of a program's file. */
 export const accountingHeaders = (system: AccountingSystem): string[] =>
   columns[system].map(([header]) => header);
 
-/** The rows of an invoice, one a line. */
+/** Returns the rows of an invoice, one per line. */
 export const accountingRows = (system: AccountingSystem, invoice: BookedInvoice): string[][] =>
   invoice.lines.map((line) => columns[system].map(([, cell]) => cell(invoice, line)));
 
-/** Splits invoices into files, in their order: no invoice lies in two, and none holds more than the program takes. */
+/** Splits invoices into files, in their order: none is split, and no file exceeds the program's limits. */
 export const accountingFiles = <I extends { lines: number }>(
   system: AccountingSystem,
   invoices: readonly I[],

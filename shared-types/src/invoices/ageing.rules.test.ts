@@ -15,11 +15,11 @@ describe('the ageing', () => {
     ['2027-01-12', 'days-61-90'],
     ['2026-12-14', 'days-61-90'],
     ['2026-12-13', 'days-over-90'],
-  ])('what was due on %s is %s', (dueOn, bucket) => {
+  ])('puts what was due on %s into %s', (dueOn, bucket) => {
     expect(bucketOf(dueOn, today)).toBe(bucket);
   });
 
-  test('every due day lies in the days of one bucket, which is its own', () => {
+  test('gives every due day exactly the bucket whose days contain it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
         const dueOn = addDays(today, days);
@@ -32,22 +32,22 @@ describe('the ageing', () => {
     );
   });
 
-  test('days are counted over the change of clocks', () => {
+  test('counts days correctly across a change of clocks', () => {
     expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
     expect(daysBetween('2027-11-08', '2027-11-06')).toBe(-2);
   });
 });
 
-describe('what is said about paying', () => {
+describe('the payment note', () => {
   const invoice = { status: 'open' as const, dueOn: '2027-03-20', totals: { balanceCents: 100 } };
 
-  test('names how far the due day is, or how late it is', () => {
+  test('contains the days until the due day, or the days late', () => {
     expect(payBy(invoice, today)).toEqual({ kind: 'due', dueOn: '2027-03-20', inDays: 6 });
     expect(payBy(invoice, '2027-03-20')).toEqual({ kind: 'due', dueOn: '2027-03-20', inDays: 0 });
     expect(payBy(invoice, '2027-03-22')).toEqual({ kind: 'late', dueOn: '2027-03-20', days: 2 });
   });
 
-  test('names what was overpaid, and expects nothing for a void one', () => {
+  test('contains the overpaid amount, and expects nothing for a void invoice', () => {
     const overpaid = { ...invoice, status: 'paid' as const, totals: { balanceCents: -50 } };
 
     expect(payBy(overpaid, today)).toEqual({ kind: 'overpaid', cents: 50 });
@@ -56,7 +56,7 @@ describe('what is said about paying', () => {
   });
 });
 
-describe('the step of reminders', () => {
+describe('the reminder step due', () => {
   const sent = { dueOn: '2027-03-10', sentOn: '2027-03-01', lastStep: null };
 
   test.each([
@@ -65,11 +65,11 @@ describe('the step of reminders', () => {
     ['2027-03-12', -3],
     ['2027-03-13', 3],
     ['2027-03-30', 14],
-  ])('on %s it is %s', (day, step) => {
+  ])('on %s is %s', (day, step) => {
     expect(dueReminderStep(sent, [14, -3, 3], day)).toBe(step);
   });
 
-  test('one that was sent is not due again, and neither is one before the invoice went out', () => {
+  test('is none if the step was already sent, or its day was before the invoice was sent', () => {
     expect(dueReminderStep({ ...sent, lastStep: 3 }, [3], '2027-03-20')).toBeNull();
     expect(dueReminderStep({ ...sent, sentOn: '2027-03-13' }, [-3, 3], '2027-03-13')).toBeNull();
   });

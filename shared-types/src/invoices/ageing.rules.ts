@@ -1,24 +1,23 @@
-// How long money is owed: in how many days an invoice is due, and in which bucket of the ageing it lies. Pure; days are
-// league dates.
+// How long money is owed: the days until an invoice is due, and its ageing bucket. Pure; days are league dates.
 import { addDays } from '../common/league-time.ts';
 import type { InvoiceStatus } from './invoice.schema.ts';
 import { owedStatuses } from './invoice.schema.ts';
 
-/** Days after the due day, as bookkeepers count them. `not-due` has its due day today or later. */
+/** Days after the due day, as in bookkeeping. `not-due`: its due day is today or later. */
 export const ageingBuckets = ['not-due', 'days-1-30', 'days-31-60', 'days-61-90', 'days-over-90'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
 const dayMs = 24 * 60 * 60_000;
 const lastDays = { 'days-1-30': 30, 'days-31-60': 60, 'days-61-90': 90 } as const;
 
-/** How many days lie between two days; below zero where the second is the earlier one. */
+/** Returns the number of days between two days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
-/** How many days an invoice is late; zero or less where it is not due yet. */
+/** Returns how many days an invoice is late; zero or less if it is not due yet. */
 export const daysLate = (dueOn: string, today: string): number => daysBetween(dueOn, today);
 
-/** The bucket of an invoice that is owed. */
+/** Returns the bucket of an owed invoice. */
 export const bucketOf = (dueOn: string, today: string): AgeingBucket => {
   const late = daysLate(dueOn, today);
   if (late <= 0) return 'not-due';
@@ -27,7 +26,7 @@ export const bucketOf = (dueOn: string, today: string): AgeingBucket => {
   return late <= lastDays['days-61-90'] ? 'days-61-90' : 'days-over-90';
 };
 
-/** The due days of a bucket: the first and the last of them; null where there is none. */
+/** Returns the first and last due day of a bucket; null for an open end. */
 export const dueDaysOf = (
   bucket: AgeingBucket,
   today: string,
@@ -49,7 +48,7 @@ export const dueDaysOf = (
 
 const isOwed = (status: InvoiceStatus): boolean => owedStatuses.some((owed) => owed === status);
 
-/** What is said about paying: until when, how late it is, or that nothing is to be paid. */
+/** The payment note of an invoice: when it is due, how late it is, or that nothing is to be paid. */
 export type PayBy =
   | { kind: 'nothing' }
   | { kind: 'paid' }
@@ -65,7 +64,7 @@ type Payable = {
   totals: { balanceCents: number };
 };
 
-/** What to say about paying an invoice today. */
+/** Returns today's payment note of an invoice. */
 export const payBy = ({ status, dueOn, totals }: Payable, today: string): PayBy => {
   if (status === 'void') return { kind: 'void' };
   if (status === 'draft') return { kind: 'nothing' };
@@ -81,15 +80,15 @@ export const payBy = ({ status, dueOn, totals }: Payable, today: string): PayBy 
 
 type Reminded = {
   dueOn: string;
-  /** The league date on which the invoice went out. */
+  /** The league date on which the invoice was sent. */
   sentOn: string;
   /** The last step that was sent; null before the first one. */
   lastStep: number | null;
 };
 
 /**
- * The step of reminders that is due today, in days after the due day; null for none. Of several whose day has come the
- * last one counts, and one whose day came before the invoice went out is left out.
+ * Returns the reminder step that is due today, in days after the due day; null for none. If several steps are due, the
+ * last one counts; steps that were due before the invoice was sent, or on that day, are left out.
  */
 export const dueReminderStep = (
   { dueOn, sentOn, lastStep }: Reminded,

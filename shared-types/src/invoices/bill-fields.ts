@@ -1,13 +1,13 @@
-// Fields that the calls of invoices, plans, payments and mails share.
+// Fields shared by the calls for invoices, plans, payments and mails.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
-/** What one form of the office is sent with, so that it takes effect once. */
+/** The id of one submission of an office form, so that it takes effect only once. */
 export const requestIdField = z
   .uuid()
   .describe('Made once per form by the browser: the same one again has no second effect.');
 
-/** A text that has to be there, such as why an invoice is void. */
+/** Returns the schema of a required text, such as the reason why an invoice is void. */
 export const requiredTextField = (max: number) =>
   z
     .string(reason('text.required'))

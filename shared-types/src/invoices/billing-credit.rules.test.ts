@@ -33,8 +33,8 @@ const amounts = (parts: ReturnType<typeof splitCredit>) =>
     ...lines.map(({ basis, amountCents }) => `${basis.key} ${amountCents}`),
   ]);
 
-describe('a credit of a month', () => {
-  test('goes to the invoices that billed each night, what was added last first', () => {
+describe('a credit for a month', () => {
+  test('is applied to the invoices that billed each night, the last added first', () => {
     const invoices = [invoice('second', { a: 1_500, b: 4_500 }), invoice('first', { a: 4_500, c: 4_500 })];
 
     expect(amounts(splitCredit([owedLine('a', -6_000), owedLine('c', -4_500)], invoices))).toEqual([
@@ -44,14 +44,14 @@ describe('a credit of a month', () => {
     expect(amounts(splitCredit([owedLine('a', -1_000)], invoices))).toEqual([['second', 'a -1000']]);
   });
 
-  test('is lessened by what is to bill more, and never less than nothing on an invoice', () => {
+  test('is reduced by additional amounts to bill, and is below zero on every invoice', () => {
     const invoices = [invoice('second', { b: 2_000, cap: -1_500 }), invoice('first', { a: 4_500 })];
     const owed = [owedLine('a', -4_500), owedLine('cap', 1_500), line('new', 1_000)];
 
     expect(amounts(splitCredit(owed, invoices))).toEqual([['first', 'a -4500', 'new 1000', 'cap 1500']]);
   });
 
-  test('is in sum what was billed too much, and below zero on each invoice', () => {
+  test('equals in total what was overbilled, and is below zero on each invoice', () => {
     const keys = ['a', 'b', 'c', 'cap'] as const;
     const cents = fc.record({
       a: fc.integer({ min: 0, max: 9_000 }),
@@ -79,15 +79,15 @@ describe('a credit of a month', () => {
   });
 });
 
-describe('what is taken back of a bill', () => {
-  test('is no more than invoices still charge', () => {
+describe('the reduction of a bill', () => {
+  test('is no more than what the invoices still charge', () => {
     const billed = [line('a', 4_500), line('b', 4_500)];
 
     expect(differenceLines([], billed, new Map([['b', 1_500]]))).toEqual([owedLine('b', -1_500)]);
     expect(differenceLines([line('a', 6_000)], billed, new Map())).toEqual([owedLine('a', 1_500)]);
   });
 
-  test('counts what credits took off already', () => {
+  test('takes earlier credits into account', () => {
     const charged = chargedByKey(
       [line('a', 4_500), { basis: null, amountCents: 900 }],
       [line('a', 1_000), { basis: null, amountCents: 300 }],

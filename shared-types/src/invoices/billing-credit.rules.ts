@@ -1,14 +1,14 @@
-// On which invoices a credit of a month goes: each part on the invoice that billed it. Pure.
+// Distributes the credit of a month: each part is applied to the invoice that billed it. Pure.
 import { correctionLine } from './billing-difference.rules.ts';
 import { sumOfLines } from './fee.rules.ts';
 import type { LineBasis, MadeLine } from './invoice.schema.ts';
 
-/** What an invoice charges, less its credits, of each night, week or month by its key; without tax. */
+/** An invoice's charges less its credits, for each night, week or month by its key; without tax. */
 export type ChargedInvoice = { id: string; ofKey: ReadonlyMap<string, number> };
 
 type Line = { basis: Pick<LineBasis, 'key'> | null; amountCents: number };
 
-/** What the lines of an invoice and of its credits come to by key; lines that somebody wrote have none. */
+/** Returns the sums of an invoice's lines less its credits, by key; lines entered by hand have none. */
 export const chargedByKey = (
   lines: readonly Line[],
   creditLines: readonly Line[],
@@ -20,7 +20,7 @@ export const chargedByKey = (
   return ofKey;
 };
 
-/** What several invoices charge together. */
+/** Returns the sums of several invoices, by key. */
 export const chargedTogether = (invoices: readonly ChargedInvoice[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { ofKey } of invoices)
@@ -28,10 +28,10 @@ export const chargedTogether = (invoices: readonly ChargedInvoice[]): ReadonlyMa
   return sums;
 };
 
-/** A part of a credit: what is taken back of one invoice, below zero. */
+/** A part of a credit: the correction of one invoice, below zero. */
 export type CreditPart = { invoiceId: string; lines: MadeLine[] };
 
-/** How much of an amount an invoice can take back of what it charges: towards zero, and not beyond it. */
+/** Returns how much of a correction an invoice can take: towards zero, and no further than what it charges. */
 const takenBack = (amountCents: number, chargedCents: number): number => {
   if (amountCents * chargedCents >= 0) return 0;
   return Math.sign(amountCents) * Math.min(Math.abs(amountCents), Math.abs(chargedCents));
@@ -40,14 +40,14 @@ const takenBack = (amountCents: number, chargedCents: number): number => {
 const bySum = (parts: readonly CreditPart[]): CreditPart[] =>
   parts.toSorted((a, b) => sumOfLines(a.lines) - sumOfLines(b.lines));
 
-/** Gives lines that no invoice of their own can take to the one of which most is credited. */
+/** Adds lines that match no invoice to the part with the largest credit. */
 const joinLargest = (parts: readonly CreditPart[], lines: readonly MadeLine[]): CreditPart[] => {
   const [largest, ...others] = bySum(parts);
   if (!largest) return [];
   return [{ ...largest, lines: [...largest.lines, ...lines] }, ...others];
 };
 
-/** Joins parts until each is a credit: below zero. */
+/** Joins parts until each is a credit, that is, below zero. */
 const onlyCredits = (parts: readonly CreditPart[]): CreditPart[] => {
   const credits = parts.filter(({ lines }) => lines.length > 0);
   const least = bySum(credits).at(-1);
@@ -61,9 +61,9 @@ const onlyCredits = (parts: readonly CreditPart[]): CreditPart[] => {
 };
 
 /**
- * Splits what was billed too much in a month, below zero in sum, among its invoices. Each line goes to those that charge
- * its night, week or month, in the order given: put the latest first, for what was added last is taken back first. What is
- * no taking back lessens the largest part.
+ * Splits the overbilled amount of a month, below zero in total, among its invoices. Each line goes to the invoices that
+ * charge its night, week or month, in the given order: pass the latest first, so that what was added last is credited
+ * first. Lines that are no reductions decrease the largest part.
  */
 export const splitCredit = (owed: readonly MadeLine[], invoices: readonly ChargedInvoice[]): CreditPart[] => {
   const parts: CreditPart[] = invoices.map(({ id }) => ({ invoiceId: id, lines: [] }));

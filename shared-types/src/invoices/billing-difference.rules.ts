@@ -1,5 +1,5 @@
-// What is still to bill of a month, or was billed too much: what the nights say now against what final invoices and credits
-// have said. Pure.
+// What is still to be billed for a month, or was overbilled: the current nights compared with final invoices and
+// credits. Pure.
 import type { BillingNote } from './billing-run.schema.ts';
 import { sumOfLines } from './fee.rules.ts';
 import type { MadeLine, NightProof } from './invoice.schema.ts';
@@ -7,7 +7,7 @@ import type { MadeLine, NightProof } from './invoice.schema.ts';
 const byKey = (lines: readonly MadeLine[]): Map<string, MadeLine[]> =>
   Map.groupBy(lines, ({ basis }) => basis.key);
 
-/** A line that changes what was billed of a night, week or month. */
+/** Returns a line that corrects what was billed for a night, week or month. */
 export const correctionLine = ({ basis }: Pick<MadeLine, 'basis'>, amountCents: number): MadeLine => ({
   kind: 'correction',
   quantity: 1,
@@ -17,8 +17,8 @@ export const correctionLine = ({ basis }: Pick<MadeLine, 'basis'>, amountCents: 
 });
 
 /**
- * How much of a difference is still to take back. What somebody took off an invoice, or credited by hand, is not credited a
- * second time; what is to bill more is no taking back.
+ * Returns how much of a difference can still be credited. What was already removed from an invoice, or credited by
+ * hand, is not credited a second time; additional charges are returned unchanged.
  */
 const stillCharged = (difference: number, billedCents: number, chargedCents: number): number => {
   if (difference * billedCents >= 0) return difference;
@@ -27,9 +27,9 @@ const stillCharged = (difference: number, billedCents: number, chargedCents: num
 };
 
 /**
- * The lines that bring what was billed to what the nights say: all of them where nothing was, else one for each night, week
- * or month whose amount differs. `charged` is what the lines of invoices and credits say of each by its key; where it is
- * left out, they say what was worked out.
+ * Returns the lines that adjust what was billed to the current nights: all of them if nothing was billed, else one for
+ * each night, week or month whose amount differs. `charged` has the sums of invoice and credit lines by key; without
+ * it, the computed amounts in `billed` are used.
  */
 export const differenceLines = (
   now: readonly MadeLine[],
@@ -58,7 +58,7 @@ export const differenceLines = (
 const nightsOf = (lines: readonly MadeLine[]): Map<string, NightProof> =>
   new Map(lines.flatMap(({ basis }) => basis.nights).map((night) => [night.resultId, night]));
 
-/** In which nights and sums two versions of a bill differ. */
+/** Returns the nights and sums in which two versions of a bill differ. */
 export const differenceNotes = (before: readonly MadeLine[], after: readonly MadeLine[]): BillingNote[] => {
   const past = nightsOf(before);
   const present = nightsOf(after);

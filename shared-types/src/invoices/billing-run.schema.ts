@@ -1,5 +1,5 @@
-// The month-end run: what every bar owes for a month's posted nights, what was left out and why, and what has changed since
-// the run before.
+// The month-end run: what every venue owes for a month's posted nights, what was left out and why, and what has changed
+// since the previous run.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
@@ -7,14 +7,14 @@ import { requestIdField } from './bill-fields.ts';
 import { invoiceStatuses, madeLineSchema, monthSchema, paidBackChoices } from './invoice.schema.ts';
 
 /**
- * How a bar stands in a month. `new`: no draft yet; `ready`: its draft is what the nights say; `review`: somebody has to
- * look; `no-charge`: it has nights and owes nothing; `billed`: its invoice is final and right; `credit`: more was billed
- * than the nights say now.
+ * The state of a venue's month. `new`: no draft yet; `ready`: its draft matches the nights; `review`: needs a manual
+ * check; `no-charge`: it has nights and owes nothing; `billed`: its invoice is final and correct; `credit`: more was
+ * billed than the current nights charge.
  */
 export const billingStates = ['new', 'ready', 'review', 'no-charge', 'billed', 'credit'] as const;
 export type BillingState = (typeof billingStates)[number];
 
-/** What the office is told of a bar's month. */
+/** A note to the office about a venue's month. */
 export const billingNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cap-reached'), date: z.string(), capCents: z.int() }),
   z.object({ kind: z.literal('minimum-charged'), minimumCents: z.int() }),
@@ -50,7 +50,7 @@ export const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** A bar in the run. */
+/** A venue in the run. */
 export const billingRowSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),
@@ -74,7 +74,7 @@ export const billingRowSchema = z.object({
 });
 export type BillingRow = z.infer<typeof billingRowSchema>;
 
-/** What one run made of the drafts. */
+/** The summary of what one run changed in the drafts. */
 export const billingRunSummarySchema = z.object({
   at: instantSchema,
   by: z.string(),
@@ -95,7 +95,7 @@ export const billingRunSummarySchema = z.object({
 });
 export type BillingRunSummary = z.infer<typeof billingRunSummarySchema>;
 
-/** The month as it is now. */
+/** The current state of the month. */
 export const billingMonthSchema = z.object({
   month: monthSchema,
   isOver: z.boolean().describe('A month that is not over can be looked at; its drafts change with each run.'),
@@ -110,18 +110,18 @@ export const billingMonthSchema = z.object({
 });
 export type BillingMonth = z.infer<typeof billingMonthSchema>;
 
-/** Whether a bar that closed within a month pays the whole month's fee or by days. */
+/** Whether a venue that closed within a month pays the whole month's fee or by days. */
 export const closingChoices = ['whole', 'by-days'] as const;
 export type ClosingChoice = (typeof closingChoices)[number];
 
-/** A credit of what was billed too much; refused where the amount is another one by now. */
+/** A credit of what was overbilled; refused if the amount has changed meanwhile. */
 export const monthCreditSchema = z.object({
   requestId: requestIdField,
   amountCents: z.int().describe('What the credits of the row come to, without tax, above zero.'),
   paidBack: z.enum(paidBackChoices).default('nothing'),
 });
 
-/** The drafts that are finalised together. */
+/** The drafts to finalise together. */
 export const finaliseManySchema = z.object({
   drafts: z
     .array(z.object({ id: idSchema, version: versionSchema }))

@@ -1,4 +1,4 @@
-// What a bar pays for its nights: the plans of the league, and which bar has which plan from when.
+// What a venue pays for its nights: the plans of the league, and which venue has which plan from when.
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
@@ -6,13 +6,13 @@ import { centsSchema } from '../money/money.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { requiredTextField } from './bill-fields.ts';
 
-/** What one fee is for: a night, a league week with a night (Sunday to Saturday), a month with a night, or a player. */
+/** The unit of one fee: a night, a league week with a night (Sunday to Saturday), a month with a night, or a player. */
 export const feeUnits = ['night', 'week', 'month', 'player'] as const;
 export type FeeUnit = (typeof feeUnits)[number];
 
 export const maxFreeMonths = 24;
 export const maxPlanChanges = 60;
-/** As many plans as a league may have, deleted ones not counted. */
+/** The maximum number of plans in a league, not counting deleted ones. */
 export const maxFeePlans = 200;
 
 const name = z
@@ -21,7 +21,7 @@ const name = z
   .min(1, reason('name.missing'))
   .max(60, reason('text.too-long', { max: 60 }));
 
-/** What a month of a plan costs. All amounts are whole cents. */
+/** The terms of a plan. All amounts are whole cents. */
 export const feeTermsSchema = z.object({
   unit: z.enum(feeUnits, reason('value.one-of', { options: feeUnits.join(', ') })),
   amountCents: centsSchema.describe('For one unit.'),
@@ -57,13 +57,13 @@ const checked = <S extends z.ZodType<Limits>>(schema: S) =>
     .refine(capIsAboveMinimum, { path: ['monthCapCents'], error: reason('fee-plan.cap-below-minimum') })
     .refine(minimumFitsUnit, { path: ['nightMinimumCents'], error: reason('fee-plan.minimum-by-player') });
 
-/** A plan as the office writes it. */
+/** A plan as entered by the office. */
 const feePlanFields = feeTermsSchema.extend({ name });
 export const feePlanInputSchema = checked(feePlanFields);
 export type FeePlanInput = z.input<typeof feePlanInputSchema>;
 export const feePlanUpdateSchema = checked(feePlanFields.extend({ version: versionSchema }));
 
-/** A plan with how many bars have it now or later. */
+/** A plan with the number of venues that have it now or later. */
 export const feePlanSchema = feeTermsSchema.extend({
   id: z.string(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const feePlanSchema = feeTermsSchema.extend({
 });
 export type FeePlan = z.infer<typeof feePlanSchema>;
 
-/** From which day a bar has which plan; it holds until the next one. */
+/** From which day a venue has which plan; it applies until the next one. */
 export const planFromSchema = z.object({
   feePlanId: idSchema,
   from: dateSchema,
@@ -84,7 +84,7 @@ export const planFromSchema = z.object({
 });
 export type PlanFrom = z.infer<typeof planFromSchema>;
 
-/** Why a bar pays no tax. */
+/** Why a venue pays no tax. */
 export const taxExemptionSchema = z.object({
   certificate: requiredTextField(60).describe('Its number.'),
   validUntil: dateSchema
@@ -94,7 +94,7 @@ export const taxExemptionSchema = z.object({
 });
 export type TaxExemption = z.infer<typeof taxExemptionSchema>;
 
-/** The languages that an invoice can be written in. */
+/** The languages in which an invoice can be written. */
 export const invoiceLanguages = ['en', 'es'] as const;
 export type InvoiceLanguage = (typeof invoiceLanguages)[number];
 
@@ -109,11 +109,11 @@ const venueBillingFields = {
   language: z.enum(invoiceLanguages),
 };
 
-/** What the office decides about the bills of one bar. */
+/** The office's decisions about the billing of one venue. */
 export const venueBillingInputSchema = z.object({ ...venueBillingFields, version: versionSchema });
 export type VenueBillingInput = z.input<typeof venueBillingInputSchema>;
 
-/** How a bar is billed; `version` 0 where nothing was decided yet. */
+/** The billing settings of a venue; `version` 0 if nothing was decided yet. */
 export const venueBillingSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),
@@ -129,7 +129,7 @@ export const venueBillingSchema = z.object({
 });
 export type VenueBilling = z.infer<typeof venueBillingSchema>;
 
-/** The bars that get a plan from a day on, for the act on many of them. */
+/** The venues that get a plan from a day on, for the bulk action. */
 export const assignPlanSchema = z.object({
   feePlanId: idSchema,
   from: dateSchema,
@@ -139,7 +139,7 @@ export const assignPlanSchema = z.object({
     .max(500, reason('list.too-long', { max: 500 })),
 });
 
-/** What an act on many bars changes for one of them. */
+/** What a bulk action changes for one venue. */
 export const planChangeSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),

@@ -40,7 +40,7 @@ const bill = (
 ) => billMonth({ month, nights, plans, closing });
 const amounts = (lines: readonly { amountCents: number }[]) => lines.map(({ amountCents }) => amountCents);
 
-describe('a month by the night', () => {
+describe('a month charged by the night', () => {
   test('charges each night with its proof, in order', () => {
     const nights = [night('2026-10-08'), night('2026-10-01')];
 
@@ -53,7 +53,7 @@ describe('a month by the night', () => {
     expect(sumOfLines(lines)).toBe(9_000);
   });
 
-  test('stops at its cap, and says on which night it was reached', () => {
+  test('stops at its cap, and notes on which night it was reached', () => {
     const nights = [1, 8, 15, 22, 29].map((day) => night(`2026-10-${String(day).padStart(2, '0')}`));
 
     const { lines, notes } = bill(nights, [plan({ monthCapCents: 20_000 })]);
@@ -62,7 +62,7 @@ describe('a month by the night', () => {
     expect(notes).toEqual([{ kind: 'cap-reached', date: '2026-10-29', capCents: 20_000 }]);
   });
 
-  test('comes to its minimum, unless nothing is charged', () => {
+  test('is raised to its minimum, unless nothing is charged', () => {
     const minimum = plan({ monthMinimumCents: 10_000 });
 
     expect(amounts(bill([night('2026-10-01')], [minimum]).lines)).toEqual([4_500, 5_500]);
@@ -72,7 +72,7 @@ describe('a month by the night', () => {
     );
   });
 
-  test('is free within a waiver and by free months from the first day', () => {
+  test('is free during a waiver, and for the free months from the first day', () => {
     const free = plan({ from: '2026-09-15', freeMonths: 1 });
 
     const { lines, notes } = bill([night('2026-10-14'), night('2026-10-15')], [free]);
@@ -83,7 +83,7 @@ describe('a month by the night', () => {
   });
 });
 
-describe('a month by the player', () => {
+describe('a month charged by the player', () => {
   const byPlayer = plan({ unit: 'player', amountCents: 150, nightMinimumCents: 4_000 });
 
   test('charges each player, and a small night its minimum', () => {
@@ -97,7 +97,7 @@ describe('a month by the player', () => {
   });
 });
 
-describe('a month by the week', () => {
+describe('a month charged by the week', () => {
   const weekly = plan({ unit: 'week', amountCents: 8_000 });
 
   test('charges a week once, in the month of its Saturday', () => {
@@ -115,7 +115,7 @@ describe('a month by the week', () => {
   });
 });
 
-describe('a month by the month', () => {
+describe('a month charged as a whole', () => {
   const monthly = plan({ unit: 'month', amountCents: 18_000 });
 
   test('charges one fee for its nights', () => {
@@ -125,11 +125,11 @@ describe('a month by the month', () => {
     expect(lines[0]?.basis.nights).toHaveLength(2);
   });
 
-  test('without a night owes nothing', () => {
+  test('owes nothing without a night', () => {
     expect(bill([], [monthly]).lines).toEqual([]);
   });
 
-  test('asks how the month of a closing is charged, and charges the whole one until then', () => {
+  test('asks how a closing month is charged, and charges the whole month until then', () => {
     const nights = [night('2026-10-01')];
     const closing = (choice: Closing['choice']) =>
       bill(nights, [monthly], { closesOn: '2026-10-19', choice });
@@ -141,7 +141,7 @@ describe('a month by the month', () => {
     expect(closing('by-days').lines[0]?.basis.turn).toBe('closed-by-days');
   });
 
-  test('asks nothing where nights are charged one by one', () => {
+  test('asks nothing if nights are charged individually', () => {
     const closing = { closesOn: '2026-10-19', choice: null };
 
     expect(bill([night('2026-10-01')], [plan()], closing).asksClosing).toBe(false);
@@ -149,7 +149,7 @@ describe('a month by the month', () => {
 });
 
 describe('a plan that changes within a month', () => {
-  test('splits it: each night by the plan of its day, fee and cap by days', () => {
+  test('is split: each night by the plan of its day, fee and cap by days', () => {
     const before = plan({ planId: 'a', planName: 'A', unit: 'month', amountCents: 31_000 });
     const after = plan({ planId: 'b', planName: 'B', from: '2026-10-11', monthCapCents: 3_100 });
 
@@ -180,7 +180,7 @@ const anyPlan = fc.record({
   fromDay: fc.integer({ min: 0, max: 360 }),
 });
 
-test('every night of a year is charged in one month, whatever the plans', () => {
+test('every night of a year is charged in exactly one month, for any plans', () => {
   fc.assert(
     fc.property(
       fc.array(anyPlan, { minLength: 1, maxLength: 4 }),

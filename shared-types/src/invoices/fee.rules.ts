@@ -1,5 +1,5 @@
-// What a bar owes for a month: its posted nights, charged by the plan that it had on each. Pure. Every night belongs to one
-// plan and one month, so that twelve months charge each night of a year once.
+// What a venue owes for a month: its posted nights, charged by the plan in effect on each. Pure. Every night belongs to
+// one plan and one month, so that twelve months charge each night of a year once.
 import { addDays } from '../common/league-time.ts';
 import type { BillingNote, ClosingChoice } from './billing-run.schema.ts';
 import type { FeeTerms } from './fee-plan.schema.ts';
@@ -7,7 +7,7 @@ import { shareOf } from './invoice.rules.ts';
 import type { FeeTurn, MadeLine, NightProof } from './invoice.schema.ts';
 import { addMonths, countDays, type Days, daysOfMonth, monthOf, weekStart } from './month.rules.ts';
 
-/** A plan of a bar from a day on, with its terms. */
+/** A plan that a venue has from a day on, with its terms. */
 export type PlannedFee = FeeTerms & {
   planId: string;
   planName: string;
@@ -15,21 +15,21 @@ export type PlannedFee = FeeTerms & {
   waivedUntil: string | null;
 };
 
-/** The last day of a bar, where it closed, and what was decided about that month's fee. */
+/** The last day of a venue that closes, and the decision about that month's fee. */
 export type Closing = { closesOn: string; choice: ClosingChoice | null };
 
-/** A bar's month as its nights say. */
+/** A venue's month, computed from its nights. */
 export type MonthBill = {
   lines: MadeLine[];
   nights: NightProof[];
-  /** Nights of days on which the bar had no plan. */
+  /** Nights on days on which the venue had no plan. */
   unplanned: NightProof[];
   notes: BillingNote[];
-  /** Whether somebody has to say how the month of the closing is charged. */
+  /** Whether somebody has to decide how the month of the closing is charged. */
   asksClosing: boolean;
 };
 
-/** A plan with the days for which it holds. */
+/** A plan with the days on which it applies. */
 type Stretch = PlannedFee & Days;
 
 const stretchesOf = (plans: readonly PlannedFee[]): Stretch[] => {
@@ -42,17 +42,17 @@ const stretchesOf = (plans: readonly PlannedFee[]): Stretch[] => {
 
 const coversDay = ({ from, to }: Days, date: string): boolean => date >= from && date <= to;
 
-/** The month in which a night is billed: that of its date, or where weeks are charged, that of its Saturday. */
+/** Returns the month in which a night is billed: that of its date or, if weeks are charged, that of its Saturday. */
 const billedMonth = ({ unit }: Pick<FeeTerms, 'unit'>, date: string): string =>
   monthOf(unit === 'week' ? addDays(weekStart(date), 6) : date);
 
-/** The last day without a fee; an empty text for none. */
+/** Returns the last day without a fee; an empty text for none. */
 const freeUntil = ({ from, freeMonths, waivedUntil }: Stretch): string => {
   const byMonths = freeMonths > 0 ? addDays(addMonths(from, freeMonths), -1) : '';
   return waivedUntil && waivedUntil > byMonths ? waivedUntil : byMonths;
 };
 
-/** The first and last day of the nights that a run of a month may charge: weeks may begin in the month before. */
+/** Returns the first and last day of nights that a month's run can charge: weeks can begin in the previous month. */
 export const nightDaysOfMonth = (month: string): Days => {
   const { from, to } = daysOfMonth(month);
   return { from: addDays(from, -6), to };
@@ -60,7 +60,7 @@ export const nightDaysOfMonth = (month: string): Days => {
 
 type Charged = { stretch: Stretch; month: string; closing: Closing | null };
 
-/** The days of a month that a plan charges: without those of another plan, of a waiver, or after a closing by days. */
+/** Returns the days of a month that a plan charges: without other plans, waivers, or days after a closing by days. */
 const chargedDays = ({ stretch, month, closing }: Charged): Days => {
   const whole = daysOfMonth(month);
   const free = freeUntil(stretch);
@@ -70,7 +70,7 @@ const chargedDays = ({ stretch, month, closing }: Charged): Days => {
   return { from, to };
 };
 
-/** An amount for a month, by the days that are charged. */
+/** Returns an amount for a month, in proportion to the charged days. */
 const byDays = (amountCents: number, charged: Charged): number =>
   shareOf(amountCents, countDays(chargedDays(charged)), countDays(daysOfMonth(charged.month)));
 
@@ -119,7 +119,7 @@ const weekLines = (stretch: Stretch, nights: readonly NightProof[], free: string
     });
   });
 
-/** Why a month's fee is not the whole one. */
+/** Returns why a month's fee is not the full one; null if it is. */
 const turnOfMonth = (charged: Charged, hasFee: boolean): FeeTurn | null => {
   if (!hasFee) return 'waived';
   const days = chargedDays(charged);
@@ -155,7 +155,7 @@ const feeLines = (charged: Charged, nights: readonly NightProof[]): MadeLine[] =
 const sumOf = (lines: readonly Pick<MadeLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The difference that a cap or a minimum makes; null where none does. */
+/** Returns a line with the difference due to a cap or a minimum; null if there is none. */
 const limitLine = (charged: Charged, fees: readonly MadeLine[]): MadeLine | null => {
   const { stretch, month } = charged;
   const isCharged = fees.some(({ basis }) => basis.turn !== 'waived');
@@ -177,7 +177,7 @@ const limitLine = (charged: Charged, fees: readonly MadeLine[]): MadeLine | null
   return null;
 };
 
-/** The day on which the fees reached a cap. */
+/** Returns the day on which the fees reached a cap. */
 const dayOfCap = (fees: readonly MadeLine[], capCents: number): string => {
   let sum = 0;
   for (const { amountCents, basis } of fees) {
@@ -194,7 +194,7 @@ const limitNotes = (fees: readonly MadeLine[], limit: MadeLine | null): BillingN
   return limit ? [{ kind: 'minimum-charged', minimumCents: limitCents }] : [];
 };
 
-/** Whether the fee of the month in which a bar closed may be charged in two ways. */
+/** Whether the fee of the month in which a venue closed can be charged in two ways. */
 const asksClosing = (
   { closesOn }: Closing,
   month: string,
@@ -228,7 +228,7 @@ const inOrder = (a: NightProof, b: NightProof): number =>
   a.startTime.localeCompare(b.startTime) ||
   a.resultId.localeCompare(b.resultId);
 
-/** What a bar owes for a month. `nights` are those of `nightDaysOfMonth`; those of other months are left to them. */
+/** Computes what a venue owes for a month. `nights` are those of `nightDaysOfMonth`; other months' are skipped. */
 export const billMonth = ({
   month,
   nights,
@@ -269,5 +269,5 @@ export const billMonth = ({
   return { lines, nights: billed, unplanned, notes, asksClosing: isAsked && closing?.choice === null };
 };
 
-/** The sum of made lines, without tax. */
+/** The sum of computed lines, without tax. */
 export const sumOfLines = sumOf;

@@ -1,2 +1,2 @@
-/** The media type of invoices and statements as files. */
+/** The media type of invoice and statement files. */
 export const pdfType = 'application/pdf';

@@ -16,7 +16,7 @@ import {
 } from './invoice.schema.ts';
 import { pdfType } from './invoice-file.ts';
 
-/** How long a link to an invoice works. */
+/** How many days a link to an invoice works. */
 export const linkDays = 180;
 
 const tokenSchema = z
@@ -24,7 +24,7 @@ const tokenSchema = z
   .min(1, reason('invoice-link.unknown'))
   .max(100, reason('invoice-link.unknown'));
 
-/** An invoice as its bar sees it by a link. */
+/** An invoice as its venue sees it by a link. */
 export const linkedInvoiceSchema = z.object({
   number: z.string(),
   status: z.enum(invoiceStatuses),

@@ -18,9 +18,9 @@ import { accountingSystems } from './accounting.rules.ts';
 import { ageingBuckets } from './ageing.rules.ts';
 import { invoiceSources, invoiceStatuses, invoiceSummarySchema, monthSchema } from './invoice.schema.ts';
 
-/** What a list of invoices can be narrowed to: a status, all that is owed, or what is late. */
+/** The status filters of a list of invoices: a status, everything owed, or what is overdue. */
 export const shownStatuses = [...invoiceStatuses, 'owed', 'overdue'] as const;
-/** Whether an invoice reached its bar. */
+/** Whether an invoice reached its venue. */
 export const deliveries = ['not-sent', 'sent', 'viewed'] as const;
 
 export const invoiceQuery = listQuery([
@@ -100,7 +100,7 @@ export const bulkInvoices = endpoint({
   publishes: ['invoice-mail.changed'],
 });
 
-/** The columns and bounds of one accounting program. */
+/** The columns and limits of one accounting program. */
 const systemParams = z.object({ system: z.enum(accountingSystems) });
 
 export const readAccountingFiles = endpoint({

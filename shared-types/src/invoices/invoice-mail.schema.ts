@@ -1,4 +1,4 @@
-// What went out of an invoice: one row for each mail or other way, with what became of it.
+// What was sent of an invoice: one row for each mail or other delivery, with its outcome.
 import { z } from 'zod';
 import { emailField, lineField, optionalTextField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
@@ -7,18 +7,18 @@ import { reasons } from '../reasons/said-reason.ts';
 import { requestIdField } from './bill-fields.ts';
 import { invoiceMailKinds } from './invoice-settings.schema.ts';
 
-/** How long a mail waits before it leaves, so that it can be taken back. */
+/** How many seconds a mail waits before it is sent, so that it can be recalled. */
 export const holdSeconds = 60;
-/** The most addresses that get a copy. */
+/** The maximum number of addresses for copies. */
 export const maxCopies = 5;
 
-/** How an invoice reached its bar: by mail, or by another way that the office names. */
+/** How an invoice reached its venue: by mail, or by another way that the office describes. */
 export const invoiceWays = ['mail', 'other'] as const;
 
 /**
- * What became of it. `held`: it waits and can be taken back; `dropped`: it did not leave, for a reason that the row says;
- * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: by another way than mail;
- * `taken-back`: it waited and did not leave, or it was noted by mistake that it went another way.
+ * The state of a delivery. `held`: it waits and can be recalled; `dropped`: it was not sent, for the reason in the row;
+ * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: it went another way;
+ * `taken-back`: it was recalled while waiting, or the other way was recorded by mistake.
  */
 export const invoiceMailFates = [
   'held',
@@ -32,7 +32,7 @@ export const invoiceMailFates = [
 ] as const;
 export type InvoiceMailFate = (typeof invoiceMailFates)[number];
 
-/** One mail of an invoice, or one other way. */
+/** One mail of an invoice, or one other delivery. */
 export const invoiceMailSchema = z.object({
   id: z.string(),
   invoice: z.object({ id: z.string(), number: z.string() }),
@@ -71,7 +71,7 @@ const letterFields = {
   note: optionalTextField(1_000).describe('Appears above the text of the settings.'),
 };
 
-/** What is looked at before a mail is sent. */
+/** The draft shown before a mail is sent. */
 export const mailDraftSchema = z.object(letterFields);
 
 /** A mail as the office sends it. */
@@ -82,7 +82,7 @@ export const sendInvoiceSchema = z.object({
   copies: copiesField.default([]),
 });
 
-/** Addresses as people write them: with commas, blanks, or on lines of their own. */
+/** Splits addresses as people enter them: with commas, blanks, or on separate lines. */
 const addressesOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -90,7 +90,7 @@ const addressesOf = (text: string): string[] =>
     .filter(Boolean);
 const areAddresses = (list: string[]): boolean => copiesField.safeParse(list).success;
 
-/** The same as people fill it in: the addresses of copies in one line. */
+/** The same as people enter it: the addresses of copies in one text. */
 export const sendInvoiceFormSchema = sendInvoiceSchema.extend({
   copies: z
     .string()
@@ -99,13 +99,13 @@ export const sendInvoiceFormSchema = sendInvoiceSchema.extend({
 });
 export type SendInvoiceForm = z.input<typeof sendInvoiceFormSchema>;
 
-/** That an invoice reached its bar in another way. */
+/** The record that an invoice reached its venue in another way. */
 export const sentOtherwiseSchema = z.object({
   requestId: requestIdField,
   how: lineField(reason('invoice-mail.how-missing'), 120),
 });
 
-/** A mail before it is sent, with the invoice's data of this moment. */
+/** A mail before it is sent, with the invoice's current data. */
 export const invoiceMailPreviewSchema = z.object({
   to: z.string().describe('The address on the invoice; empty where it has none.'),
   copies: z.array(z.string()).describe('Those of the settings.'),

@@ -1,4 +1,4 @@
-// How an invoice is numbered: a pattern of the league with a running number, given when the invoice is finalised.
+// The numbering of invoices: the league's pattern with a running number, assigned when the invoice is finalised.
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** The largest running number. */
@@ -7,7 +7,7 @@ export const maxInvoiceNumber = 999_999_999;
 const parts = /\{([^{}]*)\}/g;
 const numberPart = /^number(?::([1-9]))?$/;
 
-/** Why a pattern cannot number invoices; null where it can. */
+/** Returns why a pattern cannot number invoices; null if it can. */
 export const numberPatternProblem = (pattern: string): ReasonText | null => {
   const named = [...pattern.matchAll(parts)].map(([, part = '']) => part);
   const numbers = named.filter((part) => numberPart.test(part)).length;
@@ -19,7 +19,7 @@ export const numberPatternProblem = (pattern: string): ReasonText | null => {
   return null;
 };
 
-/** `INV-{year}-{number:4}`, 7, 2026-11-22 → `INV-2026-0007`. A number with more digits than asked for keeps them all. */
+/** Formats `INV-{year}-{number:4}`, 7, 2026-11-22 as `INV-2026-0007`. A longer number keeps all its digits. */
 export const invoiceNumber = (pattern: string, number: number, issuedOn: string): string =>
   pattern.replace(parts, (whole, part: string) => {
     if (part === 'year') return issuedOn.slice(0, 4);
@@ -28,6 +28,6 @@ export const invoiceNumber = (pattern: string, number: number, issuedOn: string)
     return digits ? String(number).padStart(Number(digits[1] ?? 1), '0') : whole;
   });
 
-/** The counter that numbers an invoice of a day: one for each year where the numbers begin again, else one for all. */
+/** Returns the counter for an invoice of a day: one per year if numbering restarts yearly, else one for all. */
 export const counterKey = (resetsYearly: boolean, issuedOn: string): string =>
   resetsYearly ? issuedOn.slice(0, 4) : 'all';

@@ -1,4 +1,4 @@
-// What every invoice of the league has in common: who writes it, how it is numbered, taxed, worded and reminded of.
+// The settings common to all invoices of the league: issuer, numbering, tax, texts and reminders.
 import { z } from 'zod';
 import {
   emailField,
@@ -14,11 +14,11 @@ import { requiredTextField } from './bill-fields.ts';
 import { invoiceLanguages } from './fee-plan.schema.ts';
 import { maxInvoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
 
-/** The most steps of reminders, and how far from the due day one may be. */
+/** The maximum number of reminder steps, and their maximum distance from the due day. */
 export const maxReminderSteps = 6;
 export const maxReminderDays = 365;
 
-/** A whole: 100 % in basis points. */
+/** 100 % in basis points. */
 export const fullRateBps = 10_000;
 /** A tax rate in basis points: 825 is 8.25 %. */
 export const taxBpsSchema = z
@@ -32,13 +32,13 @@ const mailTextSchema = z.object({
 });
 export type InvoiceMailText = z.infer<typeof mailTextSchema>;
 
-/** What goes out with an invoice, and what reminds of it. */
+/** The kinds of mail: the invoice itself, and its reminder. */
 export const invoiceMailKinds = ['invoice', 'reminder'] as const;
 export type InvoiceMailKind = (typeof invoiceMailKinds)[number];
 
 const mailTextsSchema = z.object({ invoice: mailTextSchema, reminder: mailTextSchema });
 
-/** The words that a mail's text may hold in braces. */
+/** The placeholders that a mail's text can contain in braces. */
 export const mailWords = [
   'venue',
   'contact',
@@ -110,11 +110,11 @@ export const invoiceSettingsUpdateSchema = invoiceSettingsSchema
   .extend({ version: versionSchema })
   .refine(numbersFitYears, { path: ['numberPattern'], error: reason('invoice.pattern-without-year') });
 
-/** The settings with the version that a save goes by. */
+/** The settings with the version that a save requires. */
 export const storedInvoiceSettingsSchema = invoiceSettingsSchema.extend({ version: z.int() });
 export type StoredInvoiceSettings = z.infer<typeof storedInvoiceSettingsSchema>;
 
-/** What holds until the league decides otherwise. */
+/** The defaults until the league decides otherwise. */
 export const defaultInvoiceSettings: InvoiceSettings = {
   legalName: '',
   address: '',
@@ -154,7 +154,7 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   },
 };
 
-/** A mail with a real invoice's data in its words. */
+/** A mail preview with a real invoice's data in its placeholders. */
 export const mailPreviewInputSchema = z.object({
   kind: z.enum(invoiceMailKinds),
   language: z.enum(invoiceLanguages),

@@ -1,4 +1,4 @@
-// How the words and amounts of an invoice are written, in both languages: on screens, in the PDF, in mails and exports.
+// Formats the texts and amounts of an invoice, in both languages: for screens, the PDF, mails and exports.
 import { formatTime } from '../common/league-time.ts';
 import { amountText, type InvoiceLocale, type MoneyForm } from '../money/money-form.ts';
 import type { InvoiceLanguage } from './fee-plan.schema.ts';
@@ -6,17 +6,17 @@ import type { FeeTurn, InvoiceLine, LineBasis } from './invoice.schema.ts';
 
 import { countDays, daysOfMonth, monthOf } from './month.rules.ts';
 
-/** A rate in basis points as `8.25 %`. */
+/** Formats a rate in basis points as `8.25 %`. */
 export const taxText = (taxBps: number, locale: InvoiceLocale): string =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(taxBps / 100)} %`;
 
-/** The locale in which an invoice of a language writes its dates: the league's where it is of that language. */
+/** Returns the locale for the dates of an invoice in a language: the league's if it has that language. */
 export const localeOf = (language: InvoiceLanguage, locale: InvoiceLocale): string => {
   if (locale.startsWith(language)) return locale;
   return language === 'es' ? 'es-US' : 'en-US';
 };
 
-/** A league date as `October 22, 2026`, in a language. */
+/** Formats a league date as `October 22, 2026`, in a language. */
 export const invoiceDate = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -30,7 +30,7 @@ const shortDate = (date: string, locale: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** `2026-10` as `October 2026`. */
+/** Formats `2026-10` as `October 2026`. */
 export const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
@@ -80,7 +80,7 @@ const words: Record<InvoiceLanguage, Words> = {
   },
 };
 
-/** How the lines of one invoice are written. */
+/** The format of one invoice's lines. */
 export type TextForm = MoneyForm & { language: InvoiceLanguage };
 
 const whatOf = ({ unit, from, nights }: LineBasis, { language, locale }: TextForm): string => {
@@ -98,7 +98,7 @@ const detailOf = (basis: LineBasis, unitCents: number, form: TextForm): string =
   return `${countDays(basis)}/${countDays(daysOfMonth(monthOf(basis.from)))}`;
 };
 
-/** What a line charges, in words: what somebody wrote, or what it was made from. */
+/** Returns what a line charges, as text: the text entered by hand, or one made from its basis. */
 export const lineText = (
   { kind, description, unitCents, basis }: Pick<InvoiceLine, 'kind' | 'description' | 'unitCents' | 'basis'>,
   form: TextForm,

@@ -9,16 +9,16 @@ import { defaultInvoiceSettings, invoiceSettingsUpdateSchema } from './invoice-s
 import { lineText, taxText } from './invoice-text.rules.ts';
 
 describe('the sums of an invoice', () => {
-  test('tax is rounded by line, half a cent away from zero on both sides', () => {
+  test('round tax by line, half a cent away from zero for both signs', () => {
     expect([taxOf(1_000, 825), taxOf(100, 50), taxOf(-100, 50)]).toEqual([83, 1, -1]);
     expect(roundHalfAway(-2.5)).toBe(-3);
   });
 
-  test('a whole share is the amount itself', () => {
+  test('return the amount itself for a whole share', () => {
     expect([shareOf(10_001, 31, 31), shareOf(31_000, 10, 31)]).toEqual([10_001, 10_000]);
   });
 
-  test('lines, tax, credits and payments come to the balance', () => {
+  test('add up lines, tax, credits and payments to the balance', () => {
     const lines = [
       { quantity: 5, unitCents: 4_500, taxBps: 0 },
       { quantity: 1, unitCents: 1_000, taxBps: 825 },
@@ -53,7 +53,7 @@ describe('numbers', () => {
     ['INV-{year}-{number:4}', 7, 'INV-2026-0007'],
     ['{number}', 12_345, '12345'],
     ['AHL/{year}/{month}/{number:3}', 1_000, 'AHL/2026/11/1000'],
-  ])('%s gives %s', (pattern, number, text) => {
+  ])('follow the pattern %s: %s gives %s', (pattern, number, text) => {
     expect(numberPatternProblem(pattern)).toBeNull();
     expect(invoiceNumber(pattern, number, '2026-11-22')).toBe(text);
   });
@@ -65,11 +65,11 @@ describe('numbers', () => {
     ['{day}-{number}', 'invoice.pattern-unknown-part {"part":"day"}'],
     ['{number:0}', 'invoice.pattern-without-number'],
     ['Rechnung<{number}>', 'invoice.pattern-characters'],
-  ])('%j cannot number: %s', (pattern, problem) => {
+  ])('refuse the pattern %j: %s', (pattern, problem) => {
     expect(numberPatternProblem(pattern)).toBe(problem);
   });
 
-  test('that begin again in each year count by year, and need it in the pattern', () => {
+  test('need the year in the pattern if they restart yearly, and count by year', () => {
     expect([counterKey(true, '2026-11-22'), counterKey(false, '2026-11-22')]).toEqual(['2026', 'all']);
     const settings = {
       ...defaultInvoiceSettings,
@@ -83,16 +83,16 @@ describe('numbers', () => {
   });
 });
 
-describe('words and amounts', () => {
+describe('texts and amounts', () => {
   const money = { currency: 'USD', locale: 'en-US' } as const;
 
-  test('an amount is written as the league does', () => {
+  test('format an amount in the league’s locale', () => {
     expect([amountText(-123_456, money), amountText(5, money)]).toEqual(['-$1,234.56', '$0.05']);
     expect(amountText(123_456, { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,56\u00a0€');
     expect(taxText(825, 'en-US')).toBe('8.25 %');
   });
 
-  test('a line says what it charges, in both languages', () => {
+  test('describe what a line charges, in both languages', () => {
     const line = madeLine({ unit: 'player' });
     const written = { kind: line.kind, description: '', unitCents: 150, basis: line.basis };
 
@@ -105,7 +105,7 @@ describe('words and amounts', () => {
     );
   });
 
-  test('a mail gets the data in its words, and its subject stays one line', () => {
+  test('fill a mail’s placeholders, and keep its subject on one line', () => {
     const data = {
       venue: 'Copper\r\nBcc: x@y.z',
       contact: 'Dana',
@@ -155,15 +155,15 @@ function madeLine({
   };
 }
 
-describe('what is still to bill', () => {
-  test('is all of it where nothing was billed, and nothing where it is the same', () => {
+describe('the remaining amount to bill', () => {
+  test('is everything if nothing was billed, and nothing if it is the same', () => {
     const lines = [madeLine(), madeLine({ key: 'night:r2' })];
 
     expect(differenceLines(lines, [])).toEqual(lines);
     expect(differenceLines(lines, lines)).toEqual([]);
   });
 
-  test('is one line for each night that was added, corrected or taken back', () => {
+  test('is one line for each night that was added, corrected or removed', () => {
     const billed = [madeLine(), madeLine({ key: 'night:r2' }), madeLine({ key: 'night:r3' })];
     const now = [
       madeLine(),
@@ -181,7 +181,7 @@ describe('what is still to bill', () => {
     expect(differenceLines(now, [...billed, ...lines])).toEqual([]);
   });
 
-  test('names the nights that differ', () => {
+  test('comes with notes about the nights that differ', () => {
     const before = [madeLine({ amountCents: 4_650, nights: [proof({ entrants: 31 })] })];
     const after = [madeLine({ amountCents: 4_200 })];
 

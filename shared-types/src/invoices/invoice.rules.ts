@@ -1,18 +1,18 @@
-// The sums of an invoice, and what may be done with one. Pure; amounts are whole cents.
+// The sums of an invoice, and the actions it allows. Pure; amounts are whole cents.
 import type { InvoiceAbilities, InvoiceLine, InvoiceStatus, InvoiceTotals } from './invoice.schema.ts';
 
-/** Half a cent goes away from zero, as a credit has to be worth what its invoice was. */
+/** Rounds half a cent away from zero, so that a credit is worth exactly what its invoice was. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** A share of an amount by whole parts, such as days of a month, rounded half away from zero. */
+/** Returns a share of an amount by whole parts, such as days of a month, rounded half away from zero. */
 export const shareOf = (amountCents: number, part: number, whole: number): number =>
   part === whole ? amountCents : roundHalfAway((amountCents * part) / whole);
 
-/** The tax of an amount at a rate in basis points. */
+/** Returns the tax of an amount at a rate in basis points. */
 export const taxOf = (amountCents: number, taxBps: number): number =>
   roundHalfAway((amountCents * taxBps) / 10_000);
 
-/** What follows from quantity, unit amount and rate of a line. */
+/** Computes a line's amount and tax from its quantity, unit amount and rate. */
 export const lineAmounts = ({
   quantity,
   unitCents,
@@ -24,7 +24,7 @@ export const lineAmounts = ({
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The totals of an invoice; tax is rounded by line. */
+/** Returns the totals of an invoice; tax is rounded by line. */
 export const invoiceTotals = (
   lines: readonly Pick<InvoiceLine, 'amountCents' | 'taxCents'>[],
   { creditedCents = 0, paidCents = 0 }: { creditedCents?: number; paidCents?: number } = {},
@@ -42,7 +42,7 @@ export const invoiceTotals = (
   };
 };
 
-/** What a final invoice is by its sums. A void one stays void; one that was given up is paid once nothing is owed. */
+/** Returns a final invoice's status. A void one stays void; an uncollectible one is paid once nothing is owed. */
 export const statusBySums = (
   status: Exclude<InvoiceStatus, 'draft'>,
   { balanceCents, paidCents }: Pick<InvoiceTotals, 'balanceCents' | 'paidCents'>,
@@ -53,13 +53,13 @@ export const statusBySums = (
   return paidCents > 0 ? 'partly-paid' : 'open';
 };
 
-/** Whether money is expected and its day is over. */
+/** Whether money is expected and its due day has passed. */
 export const isOverdue = (
   { status, dueOn }: { status: InvoiceStatus; dueOn: string | null },
   today: string,
 ): boolean => (status === 'open' || status === 'partly-paid') && dueOn !== null && dueOn < today;
 
-/** What may be done with an invoice as it is now. */
+/** Returns the actions that an invoice currently allows. */
 export const invoiceAbilities = ({
   status,
   totals,

@@ -1,4 +1,4 @@
-// An invoice with its lines, and what came in or was taken back for it. Amounts are whole cents.
+// An invoice with its lines, payments and credits. Amounts are whole cents.
 import { z } from 'zod';
 import { optionalLineField, optionalTextField } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
@@ -12,15 +12,15 @@ import { feeUnits, invoiceLanguages, taxExemptionSchema } from './fee-plan.schem
 import { taxBpsSchema } from './invoice-settings.schema.ts';
 
 /**
- * What an invoice can be. A draft has no number and may be edited; every other one is final. `void`: it was a mistake or a
- * revision stands in its place; `uncollectible`: nobody expects the money any more.
+ * The status of an invoice. A draft has no number and can be edited; every other one is final. `void`: it was a mistake
+ * or was replaced by a revision; `uncollectible`: the money is no longer expected.
  */
 export const invoiceStatuses = ['draft', 'open', 'partly-paid', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** The statuses in which money is still expected. */
 export const owedStatuses = ['open', 'partly-paid'] as const satisfies readonly InvoiceStatus[];
 
-/** Where an invoice comes from. */
+/** The origin of an invoice. */
 export const invoiceSources = ['month-end', 'hand', 'import'] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
@@ -31,12 +31,12 @@ export const maxInvoiceLines = 500;
 export const maxQuantity = 100_000;
 
 /**
- * What a line is: a fee, the difference to a month's cap or minimum, a difference to what was billed before, or one that
- * somebody wrote.
+ * The kind of a line: a fee, the difference to a month's cap or minimum, a difference to what was billed before, or a
+ * line entered by hand.
  */
 export const lineKinds = ['fee', 'cap', 'minimum', 'correction', 'hand'] as const;
 
-/** A night that a line charges: where the amount comes from, as it was when the line was made. */
+/** A night that a line charges: the origin of the amount, as it was when the line was made. */
 export const nightProofSchema = z.object({
   resultId: z.string(),
   name: z.string(),
@@ -51,11 +51,11 @@ export const nightProofSchema = z.object({
 });
 export type NightProof = z.infer<typeof nightProofSchema>;
 
-/** Why a fee is not the plain one of its plan. */
+/** Why a fee differs from the normal one of its plan. */
 export const feeTurns = ['waived', 'night-minimum', 'by-days', 'closed-by-days'] as const;
 export type FeeTurn = (typeof feeTurns)[number];
 
-/** How the month-end run came to a line; its words in each language are made from this. */
+/** How the month-end run computed a line; its text in each language is made from this. */
 export const lineBasisSchema = z.object({
   key: z
     .string()
@@ -85,13 +85,13 @@ export const invoiceLineSchema = z.object({
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** A line as the month-end run works it out, before it is on an invoice with its tax. */
+/** A line as the month-end run computes it, before it is on an invoice with its tax. */
 export const madeLineSchema = invoiceLineSchema
   .omit({ id: true, description: true, taxBps: true, taxCents: true })
   .extend({ basis: lineBasisSchema });
 export type MadeLine = z.infer<typeof madeLineSchema>;
 
-/** Whom an invoice is addressed to: of a draft as it is now, of a final one as it was. */
+/** The addressee of an invoice: current data for a draft, frozen for a final one. */
 export const billToSchema = z.object({
   name: z.string(),
   company: z.string(),
@@ -102,7 +102,7 @@ export const billToSchema = z.object({
 });
 export type BillTo = z.infer<typeof billToSchema>;
 
-/** Who writes an invoice, in the same way. */
+/** The issuer of an invoice: current data for a draft, frozen for a final one. */
 export const issuerSchema = z.object({
   legalName: z.string(),
   address: z.string(),
@@ -114,7 +114,7 @@ export const issuerSchema = z.object({
 });
 export type Issuer = z.infer<typeof issuerSchema>;
 
-/** The sums of an invoice. `balanceCents` is below zero where more came in than was asked for. */
+/** The sums of an invoice. `balanceCents` is below zero if more was paid than requested. */
 export const invoiceTotalsSchema = z.object({
   subtotalCents: z.int(),
   taxCents: z.int(),
@@ -125,18 +125,18 @@ export const invoiceTotalsSchema = z.object({
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
-/** How money comes in. */
+/** The methods of payment. */
 export const paymentMethods = ['check', 'card', 'bank', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Money that came in, or was paid back. */
+/** A payment received, or a refund. */
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Another invoice, by its name. */
+/** A reference to another invoice. */
 export const invoiceRefSchema = z.object({ id: z.string(), number: z.string().nullable() });
 export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
 
-/** A payment or a refund; one that was taken back (`isDeleted`) no longer counts. */
+/** A payment or a refund; a deleted one (`isDeleted`) no longer counts. */
 export const paymentSchema = z.object({
   id: z.string(),
   invoiceId: z.string(),
@@ -156,7 +156,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** A part of an invoice that is taken back. */
+/** A part of an invoice that is credited. */
 export const creditLineSchema = z.object({
   lineId: z.string().nullable().describe('The line of the invoice; null for one of its own.'),
   description: z.string(),
@@ -166,7 +166,7 @@ export const creditLineSchema = z.object({
 });
 export type CreditLine = z.infer<typeof creditLineSchema>;
 
-/** A credit: it names its invoice, is final, and lowers what is owed. */
+/** A credit: it refers to its invoice, is final, and lowers what is owed. */
 export const creditSchema = z.object({
   id: z.string(),
   invoiceId: z.string(),
@@ -217,7 +217,7 @@ export const invoiceSchema = invoiceSummarySchema.extend({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What may be done with an invoice, as it is now. */
+/** The actions that an invoice currently allows. */
 export const invoiceAbilitiesSchema = z.object({
   edit: z.boolean(),
   finalise: z.boolean(),
@@ -233,7 +233,7 @@ export const invoiceAbilitiesSchema = z.object({
 });
 export type InvoiceAbilities = z.infer<typeof invoiceAbilitiesSchema>;
 
-/** An invoice as the office reads it. */
+/** An invoice as the office sees it. */
 export const invoiceRecordSchema = invoiceSchema.extend({
   credits: z.array(creditSchema),
   payments: z.array(paymentSchema),
@@ -244,7 +244,7 @@ export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 const isWritable = ({ quantity, unitCents }: { quantity: number; unitCents: number }) =>
   Math.abs(quantity * unitCents) <= maxCents;
 
-/** A line as somebody writes it; one with the `id` of a made line keeps where it comes from. */
+/** A line as entered by hand; one with the `id` of a computed line keeps its basis. */
 export const invoiceLineInputSchema = z
   .object({
     id: z.string().max(40).nullable().default(null),
@@ -274,11 +274,11 @@ const draftFields = {
 export const invoiceInputSchema = z.object({ venueId: idSchema, ...draftFields });
 export const invoiceUpdateSchema = z.object({ ...draftFields, version: versionSchema });
 
-/** What becomes of the part of a credit that was paid already. */
+/** What happens with the part of a credit that was already paid. */
 export const paidBackChoices = ['nothing', 'what-was-paid'] as const;
 export type PaidBack = (typeof paidBackChoices)[number];
 
-/** What a credit takes back. */
+/** The input of a credit. */
 export const creditInputSchema = z.object({
   version: versionSchema,
   requestId: requestIdField,
@@ -301,5 +301,5 @@ export const creditInputSchema = z.object({
 });
 export type CreditInput = z.input<typeof creditInputSchema>;
 
-/** The largest total that an invoice may have. */
+/** The maximum total of an invoice. */
 export const maxInvoiceCents = maxCents;

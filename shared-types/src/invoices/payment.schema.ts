@@ -1,4 +1,4 @@
-// What the office records of money: that it came in for an invoice, or was paid back.
+// The office's records of money: payments received for an invoice, and refunds.
 import { z } from 'zod';
 import { optionalLineField } from '../common/form-fields.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
@@ -7,7 +7,7 @@ import { reason } from '../reasons/reason.ts';
 import { requestIdField } from './bill-fields.ts';
 import { paymentKinds, paymentMethods } from './invoice.schema.ts';
 
-/** A payment or a refund as the office records it. */
+/** A payment or a refund as the office enters it. */
 export const paymentInputSchema = z.object({
   invoiceId: idSchema,
   requestId: requestIdField,
@@ -26,7 +26,7 @@ export const paymentInputSchema = z.object({
 });
 export type PaymentInput = z.input<typeof paymentInputSchema>;
 
-/** A surplus that goes from the invoice that was overpaid to another one of the same venue. */
+/** A surplus that is moved from an overpaid invoice to another one of the same venue. */
 export const transferInputSchema = z.object({
   fromInvoiceId: idSchema,
   toInvoiceId: idSchema,

@@ -11,7 +11,7 @@ const params = z.object({ venueId: idSchema });
 const days = z.object({ from: dateSchema, to: dateSchema });
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
-/** The days of a statement: the first and the last. */
+/** The first and last day of a statement. */
 export const statementDaysSchema = days.refine(inOrder, {
   path: ['to'],
   error: reason('statement.days-order'),

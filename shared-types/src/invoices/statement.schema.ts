@@ -1,9 +1,9 @@
-// A statement: what one bar was asked for and what it paid within some days, with what it owed before and owes after.
+// A statement: what one venue was charged and what it paid within a range of days, with what it owed before and after.
 import { z } from 'zod';
 import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { ageingBuckets } from './ageing.rules.ts';
 
-/** What a line of a statement is. A refund is asked for again, so it stands with what is asked for. */
+/** The kind of a statement's line. A refund is charged again, so it is listed with the charges. */
 export const statementKinds = ['invoice', 'credit', 'payment', 'refund'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

@@ -48,11 +48,11 @@ export const joinSchema = z
   })
   .superRefine(refuseReservedNames);
 
-/** The form of `/join` that names the age limit of the league, in years. */
+/** The form of `/join` with the league's age limit, in years. */
 export const joinSchemaFor = (ageLimit: number) =>
   joinSchema.safeExtend({ isOfAge: ticked(reason('join.too-young', { age: ageLimit })) });
 
-/** The password is chosen with the link, so that only who reads the mailbox sets it. */
+/** The password is set by the link, so that only the owner of the mailbox can choose it. */
 export const confirmJoinSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export const resendJoinSchema = z.object({ email: emailSchema, language: mailLanguageSchema });
 

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from './league-settings.schema.ts';
 
-/** A text of the league with its settings in place of `{ageLimit}`; other braces stay as they are. */
+/** Replaces `{ageLimit}` in a text of the league by the setting; leaves other braces unchanged. */
 export const withSettings = (text: string, settings: LeagueSettings): string =>
   text.replaceAll('{ageLimit}', String(settings.ageLimit));

@@ -8,7 +8,7 @@ import {
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What the league decides once and every page goes by. */
+/** Settings of the league that every page uses. */
 export const leagueSettingsSchema = z.object({
   name: optionalLineField(40).describe(
     "The league's name in titles and mails; left empty it is PRODUCT_NAME of the environment.",
@@ -26,15 +26,15 @@ export const leagueSettingsSchema = z.object({
 });
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 
-/** The settings with the version at which they may be changed. */
+/** The settings with the version that an update must send. */
 export const storedLeagueSettingsSchema = leagueSettingsSchema.extend({ version: z.int() });
 export type StoredLeagueSettings = z.infer<typeof storedLeagueSettingsSchema>;
 
-/** The settings as they are saved, at the version that was seen. */
+/** An update of the settings, at the version that was seen. */
 export const leagueSettingsUpdateSchema = leagueSettingsSchema.extend({ version: versionSchema });
 export type LeagueSettingsUpdate = z.output<typeof leagueSettingsUpdateSchema>;
 
-/** What holds until the league decides otherwise; 21 is the age that everybody who joined has confirmed. */
+/** The default settings; 21 is the age that everybody who joined has confirmed. */
 export const defaultLeagueSettings: LeagueSettings = {
   name: '',
   ageLimit: 21,

@@ -1,11 +1,11 @@
-// What the office finds out about somebody who cannot sign in, and what it may do about it.
+// The office's diagnosis for somebody who cannot sign in, and the acts that can help.
 import { z } from 'zod';
 import { emailSchema } from '../auth/auth.schema.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What keeps somebody out, the surest first. `nothing`: the account is fine, the password is most likely wrong. */
+/** Why somebody cannot sign in, most certain first. `nothing`: the account is fine, probably the password is wrong. */
 export const loginFindings = [
   'no-such-address',
   'similar-address',
@@ -26,7 +26,7 @@ export const loginFindings = [
 ] as const;
 export type LoginFinding = (typeof loginFindings)[number];
 
-/** What the office may do, each with the finding beside it. */
+/** The acts of the office, each offered beside its finding. */
 export const loginActs = [
   'send-reset',
   'resend-join',
@@ -38,7 +38,7 @@ export const loginActs = [
 ] as const;
 export type LoginAct = (typeof loginActs)[number];
 
-/** Whom the call is about: a member, or an address that somebody says. */
+/** The subject of a support call: a member, or an address that somebody gives. */
 export const loginHelpQuerySchema = z
   .object({ id: idSchema.optional(), email: emailSchema.optional() })
   .refine(({ id, email }) => (id === undefined) !== (email === undefined), {
@@ -88,7 +88,7 @@ export const loginDiagnosisSchema = z.object({
 });
 export type LoginDiagnosis = z.infer<typeof loginDiagnosisSchema>;
 
-/** The acts that need no more than the member. */
+/** The acts that need only the member. */
 export const memberLoginActs = ['send-reset', 'end-sessions', 'reopen'] as const;
-/** The acts that need no more than the address. */
+/** The acts that need only the address. */
 export const addressLoginActs = ['resend-join', 'unlock'] as const;

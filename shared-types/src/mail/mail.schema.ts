@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 
-/** `kept`: there is no mail server, so the mail stays here to be read; `failed`: the sender gave up. */
+/** `kept`: there is no mail server, so the mail is only stored; `failed`: the sender gave up. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A mail of the league as top admins read it. */
+/** A mail of the league as top admins see it. */
 export const mailSchema = z.object({
   id: z.string(),
   to: z.string(),

@@ -1,7 +1,7 @@
-// Owns what goes on while the site is being worked on: clocks and what shows them, and the way in for administrators.
+// What stays available during maintenance: clocks and what shows them, and sign-in for administrators.
 import type { Maintenance } from './maintenance.schema.ts';
 
-/** What holds until somebody switches. */
+/** The default: no maintenance. */
 export const noMaintenance: Maintenance = { state: 'off', text: '', textEs: '' };
 
 /** Calls that running clocks and displays need, and those by which administrators sign in. */
@@ -20,17 +20,17 @@ const openCalls = [
 ];
 const venueDisplay = /^\/api\/venues\/[^/]+\/display$/;
 
-/** Pages that keep working: displays, the follow page of a clock, and the office, whose calls ask who somebody is. */
+/** Pages that stay available: displays, the follow page of a clock, and the office, whose calls check the viewer. */
 const openPages = ['/admin', '/login', '/tv', '/clock'];
 
-/** What pages are made of: files of the build, and pictures. */
+/** Files that pages need (files of the build, and pictures), and the server's probes. */
 const openFiles = ['/assets', '/pictures', '/venue-pictures', '/brand', '/healthz', '/readyz', '/metrics'];
 const fileOfTheBuild = /\.(js|css|png|svg|ico|webp|avif|woff2|webmanifest|json|mp3)$/;
 
 const isUnder = (paths: readonly string[], path: string): boolean =>
   paths.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Whether an address is served to everybody during maintenance. */
+/** Whether an address is available to everybody during maintenance. */
 export const isOpenInMaintenance = (path: string): boolean => {
   if (path.startsWith('/api/')) return isUnder(openCalls, path) || venueDisplay.test(path);
   return isUnder(openPages, path) || isUnder(openFiles, path) || fileOfTheBuild.test(path);

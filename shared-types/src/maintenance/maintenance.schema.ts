@@ -7,10 +7,10 @@ const words = z
   .trim()
   .max(400, reason('text.too-long', { max: 400 }));
 
-/** Whether the site is open (`off`) or being worked on. */
+/** Whether the site is open (`off`) or under maintenance (`on`). */
 export const maintenanceStates = ['off', 'on'] as const;
 
-/** Whether the site is being worked on, and what people read meanwhile. */
+/** Whether the site is under maintenance, and the text that visitors read meanwhile. */
 export const maintenanceSchema = z.object({
   state: z.enum(maintenanceStates, reason('maintenance.state-form')),
   text: words.describe('What people read; empty for the usual words.'),
@@ -18,10 +18,10 @@ export const maintenanceSchema = z.object({
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
-/** The same with the version at which it may be switched. */
+/** The maintenance state with the version that an update must send. */
 export const storedMaintenanceSchema = maintenanceSchema.extend({ version: z.int() });
 export type StoredMaintenance = z.infer<typeof storedMaintenanceSchema>;
 
-/** The same as it is saved, at the version that was seen. */
+/** An update of the maintenance state, at the version that was seen. */
 export const maintenanceUpdateSchema = maintenanceSchema.extend({ version: versionSchema });
 export type MaintenanceUpdate = z.infer<typeof maintenanceUpdateSchema>;

@@ -3,7 +3,7 @@ import { versionSchema } from '../common/version.ts';
 import { maxPictureChars } from '../pictures/picture.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** One variant of the logo as it is kept, and what was measured of it. */
+/** A stored variant of the logo with its measurements. */
 export const keptLogoSchema = z.object({
   address: z.string().describe('`/pictures/<digest>`, its empty borders cut off.'),
   width: z.int(),
@@ -23,7 +23,7 @@ export const officeLogoSchema = z.object({
 });
 export type OfficeLogo = z.infer<typeof officeLogoSchema>;
 
-/** A drawing (SVG) has few characters; one with more is a way to fill our memory. */
+/** The maximum length of an SVG, in characters; a longer one could exhaust the server's memory. */
 const maxDrawingChars = 400_000;
 
 const givenLogo = z
@@ -38,7 +38,7 @@ const givenLogo = z
   })
   .nullable();
 
-/** What the office writes: a picture as a data URL, the address of a kept one, or null for none. */
+/** The office's input: a picture as a data URL, the address of a stored one, or null for none. */
 export const logoInputSchema = z.object({
   light: givenLogo,
   dark: givenLogo,

@@ -1,4 +1,4 @@
-// What the office does with many members at once.
+// Bulk acts of the office on members.
 import { z } from 'zod';
 import { bonusKinds } from '../bonuses/bonus.schema.ts';
 import { lineField, textField } from '../common/form-fields.ts';
@@ -8,17 +8,17 @@ import { reason } from '../reasons/reason.ts';
 import { memberQuerySchema } from './member.schema.ts';
 import { memberTagSchema } from './member-record.schema.ts';
 
-/** Which members a list with these filters shows. */
+/** A filter of the list of members. */
 export const memberFilterSchema = memberQuerySchema.omit(filterOmits).strict();
 export type MemberFilter = z.output<typeof memberFilterSchema>;
 
-/** What is said to each of many members, in a conversation of their own. */
+/** A message to each of many members, in a conversation of their own. */
 export const bulkMessageSchema = z.object({
   subject: lineField(reason('message.subject-missing'), 120),
   text: textField(reason('form.message-missing'), { max: 5_000 }),
 });
 
-/** What each of many members is given. */
+/** A bonus for each of many members. */
 export const bulkBonusSchema = z.object({
   title: lineField(reason('bonus.label-missing'), 60),
   kind: z.enum(bonusKinds, reason('bonus.kind-missing')),
@@ -29,7 +29,7 @@ export const bulkBonusSchema = z.object({
   expiresOn: dateSchema.describe('The last night that it counts on.'),
 });
 
-/** The acts, and the part of the body that each takes. */
+/** The acts, and the part of the body that each one takes. */
 const partOfAct = {
   message: 'message',
   bonus: 'bonus',

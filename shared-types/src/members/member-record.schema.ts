@@ -1,4 +1,4 @@
-// A member as the office reads, adds and edits one.
+// A member as the office views, adds and edits one.
 import { z } from 'zod';
 import {
   lineField,
@@ -15,13 +15,13 @@ import { privacySchema } from '../privacy/privacy.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { memberStates } from './member.schema.ts';
 
-/** The longest office note. */
+/** The maximum length of an office note. */
 export const maxNoteLength = 1_000;
-/** As many tags as a member has, and as long as one may be. */
+/** The maximum number of tags per member, and the maximum length of a tag. */
 export const maxMemberTags = 20;
 const maxTagLength = 30;
 
-/** A word by which the office finds members again; only the office sees it. */
+/** A label by which the office finds members; only the office sees it. */
 export const memberTagSchema = lineField(reason('member.tag-missing'), maxTagLength);
 
 const stateField = z
@@ -31,7 +31,7 @@ const stateField = z
   .regex(/^([A-Z]{2})?$/, reason('form.state-example'))
   .default('');
 
-/** What the office writes of a member. What the member alone decides (privacy, language, mails) is no part of it. */
+/** The fields of a member that the office edits; not those that only the member decides (privacy, language, mails). */
 export const memberFieldsSchema = z.object({
   firstName: lineField(reason('person.first-name-missing'), 40),
   lastName: lineField(reason('person.last-name-missing'), 40),
@@ -66,10 +66,10 @@ const playerNumberField = z
   .min(1, reason('person.player-number-example'))
   .max(99_999_999, reason('person.player-number-example'));
 
-/** How a new member gets in for the first time: a welcome mail, a code on paper, or not yet. */
+/** How a new member signs in for the first time: a welcome mail, a code on paper, or not yet. */
 export const memberWelcomes = ['mail', 'paper', 'none'] as const;
 
-/** A member whom the office adds; the same key adds one. */
+/** A member added by the office; repeating the same key adds only one. */
 export const addMemberSchema = memberFieldsSchema
   .extend({
     idempotencyKey: uuidSchema,
@@ -86,20 +86,20 @@ export const addMemberSchema = memberFieldsSchema
     error: reason('member.email-needed'),
   });
 
-/** The edit of a member, at the version that was seen. */
+/** An edit of a member, at the version that was seen. */
 export const editMemberSchema = memberFieldsSchema
   .extend({ playerNumber: playerNumberField, version: versionSchema })
   .superRefine(refuseReservedNames);
 
-/** A link that opens an account once, to be shown or printed; it is given to whoever made it alone. */
+/** A link that opens an account once, to be shown or printed; returned only to the person who created it. */
 export const oneTimeLinkSchema = z.object({ url: z.string(), expiresAt: instantSchema });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
-/** Why somebody is perhaps a member already. */
+/** Why somebody may already be a member. */
 export const duplicateReasons = ['email', 'phone', 'name', 'name-and-year', 'similar-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** A member who is perhaps the person that is being added. */
+/** A member who may be the person being added. */
 export const likelyMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,7 +113,7 @@ export const likelyMemberSchema = z.object({
 });
 export type LikelyMember = z.infer<typeof likelyMemberSchema>;
 
-/** What is typed of somebody new, as far as it is. */
+/** The data of a new member entered so far. */
 export const duplicateQuerySchema = z.object({
   firstName: z.string().trim().max(40).default(''),
   lastName: z.string().trim().max(40).default(''),
@@ -123,7 +123,7 @@ export const duplicateQuerySchema = z.object({
   exceptId: idSchema.optional().describe('The member who is edited.'),
 });
 
-/** What the office keeps in mind of a member; the member does not see it. */
+/** The office's note on a member; the member does not see it. */
 export const memberNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -132,7 +132,7 @@ export const memberNoteSchema = z.object({
 });
 export type MemberNote = z.infer<typeof memberNoteSchema>;
 
-/** What somebody of the office may do with a member. */
+/** The acts that the viewer may apply to a member. */
 export const memberAbilitiesSchema = z.object({
   edit: z.boolean(),
   fixLogin: z.boolean(),
@@ -141,7 +141,7 @@ export const memberAbilitiesSchema = z.object({
   viewAs: z.boolean(),
 });
 
-/** A member with all that the office knows at a glance. */
+/** A member with the office's overview. */
 export const memberRecordSchema = z.object({
   id: z.string(),
   version: z.int(),

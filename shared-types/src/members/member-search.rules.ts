@@ -1,22 +1,22 @@
-// How the office finds a member by what somebody says on the telephone: any part of name, handle, number or e-mail, in
-// any order, and with a slip of the hand. Pure; the texts are prepared once for each member.
+// The office's member search by what somebody says on the telephone: any part of name, handle, number or e-mail, in
+// any order, with typing errors allowed. Pure; the texts are prepared once for each member.
 
-/** What a search reads of a member. */
+/** The fields of a member that the search reads. */
 export type SearchableMember = {
   firstName: string;
   lastName: string;
   pokerHandle: string;
   playerNumber: number;
-  /** Of accounts that were combined with this one; each leads here when it is typed whole. */
+  /** Numbers of accounts that were merged into this one; a whole number finds this member. */
   formerNumbers?: readonly number[] | undefined;
   email: string;
 };
 
 /** A member prepared for searches. */
 export type SearchEntry = {
-  /** Every word with a space before it, so that ` al` finds words that begin with `al`. */
+  /** All words, each preceded by a space, so that ` al` finds words that begin with `al`. */
   text: string;
-  /** The words that may be written with a slip, each with its letters as bits. */
+  /** The words for the search with typing errors, each with its letters as bits. */
   words: readonly string[];
   letters: readonly number[];
   digits: string;
@@ -27,7 +27,7 @@ export type SearchEntry = {
 const numberLength = 8;
 const combiningMarks = /\p{M}/gu;
 
-/** A text as it is compared: small letters without accents, single spaces. */
+/** Normalizes a text for comparison: lower case, no accents, single spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -36,21 +36,21 @@ export const foldText = (text: string): string =>
     .replace(/[\s,]+/g, ' ')
     .trim();
 
-/** The letters of a word as bits: an edit changes at most two of them. */
+/** The letters of a word as a bit set; one edit changes at most two bits. */
 const lettersOf = (word: string): number => {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits;
 };
 
-/** How many bits are set, in parallel (Hacker's Delight, 5-1): this runs for every word of every member. */
+/** Counts the set bits, in parallel (Hacker's Delight, 5-1): this runs for every word of every member. */
 const countBits = (bits: number): number => {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Prepares a member. */
+/** Prepares a member for searches. */
 export const searchEntryOf = (member: SearchableMember): SearchEntry => {
   const { firstName, lastName, pokerHandle, email, playerNumber, formerNumbers = [] } = member;
   const words = foldText(`${firstName} ${lastName} ${pokerHandle}`).split(' ').filter(Boolean);
@@ -63,15 +63,15 @@ export const searchEntryOf = (member: SearchableMember): SearchEntry => {
   };
 };
 
-/** How many slips a word may have: none in a short one. */
+/** The number of typing errors allowed in a word: none in a short one. */
 const slipsAllowed = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
 /**
- * Whether a word is another one but for so many letters that are missing, too many, wrong or swapped with their
- * neighbour (optimal string alignment).
+ * Whether two words differ by at most `slips` missing, extra, wrong or transposed
+ * letters (optimal string alignment distance).
  */
 export const isWithinSlips = (typed: string, word: string, slips: number): boolean => {
   if (Math.abs(typed.length - word.length) > slips) return false;
@@ -107,7 +107,7 @@ export type SearchTerm = {
   beginnings: readonly string[];
   letters: readonly number[];
   digits: string | null;
-  /** Of each word what it was found to be within slips of: many members share a name. */
+  /** For each word, cached results of comparisons: many members share a name. */
   compared: readonly Map<string, boolean>[];
 };
 
@@ -126,7 +126,7 @@ export const searchTermOf = (term: string): SearchTerm | null => {
   };
 };
 
-/** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
+/** The rank of an exact match, 0 is best; null if there is none. Only `fitWithSlips` allows typing errors. */
 export const fitExactly = (
   { words, beginnings, digits }: SearchTerm,
   { text, digits: own, formerDigits }: SearchEntry,
@@ -153,13 +153,13 @@ const isWithinKnown = (known: Map<string, boolean>, typed: string, own: string, 
   return isWithin;
 };
 
-/** A word of members as slips are looked for in it, prepared once however many share it. */
+/** A word of members, prepared once for the search with typing errors, however many members share it. */
 export type KnownWord = { word: string; letters: number };
 
 /** Prepares a word. */
 export const knownWordOf = (word: string): KnownWord => ({ word, letters: lettersOf(word) });
 
-/** The known words that one of a term's words is with slips: who fits by slips has one of them. */
+/** The known words that match one of the term's words with typing errors; every match of `fitWithSlips` has one. */
 export const wordsWithinSlips = <Known extends KnownWord>(
   term: SearchTerm,
   known: Iterable<Known>,
@@ -178,7 +178,7 @@ export const wordsWithinSlips = <Known extends KnownWord>(
   return found;
 };
 
-/** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */
+/** Whether one of a member's words matches a typed one with typing errors. Length and letters exclude most at once. */
 const hasWordWithin = (
   { words, letters }: SearchEntry,
   { words: typedWords, letters: typedLetters, compared }: SearchTerm,
@@ -197,7 +197,7 @@ const hasWordWithin = (
   return false;
 };
 
-/** Whether a member fits when slips in the longer words are forgiven. */
+/** Whether a member matches when typing errors in the longer words are allowed. */
 export const fitWithSlips = (term: SearchTerm, entry: SearchEntry): boolean => {
   for (let at = 0; at < term.words.length; at += 1) {
     const slips = slipsAllowed(term.words[at] ?? '');

@@ -1,4 +1,4 @@
-// What happened with a member, in one list: the newest first, narrowed by kind.
+// A member's timeline: all kinds of events in one list, newest first, filtered by kind.
 import { z } from 'zod';
 import { deviceSchema } from '../account/account.schema.ts';
 import { bonusKinds, bonusStates } from '../bonuses/bonus.schema.ts';
@@ -24,7 +24,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const base = { id: z.string(), at: instantSchema };
 
-/** One thing that happened with a member. */
+/** One event of a member's timeline. */
 export const timelineItemSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,

@@ -1,5 +1,5 @@
-// Who of the office may act on whose account: nobody reaches up. A way into an account, another e-mail or a ban is a way
-// to what its owner may do.
+// Which accounts the office may act on: only those that the actor outranks. A link into an account, a changed e-mail or
+// a ban gives power over what its owner may do.
 import { can, type Role, type Viewer } from '../permissions/access.ts';
 import { outranks } from '../permissions/role-order.ts';
 
@@ -8,25 +8,25 @@ type Target = { id: string; role: Role };
 
 const isOther = ({ accountId }: Actor, { id }: Target): boolean => accountId !== id;
 
-/** Whether somebody may edit what the office writes of a member. */
+/** Whether the actor may edit the fields of a member that the office edits. */
 export const canEditMember = ({ viewer, accountId }: Actor, target: Target): boolean =>
   can(viewer, 'member:manage') && (accountId === target.id || outranks(viewer, target.role));
 
-/** Whether somebody may help a member in: links, another e-mail, the end of sessions. */
+/** Whether the actor may help a member sign in: links, another e-mail, the end of sessions. */
 export const canFixLogin = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'login:fix') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
-/** Whether somebody may open the closed account of a member. */
+/** Whether the actor may reopen a member's closed account. */
 export const canReopenAccount = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'account:reopen') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
-/** Whether somebody may ban a member; staff give up their roles first. */
+/** Whether the actor may ban a member; staff must give up their roles first. */
 export const canBan = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'member:ban') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
-/** Whether somebody may look at the site as a member sees it. */
+/** Whether the actor may view the site as a member sees it. */
 export const canViewAs = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'member:view-as') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
-/** Whether somebody may open the roles of a member. */
+/** Whether the actor may open the roles of a member. */
 export const canGiveRoles = ({ viewer }: Actor): boolean => can(viewer, 'role:manage');

@@ -1,14 +1,14 @@
-// Members as the office lists them and reads one of them.
+// Members as listed and read by the office.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { roles } from '../permissions/access.ts';
 
-/** What may be particular about an account; the office filters by it. */
+/** Special states of an account, by which the office filters. */
 export const memberStates = ['no-email', 'no-password', 'banned', 'closing'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** When a member played last, as the office filters by it. */
+/** When a member last played, by which the office filters. */
 export const playedFilters = ['last-30-days', 'not-for-60-days', 'not-for-a-year', 'never'] as const;
 export type PlayedFilter = (typeof playedFilters)[number];
 

@@ -15,7 +15,7 @@ import {
 } from './merge.schema.ts';
 
 const params = z.object({ id: idSchema });
-/** What a merge and its undo may publish; claims of profiles end in one too. */
+/** The events that a merge and its undo can publish; profile claims end in a merge too. */
 export const mergePublishes = [
   'members.combined',
   'season.nights-moved',

@@ -1,7 +1,7 @@
-// What one account keeps of two. Pure.
+// Which data of two accounts the merged account keeps. Pure.
 import type { Privacy } from '../privacy/privacy.rules.ts';
 
-/** What is chosen between two accounts; the number is the kept account's, and the other one leads to it. */
+/** The fields to choose between two accounts; the kept account's number remains, and the other number leads to it. */
 export const mergeFields = [
   'name',
   'pokerHandle',
@@ -15,12 +15,12 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whose a field is: of the account that is kept, or of the one that goes. */
+/** The source of a field: the account that is kept, or the one that is removed. */
 export const mergeSides = ['kept', 'merged'] as const;
 export type MergeSideName = (typeof mergeSides)[number];
 export type MergeChoices = Record<MergeField, MergeSideName>;
 
-/** What the choice is about, of one account. */
+/** The data of one account that the choice is about. */
 export type MergeFacts = {
   pokerHandle: string;
   email: string;
@@ -48,7 +48,7 @@ const sideOf = (field: keyof typeof fieldsWithValue, kept: MergeFacts, merged: M
   return !hasValue(kept) && hasValue(merged) ? 'merged' : 'kept';
 };
 
-/** What is proposed: what the kept account has, and where it has nothing, what the other one has. */
+/** The default choices: the kept account's values, or the other one's if the kept one has none. */
 export const defaultChoices = (kept: MergeFacts, merged: MergeFacts): MergeChoices => {
   const signIn = sideOf('signIn', kept, merged);
   return {
@@ -60,12 +60,12 @@ export const defaultChoices = (kept: MergeFacts, merged: MergeFacts): MergeChoic
     home: sideOf('home', kept, merged),
     region: sideOf('region', kept, merged),
     picture: sideOf('picture', kept, merged),
-    // Who signs in said what others may see; a walk-in never did.
+    // The account with a sign-in has chosen what others may see; a walk-in never has.
     privacy: signIn,
   };
 };
 
-/** Whether others would be shown a handle that is not there. */
+/** Whether the merged account would show a handle that does not exist. */
 export const lacksShownHandle = (kept: MergeFacts, merged: MergeFacts, choices: MergeChoices): boolean => {
   const of = (field: MergeField) => (choices[field] === 'kept' ? kept : merged);
   return of('privacy').privacy.nameForm === 'handle' && of('pokerHandle').pokerHandle === '';

@@ -1,4 +1,4 @@
-// Two accounts of one person, side by side, and what becomes of them.
+// Two accounts of one person side by side, and their merge.
 import { z } from 'zod';
 import { optionalTextField } from '../common/form-fields.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
@@ -9,7 +9,7 @@ import { privacySchema } from '../privacy/privacy.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { mergeFields, mergeSides } from './merge.rules.ts';
 
-/** Why two accounts are perhaps one person's, from the surest reason to the weakest. */
+/** Why two accounts may belong to the same person, from the most certain reason to the weakest. */
 export const suggestionReasons = [
   'email',
   'phone',
@@ -31,7 +31,7 @@ export const mergePersonSchema = z.object({
 });
 export type MergePerson = z.infer<typeof mergePersonSchema>;
 
-/** Two accounts that are perhaps one person's; the first is the one to keep. */
+/** Two accounts that may belong to the same person; the first is the one to keep. */
 export const mergeSuggestionSchema = z.object({
   people: z.tuple([mergePersonSchema, mergePersonSchema]),
   reasons: z.array(z.enum(suggestionReasons)),
@@ -39,10 +39,10 @@ export const mergeSuggestionSchema = z.object({
 export type MergeSuggestion = z.infer<typeof mergeSuggestionSchema>;
 export const suggestionQuerySchema = listQuery(['strength']).omit({ sort: true });
 
-/** The two accounts of a pair, whichever is which. */
+/** The two accounts of a pair, in any order. */
 export const pairSchema = z.object({ oneId: idSchema, otherId: idSchema });
 
-/** One account as it is compared. */
+/** One account in the comparison. */
 export const mergeSideSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -67,7 +67,7 @@ export const mergeSideSchema = z.object({
 });
 export type MergeSide = z.infer<typeof mergeSideSchema>;
 
-/** What is counted of both accounts before the act, and of what they become. */
+/** The figures counted for both accounts before the merge, and for the result. */
 export const mergeCountKinds = [
   'nights',
   'season-points',
@@ -85,7 +85,7 @@ export const mergeCountKinds = [
   'bans',
 ] as const;
 export type MergeCountKind = (typeof mergeCountKinds)[number];
-/** Figures of each account and of both as one; null for a rank of who has none. */
+/** The figures of each account and of both together; null for the rank of an account without one. */
 export const mergeCountSchema = z.object({
   kind: z.enum(mergeCountKinds),
   kept: z.number().nullable(),
@@ -94,7 +94,7 @@ export const mergeCountSchema = z.object({
 });
 export type MergeCount = z.infer<typeof mergeCountSchema>;
 
-/** A night in which both accounts sit: one person cannot. */
+/** A night in which both accounts have a seat, which is impossible for one person. */
 export const sharedNightSchema = z.object({
   id: z.string().describe('Of the result, or of the clock.'),
   kind: z.enum(['result', 'clock']),
@@ -104,7 +104,7 @@ export const sharedNightSchema = z.object({
 });
 export type SharedNight = z.infer<typeof sharedNightSchema>;
 
-/** Why a pair cannot be combined now, each with its way out. */
+/** Why a pair cannot be merged now; each obstacle can be removed. */
 export const mergeObstacles = [
   'shared-nights',
   'in-running-night',
@@ -114,7 +114,7 @@ export const mergeObstacles = [
 ] as const;
 export type MergeObstacle = (typeof mergeObstacles)[number];
 
-/** Both accounts, what would become of them, and what stands in the way. */
+/** Both accounts, the result of a merge, and the obstacles to it. */
 export const mergePreviewSchema = z.object({
   kept: mergeSideSchema,
   merged: mergeSideSchema,
@@ -126,7 +126,7 @@ export const mergePreviewSchema = z.object({
 });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
-/** The order to make one account of two, at the versions that were seen. */
+/** The order to merge two accounts, at the versions that were seen. */
 export const mergeOrderSchema = z.object({
   keptId: idSchema,
   keptVersion: versionSchema,
@@ -136,7 +136,7 @@ export const mergeOrderSchema = z.object({
   note: optionalTextField(500),
 });
 
-/** A merge on record. */
+/** A recorded merge. */
 export const mergeSchema = z.object({
   id: z.string(),
   at: instantSchema,
@@ -155,7 +155,7 @@ export const mergeQuerySchema = listQuery(['at']).extend({
   memberId: idSchema.optional().describe('Those of an account, on either side.'),
 });
 
-/** What came since a merge and is asked about when it is undone. */
+/** Things added since a merge that its undo asks about. */
 export const sinceKinds = ['night', 'bonus', 'conversation'] as const;
 export type SinceKind = (typeof sinceKinds)[number];
 export const sinceItemSchema = z.object({
@@ -169,7 +169,7 @@ export const sinceItemSchema = z.object({
 });
 export type SinceItem = z.infer<typeof sinceItemSchema>;
 
-/** What undoing a merge would do. */
+/** The effects of undoing a merge. */
 export const unmergePreviewSchema = z.object({
   merge: mergeSchema,
   since: z.array(sinceItemSchema).describe('Each goes to the kept account unless it is said otherwise.'),
@@ -184,7 +184,7 @@ const chosen = z
   .max(maxSince, reason('list.too-long', { max: maxSince }))
   .default([]);
 
-/** What of the time since the merge goes to the account that comes back. */
+/** The things since the merge that go to the restored account. */
 export const unmergeOrderSchema = z.object({
   nights: chosen,
   bonuses: chosen,

@@ -6,7 +6,7 @@ import { searchTerm } from '../common/search-text.ts';
 import * as schema from './message.schema.ts';
 
 const params = z.object({ id: idSchema });
-/** Whose box a conversation is seen in: the caller's own, or the league's, which every admin may open. */
+/** The box in which a conversation is viewed: the caller's own, or the league's, which every admin may open. */
 const query = z.object({ box: z.enum(['mine', 'league']).default('mine') });
 const inFolder = <const F extends readonly [schema.Folder, ...schema.Folder[]]>(allowed: F) =>
   listQuery(['lastAt']).extend({ folder: z.enum(allowed).default('inbox' as never) });

@@ -1,4 +1,4 @@
-/** Characters of a list's preview. */
+/** The maximum length of a preview in a list, in characters. */
 export const previewCharacters = 140;
 
 /** The beginning of a text on one line: at most 140 characters, cut with an ellipsis. */

@@ -4,13 +4,13 @@ import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** Who speaks: the league, through one of its admins, or the member. */
+/** The sender: the league, through one of its admins, or the member. */
 export const sides = ['league', 'member'] as const;
 export type Side = (typeof sides)[number];
 
 /**
- * A thread is between the league and one member; an announcement goes to many and is not answered; a result is what the
- * site writes to a member about a night that they played, and corrects with it.
+ * A thread is between the league and one member; an announcement goes to many and cannot be answered; a result is the
+ * site's message to a member about a night that they played, updated when the result is corrected.
  */
 export const threadKinds = ['thread', 'announcement', 'result'] as const;
 
@@ -57,7 +57,7 @@ export const threadSummarySchema = z.object({
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 
-/** A conversation with all that was said. `side` is whose eyes the reader sees it with. */
+/** A conversation with all messages. `side` is the side from which the reader sees it. */
 export const threadSchema = threadSummarySchema.extend({
   side: z.enum(sides),
   canReply: z.boolean().describe('The same as `abilities.reply`.'),
@@ -68,23 +68,23 @@ export const threadSchema = threadSummarySchema.extend({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** The folders of a box; `sent` holds announcements and is the league's alone. */
+/** The folders of a box; `sent` contains announcements and exists only in the league's box. */
 export const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
 export type Folder = (typeof folders)[number];
 
-/** As many messages as one thread takes; then a new one is begun. */
+/** The maximum number of messages in a thread; then a new one is started. */
 export const maxMessages = 500;
-/** As many as one list of receivers names. */
+/** The maximum number of receivers in one list. */
 export const maxListed = 200;
 
 const requestId = uuidSchema.describe('Made once by the browser: the same one again has no second effect.');
 const subject = lineField(reason('message.subject-missing'), 120);
 const text = textField(reason('form.message-missing'), { max: 5_000 });
 
-/** A member writes to the league. */
+/** A member's message to the league. */
 export const writeLeagueSchema = z.object({ requestId, subject, text });
 
-/** An admin writes to one member. */
+/** An admin's message to one member. */
 export const writeMemberSchema = z.object({
   requestId,
   memberId: z.string(reason('message.member-missing')).pipe(idSchema),
@@ -94,7 +94,7 @@ export const writeMemberSchema = z.object({
 
 export const replySchema = z.object({ requestId, text });
 
-/** Whom an announcement is for. Who belongs to it is decided when it is sent: who joins later does not get it. */
+/** The receivers of an announcement, determined when it is sent: members who join later do not get it. */
 export const audienceInputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('region'), region: regionNumber(reason('message.region-missing')) }),
@@ -110,10 +110,10 @@ export const audienceInputSchema = z.discriminatedUnion('kind', [
 ]);
 export type AudienceInput = z.infer<typeof audienceInputSchema>;
 
-/** An admin announces something. */
+/** An admin's announcement. */
 export const announceSchema = z.object({ requestId, audience: audienceInputSchema, subject, text });
 
-/** What the reader makes of a conversation; the opposite undoes it. */
+/** The reader's marks on a conversation; the opposite value undoes a mark. */
 export const marksSchema = z
   .object({
     isRead: z.boolean().optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
 /**
- * What a member may be notified of outside the site. `inbox` is what members write to the league, for its admins; `nights`
- * that a night is cancelled at which they have a place, or is played after all; `hosting` what hosts are asked. New kinds
- * come last: an unsubscribe link names its kind by the position.
+ * The kinds of notifications outside the site. `inbox`: messages from members to the league, for its admins; `nights`:
+ * cancellation or reinstatement of a night at which the member has a place; `hosting`: requests to hosts. New kinds
+ * go at the end: an unsubscribe link identifies its kind by position.
  */
 export const noticeKinds = ['messages', 'announcements', 'inbox', 'results', 'nights', 'hosting'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -16,7 +16,7 @@ const channels = z.object({
   push: z.boolean(),
 });
 
-/** What a member wants to be notified of, and how. */
+/** A member's choice of notifications and channels. */
 export const notificationsSchema = z.object({
   messages: channels,
   announcements: channels,
@@ -27,7 +27,7 @@ export const notificationsSchema = z.object({
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-/** A choice of what to be notified of. A kind that came later may be left out: a page that was loaded before does not know it. */
+/** An update of that choice. Newer kinds are optional, because a page that was loaded earlier does not know them. */
 export const notificationsInput = notificationsSchema.partial({
   results: true,
   nights: true,
@@ -35,7 +35,7 @@ export const notificationsInput = notificationsSchema.partial({
 });
 export type NotificationsInput = z.infer<typeof notificationsInput>;
 
-/** What holds for a member who chose nothing. */
+/** The default for a member who has not chosen. */
 export const defaultNotifications: Notifications = {
   messages: { email: true, push: true },
   announcements: { email: true, push: true },
@@ -45,7 +45,7 @@ export const defaultNotifications: Notifications = {
   hosting: { email: true, push: true },
 };
 
-/** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https$/, error: reason('notification.not-an-address') }).max(1_000),
   keys: z.object({
@@ -68,7 +68,7 @@ export const unsubscribeQuery = z.object({
     .max(200, reason('link.not-complete')),
 });
 
-/** What an unsubscribe link is about, and how it stands now. */
+/** The notification that an unsubscribe link is for, and its current setting. */
 export const unsubscribeStateSchema = z.object({
   kind: z.enum(noticeKinds),
   isOn: z.boolean(),

@@ -32,11 +32,11 @@ test.each([
   [usDollars, '1.234,50'],
   [usDollars, 'twelve'],
   [euros, ''],
-])('%j: %j is no amount', (form, text) => {
+])('%j: %j is not an amount', (form, text) => {
   expect(parseAmount(text, form)).toBeNull();
 });
 
-test('every amount is read back as it was written, in every currency and place', () => {
+test('every amount is parsed back as it was written, in every currency and locale', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -maxCents, max: maxCents }),

@@ -1,12 +1,12 @@
-// How the league writes amounts: its currency, and the place by whose habits numbers are written.
+// How the league writes amounts: its currency, and the locale for the format of numbers.
 import { z } from 'zod';
 import { parseMoney } from './money.rules.ts';
 
-/** Currencies of two decimals, which is what cents are. */
+/** Currencies with two decimals, since amounts are in cents. */
 export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'AUD', 'NZD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** How amounts and dates are written. */
+/** The locales in which amounts and dates can be written. */
 export const invoiceLocales = [
   'en-US',
   'es-US',
@@ -19,11 +19,11 @@ export const invoiceLocales = [
 ] as const;
 export type InvoiceLocale = (typeof invoiceLocales)[number];
 
-/** How an amount is written. */
+/** The format of an amount. */
 export const moneyFormSchema = z.object({ currency: z.enum(currencies), locale: z.enum(invoiceLocales) });
 export type MoneyForm = z.infer<typeof moneyFormSchema>;
 
-/** How amounts are written until the league decides. */
+/** The default format of amounts. */
 export const usDollars: MoneyForm = { currency: 'USD', locale: 'en-US' };
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
@@ -35,15 +35,15 @@ const formatOf = ({ currency, locale }: MoneyForm): Intl.NumberFormat => {
   return format;
 };
 
-/** Cents as `$1,234.50`, or as the league's locale and currency write it. */
+/** Formats cents as `$1,234.50`, or in the league's locale and currency. */
 export const amountText = (amountCents: number, form: MoneyForm): string => {
   const size = Math.abs(amountCents);
   const digits = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  // As a text, so that no part of a cent comes in between.
+  // A text keeps all digits exact, without floating-point rounding.
   return formatOf(form).format(`${amountCents < 0 ? '-' : ''}${digits}` as Intl.StringNumericLiteral);
 };
 
-/** An amount as somebody types it where it is written so: `1.234,50 €` in Germany. Cents; null for what is no amount. */
+/** Parses an amount in the locale's format, such as `1.234,50 €` in Germany. Cents; null if it is not an amount. */
 export const parseAmount = (text: string, form: MoneyForm): number | null => {
   const parts = formatOf(form).formatToParts(1_234_567.5);
   const sign = (type: 'currency' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';

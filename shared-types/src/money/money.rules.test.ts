@@ -43,7 +43,7 @@ test.each([
   '((5))',
   '100,000,000.01',
   '9'.repeat(400),
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(parseMoney(text)).toBeNull();
 });
 
@@ -57,11 +57,11 @@ test.each([
   expect(formatMoney(cents)).toBe(text);
 });
 
-test('a part of a cent is never written', () => {
+test('a fraction of a cent is never written', () => {
   expect(() => formatMoney(10.5)).toThrow(RangeError);
 });
 
-test('every amount is read back as it was written', () => {
+test('every amount is parsed back as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: -maxCents, max: maxCents }), (cents) => {
       expect(parseMoney(formatMoney(cents))).toBe(cents);
@@ -75,7 +75,7 @@ test.each([
   [centsSchema, -1, 'number.negative'],
   [centsSchema, maxCents + 1, 'money.too-large'],
   [signedCentsSchema, -maxCents - 1, 'money.too-large'],
-])('a schema refuses what is no amount (%#)', (schema, value, reason) => {
+])('a schema refuses what is not an amount (%#)', (schema, value, reason) => {
   const { error } = schema.safeParse(value, { error: reasonOfIssue });
   expect(error?.issues.map(({ message }) => message)).toEqual([reason]);
 });

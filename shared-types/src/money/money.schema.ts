@@ -8,7 +8,7 @@ export const centsSchema = z
   .min(0, reason('number.negative'))
   .max(maxCents, reason('money.too-large'));
 
-/** An amount in whole cents that may be below zero, as a credit is. */
+/** An amount in whole cents that may be negative, such as a credit. */
 export const signedCentsSchema = z
   .int(reason('money.wrong-form'))
   .min(-maxCents, reason('money.too-large'))

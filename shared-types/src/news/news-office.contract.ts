@@ -1,4 +1,4 @@
-// How the office writes the news.
+// Endpoints by which the office edits the news.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
@@ -27,7 +27,7 @@ import { storyStates } from './story-state.rules.ts';
 
 const params = z.object({ id: idSchema });
 
-/** What the list of the office can be narrowed to; without one it shows all but recaps and what was deleted. */
+/** The filters of the office's list; without one it shows all stories except recaps and deleted ones. */
 export const storyFilters = [...storyStates, 'featured', 'deleted'] as const;
 
 const officeQuery = listQuery(['publishFrom', 'updatedAt', 'title']).extend({

@@ -1,4 +1,4 @@
-// A story as the office writes it: both languages, when it is shown, and in which state it is.
+// A story as the office edits it: both languages, its period of visibility, and its state.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import {
@@ -16,12 +16,12 @@ import { storyPageSchema } from './news.schema.ts';
 import { storyStates } from './story-state.rules.ts';
 
 const maxBody = 200_000;
-/** The most stories that the front page shows in turn. */
+/** The maximum number of stories that the front page rotates. */
 export const maxFeatured = 20;
 
 const momentInput = z.iso.datetime(reason('instant.wrong-form')).nullable().default(null);
 
-/** Whether a story is for visitors. */
+/** Whether visitors can see a story. */
 export const storyStatuses = ['draft', 'published'] as const;
 
 const storyFields = z.object({
@@ -42,13 +42,13 @@ const isInOrder = ({ publishFrom, publishUntil }: Moments): boolean =>
 
 const isRightOrder = { path: ['publishUntil'], error: reason('story.ends-before-it-starts') };
 
-/** What an editor writes; HTML beyond the allowed tags is taken out. */
+/** An editor's input; HTML other than the allowed tags is removed. */
 export const storyInputSchema = storyFields
   .refine(isInOrder, isRightOrder)
   .refine(hasWholeTranslation, halfTranslated);
 export type StoryInput = z.input<typeof storyInputSchema>;
 
-/** A change of a story, at the version that its editor saw. */
+/** An update of a story, at the version that its editor saw. */
 export const storyUpdateSchema = storyFields
   .extend({ version: seenVersion })
   .refine(isInOrder, isRightOrder)
@@ -65,7 +65,7 @@ const officeParts = {
   version: z.int().describe('Rises by one with every change.'),
 };
 
-/** A story as its editor gets it. */
+/** A story as its editor sees it. */
 export const officeStorySchema = storyPageSchema.omit({ createdAt: true }).extend(officeParts);
 export type OfficeStory = z.infer<typeof officeStorySchema>;
 
@@ -75,7 +75,7 @@ export const officeStoryRowSchema = officeStorySchema
   .extend({ preview: z.string().describe('The beginning without tags.') });
 export type OfficeStoryRow = z.infer<typeof officeStoryRowSchema>;
 
-/** The order of the featured stories, by id; one that is left out comes before them. */
+/** The order of the featured stories, by id; a story that is not listed comes before them. */
 export const featuredOrderSchema = z.object({
   ids: z
     .array(idSchema)

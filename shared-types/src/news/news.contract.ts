@@ -1,4 +1,4 @@
-// What everybody reads of the news; how stories are written is in `news-office.contract.ts`.
+// The public endpoints of the news; those for editors are in `news-office.contract.ts`.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';

@@ -1,4 +1,4 @@
-/** Characters of a preview (spec section 9). */
+/** The maximum length of a preview, in characters (spec section 9). */
 export const previewLength = 150;
 
 const entities: Record<string, string> = {
@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   '#39': "'",
 };
 
-/** The beginning of a story without its tags: at most 150 characters, cut at the end with an ellipsis. */
+/** The beginning of a story without its tags: at most 150 characters, truncated with an ellipsis. */
 export const storyPreview = (body: string, length = previewLength): string => {
   const text = body
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')

@@ -26,7 +26,7 @@ export const storyPageSchema = storySchema.extend({
 });
 export type StoryPage = z.infer<typeof storyPageSchema>;
 
-/** A story in a list: how it begins in place of its text. */
+/** A story in a list: a preview instead of the text. */
 export const storySummarySchema = storySchema.omit({ body: true }).extend({
   preview: z.string().describe('The beginning without tags, at most 150 characters.'),
   ...spanish,
@@ -34,11 +34,11 @@ export const storySummarySchema = storySchema.omit({ body: true }).extend({
 });
 export type StorySummary = z.infer<typeof storySummarySchema>;
 
-/** What a story is called in Spanish, and how it begins there. */
+/** The Spanish title and preview of a story. */
 export const spanishStorySchema = z.object({ id: z.string(), title: z.string(), preview: z.string() });
 export type SpanishStory = z.infer<typeof spanishStorySchema>;
 
-/** What stands beside one story. */
+/** The stories before and after a story, and the latest other ones. */
 export const storyNeighboursSchema = z.object({
   newer: storySummarySchema.nullable(),
   older: storySummarySchema.nullable(),

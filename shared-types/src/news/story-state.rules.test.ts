@@ -20,7 +20,7 @@ describe('the state of a story', () => {
     expect(nextStoryMoment(life(), nowMs)).toBe(next);
   });
 
-  test('without an end it stays live', () => {
+  test('a story without an end stays live', () => {
     expect(storyStateAt(life({ untilMs: null }), 5_000)).toBe('live');
     expect(nextStoryMoment(life({ untilMs: null }), 5_000)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { countdownSchema, storeBannerSchema, thoughtSchema } from '../site-conte
 import { tournamentCardSchema } from '../tournaments/tournament.schema.ts';
 import { recentWinnerSchema } from '../winners/winner.contract.ts';
 
-/** The home page as it will be at a moment, by what is planned and posted now. */
+/** The home page as it will be at an instant, from current plans and posts. */
 export const homePreviewSchema = z.object({
   at: instantSchema,
   date: dateSchema.describe('The league date of the moment.'),

@@ -1,9 +1,9 @@
-// What the frame of the office shows beside its pages: how much waits where, and what a few typed letters find.
+// What the office's page frame shows: numbers of open tasks, and search results while somebody types.
 import { z } from 'zod';
 import { dateSchema } from '../common/ids.ts';
 import { invoiceStatuses } from '../invoices/invoice.schema.ts';
 
-/** How much there is behind the pages of the office, where the number matters. */
+/** The numbers shown for the office's pages. */
 export const officeCountsSchema = z.object({
   today: z.int().describe('Items on the desk of today that nobody has put off.'),
   approvals: z.int().describe('Proposed tournaments and venues that wait for a decision.'),
@@ -16,10 +16,10 @@ export const officeCountsSchema = z.object({
 });
 export type OfficeCounts = z.infer<typeof officeCountsSchema>;
 
-/** The fewest and the most characters that are searched for. */
+/** The minimum length of a search, in characters. */
 export const officeSearchMinLength = 2;
 export const officeSearchMaxLength = 60;
-/** The most that a search lists of one kind. */
+/** The maximum number of results of each kind. */
 export const officeSearchLimit = 5;
 
 export const foundMemberSchema = z.object({
@@ -70,7 +70,7 @@ export const foundInvoiceSchema = z.object({
 });
 export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
 
-/** What a search of the office finds, the best first in each group. */
+/** The results of an office search, best first in each group. */
 export const officeFindingsSchema = z.object({
   members: z.array(foundMemberSchema),
   venues: z.array(foundVenueSchema),

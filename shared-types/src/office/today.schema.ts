@@ -1,8 +1,8 @@
-// The desk of today: what waits for somebody, each with something to do about it. Words and links are the screen's.
+// The desk of today: open tasks, each with an action. Texts and links are defined by the screen.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 
-/** The name of an item, made of what it is about, so that it is the same in every answer. */
+/** The id of an item, derived from its subject, so that it is the same in every response. */
 export const officeItemIdSchema = z
   .string()
   .max(120)
@@ -29,7 +29,7 @@ const night = {
   start: timeSchema.describe('The same start as `HH:mm`.'),
 };
 
-/** Something that waits. */
+/** An open task. */
 export const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
   item('night-declined', {
@@ -84,7 +84,7 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
 export type OfficeItem = z.infer<typeof officeItemSchema>;
 export type OfficeItemKind = OfficeItem['kind'];
 
-/** What a league needs before its first night, in the order in which it is set up. */
+/** The steps of setup before the first night, in order. */
 export const setUpSteps = [
   'settings',
   'regions',
@@ -98,7 +98,7 @@ export const setUpSteps = [
 ] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** The list that leads from an empty install to the first night. */
+/** The checklist from an empty installation to the first night. */
 export const setUpSchema = z.object({
   isHidden: z.boolean(),
   timeZone: z.string().describe('From the environment; the league keeps it for good.'),
@@ -116,7 +116,7 @@ export const officeWeekSchema = z.object({
 });
 export type OfficeWeek = z.infer<typeof officeWeekSchema>;
 
-/** The answer of the desk. */
+/** The response of the desk. */
 export const officeTodaySchema = z.object({
   date: dateSchema,
   setUp: setUpSchema,
@@ -126,11 +126,11 @@ export const officeTodaySchema = z.object({
 });
 export type OfficeToday = z.infer<typeof officeTodaySchema>;
 
-/** How long an item can be put off. */
+/** How long an item can be snoozed. */
 export const snoozes = ['tomorrow', 'week'] as const;
 export type Snooze = (typeof snoozes)[number];
 
-/** What is left out stays as it is; null shows an item again, or gives it to nobody. */
+/** A change of an item. Omitted fields do not change; null ends the snooze, or removes the assignment. */
 export const officeItemChangeSchema = z.object({
   snooze: z.enum(snoozes).nullable().optional(),
   assignedToId: idSchema.nullable().optional(),

@@ -14,11 +14,14 @@ describe("a page's query", () => {
     ['/leaderboard', 'asOf=yesterday&period=season&venueId=x', ''],
     ['/rules', 'page=2&search=ante', ''],
     ['/no/such/page', 'x=1', ''],
-  ])('of %s leaves out what the page does not know or refuses: %s', (path, query, expected) => {
-    expect(read(path, query)).toBe(expected);
-  });
+  ])(
+    'of %s omits keys that the page does not know and values that it refuses: %s',
+    (path, query, expected) => {
+      expect(read(path, query)).toBe(expected);
+    },
+  );
 
-  it('is the same whatever the order and the number of its keys', () => {
+  it('does not depend on the order of its keys or on duplicates', () => {
     expect(read('/calendar', 'view=week&date=2026-11-24')).toBe('date=2026-11-24&view=week');
     expect(read('/calendar', 'date=2026-11-24&view=week&view=list&x=')).toBe('date=2026-11-24&view=week');
   });
@@ -33,7 +36,7 @@ describe("a page's query", () => {
     ['/players/:id/points', `month=2026-11&night=${id}&of=40&place=3&seasonId=${id}`],
     ['/winners', 'page=3&pageSize=50&region=734&search=dana'],
     ['/rules', 'lang=es'],
-  ])('of %s keeps what the page reads: %s', (path, query) => {
+  ])('of %s keeps the keys that the page reads: %s', (path, query) => {
     expect(read(path, query)).toBe(query);
   });
 });

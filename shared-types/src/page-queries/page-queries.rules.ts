@@ -1,12 +1,12 @@
-// Which query keys a page's first view reads, and with which values: each is read by the page's own parser, so that a key
-// that the page does not know and a value that it refuses count as not given. The server alone reads it.
+// The query keys and values that a page's first view reads. Each is read by the page's own parser, so that unknown keys
+// and refused values count as missing. Only the server uses this file.
 import { readCalendarPlace } from '../calendar/calendar-address.rules.ts';
 import { isLeagueDate } from '../common/league-time.ts';
 import { isRegionText } from '../common/region-number.ts';
 import type { PagePath } from '../pages/pages.ts';
 import { readLeaderboardChoice } from '../standings/leaderboard-address.rules.ts';
 
-/** Values by key; an empty text is not given. */
+/** Values by key; an empty text counts as missing. */
 type PageQuery = Record<string, string>;
 type ReadQuery = (search: URLSearchParams) => PageQuery;
 
@@ -26,7 +26,7 @@ const oneOf =
   (text: string): boolean =>
     values.includes(text);
 
-/** What stands in the address of a list with search, order and pages. */
+/** The query of a list with search, order and pages. */
 const readList: ReadQuery = (search) => ({
   search: valueIf(search, 'search', (text) => text.length <= maxTextLength),
   sort: valueIf(search, 'sort', (text) => /^-?\w{1,40}$/.test(text)),
@@ -62,7 +62,7 @@ const readPlayerPoints: ReadQuery = (search) => ({
   of: valueIf(search, 'of', isWholeNumber),
 });
 
-/** A page that is not here reads none. */
+/** The readers by page; a page that is not listed reads no query. */
 const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
   '/': (search) => ({
     tab: valueIf(search, 'tab', oneOf(['news', 'allstars', 'winners'])),
@@ -76,7 +76,7 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
   '/winners': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegionText) }),
 };
 
-/** The query of a page's address as its first view reads it: known keys alone, in one order, none of them empty. */
+/** The query of a page's address as its first view reads it: only known keys, sorted, none of them empty. */
 export const readPageQuery = (path: string | null, search: URLSearchParams): URLSearchParams => {
   const read = path === null ? undefined : pageQueries[path as PagePath];
   const language: PageQuery = { lang: valueIf(search, 'lang', oneOf(['es'])) };

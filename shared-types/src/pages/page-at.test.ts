@@ -23,7 +23,7 @@ test.each(['/nothing-here', '/players//points', '/news/1/2/3', '//evil.example',
   },
 );
 
-test('a page of the office that no menu lists belongs to one that a menu does', () => {
+test('an office page that no menu lists belongs to one that a menu lists', () => {
   const listed = pages.filter((page: PageInfo) => page.section).map(({ path }): string => path);
   const parents = pages.flatMap((page: PageInfo) => page.parent ?? []);
 

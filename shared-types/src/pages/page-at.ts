@@ -4,7 +4,7 @@ import { type PageInfo, pages } from './pages.ts';
 /** A page with the parameters of its path, as written in the address. */
 export type FoundPage = { page: PageInfo; params: Record<string, string> };
 
-// A path without parameters goes before one that would take it in.
+// Paths without parameters go first, because a path with parameters could match them too.
 const matchers = [...pages]
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map((page) => ({
@@ -12,7 +12,7 @@ const matchers = [...pages]
     matchPath: match<Record<string, string>>(page.path, { decode: false, sensitive: true }),
   }));
 
-/** The page at an address, or null where the product has none. */
+/** Returns the page at an address, or null if there is none. */
 export const pageAt = (pathname: string): FoundPage | null => {
   for (const { page, matchPath } of matchers) {
     const found = matchPath(pathname);

@@ -1,10 +1,10 @@
-// What search engines and shared links say of each public page. The server alone reads it; it is no part of the bundle.
+// The descriptions of public pages for search engines and shared links. Only the server uses them; not in the bundle.
 import type { PagePath } from './pages.ts';
 
 /** A sentence or two in both languages. */
 export type PageDescription = { en: string; es: string };
 
-/** For pages that have none of their own. */
+/** The description of pages without their own. */
 export const siteDescription: PageDescription = {
   en: "Free hold'em league nights across Dallas-Fort Worth: what is on tonight, who won, and where you stand.",
   es: 'Noches gratuitas de liga hold’em en Dallas-Fort Worth: qué hay hoy, quién ganó y cómo vas.',
@@ -95,7 +95,7 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
   '/players/:id/points': siteDescription,
 };
 
-/** Pages whose address stands for the same page elsewhere: search engines are told the other one. */
+/** Pages that are also at another address, which search engines should use. */
 export const canonicalPaths: Partial<Record<PagePath, PagePath>> = {
   '/my-points/:id': '/players/:id/points',
 };

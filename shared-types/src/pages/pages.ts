@@ -1,18 +1,18 @@
-// Every page of the product (spec section 2): address, title, who may open it, and the section of the admin panel that
-// lists it. The browser's route table adds what is shown; the server takes titles, access and 404 from here.
+// All pages of the product (spec section 2): address, title, required access, and the section of the admin panel that
+// lists them. The browser's route table adds the components; the server takes titles, access and 404 from here.
 import { type Access, hasAccess, type Viewer } from '../permissions/access.ts';
 
 /** The sections of the admin panel. */
 export const navSections = ['Members', 'Tournaments', 'Financials', 'Administration'] as const;
 export type NavSection = (typeof navSections)[number];
 
-/** One page. `title` is the English one. */
+/** One page. `title` is in English. */
 export type PageInfo = {
   path: string;
   title: string;
   access: Access;
   section?: NavSection;
-  /** The page of the admin panel that this one belongs to, for a page of the office that no menu lists. */
+  /** For an office page that no menu lists: the page of the admin panel that it belongs to. */
   parent?: string;
 };
 
@@ -108,7 +108,7 @@ export const pages = [
   page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
   page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
   page('/admin/poker-clock/:id/display', 'Live clock', 'public'),
-  // What somebody types on a TV to pair it; screens that were set up with the longer address keep it.
+  // The address that people type on a TV to pair it; screens set up with the longer address keep using that.
   page('/tv', 'Venue screen', 'public'),
   page('/admin/poker-clock/display', 'Venue screen', 'public'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
@@ -178,10 +178,10 @@ export const pages = [
   administration('/admin/artwork', 'Artwork', 'site-content:edit'),
 ] as const satisfies readonly PageInfo[];
 
-/** The pages of the office that stand above its sections. */
+/** The pages of the office that are above its sections. */
 export const officeTopPages = ['/admin/today', '/admin/changes'] as const satisfies readonly PagePath[];
 
-/** Whether a page is one of the office: above its sections, in one of them, or belonging to a page of theirs. */
+/** Whether a page is part of the office: above its sections, in one of them, or below one of their pages. */
 export const isOfficePage = ({
   path,
   section,
@@ -189,18 +189,18 @@ export const isOfficePage = ({
 }: Pick<PageInfo, 'path' | 'section' | 'parent'>): boolean =>
   section !== undefined || parent !== undefined || (officeTopPages as readonly string[]).includes(path);
 
-/** The sections of the admin panel that hold a page for a viewer; somebody without one has no admin bar. */
+/** The sections of the admin panel with a page for the viewer; a viewer without any has no admin bar. */
 export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
   navSections.filter((name) =>
     pages.some((info: PageInfo) => info.section === name && hasAccess(viewer, info.access)),
   );
 
-/** The path of a page, as the router writes it. */
+/** The path of a page, in the router's syntax. */
 export type PagePath = (typeof pages)[number]['path'];
 
-/** Titles of pages in another language than English. */
+/** Titles of pages in a language other than English. */
 export type PageTitles = Partial<Record<PagePath, string>>;
 
-/** Whether a viewer may open a page, for links that lead there. */
+/** Whether a viewer may open a page; used to decide whether to show a link. */
 export const canOpenPage = (viewer: Viewer, path: PagePath): boolean =>
   pages.some((info) => info.path === path && hasAccess(viewer, info.access));

@@ -24,14 +24,14 @@ describe('roleOf', () => {
     expect(roleOf(account(more), 'boss@league.org')).toBe(role);
   });
 
-  test('a stored role or permission without isAdmin opens nothing', () => {
+  test('a stored role or permission has no effect without isAdmin', () => {
     expect(roleOf(account({ role: 'Master Admin', adminPermissions: [superAdminAccess] }), '')).toBe(
       'Player',
     );
     expect(roleOf(account({ email: 'boss@league.org' }), 'boss@league.org')).toBe('Player');
   });
 
-  test('no e-mail of the master admin means no master admin', () => {
+  test('there is no master admin if no e-mail is configured', () => {
     expect(roleOf(account({ isAdmin: true, email: '' }), '')).toBe('Administrator');
   });
 });
@@ -42,7 +42,7 @@ describe('permissions', () => {
     expect(permissionNames.filter((name) => !can('Master Admin', name))).toEqual([]);
   });
 
-  test('a higher admin holds what a lower one holds', () => {
+  test('a higher admin holds all permissions of a lower one', () => {
     const held = (role: (typeof roles)[number]) => permissionNames.filter((name) => can(role, name));
     expect(held('Super Admin')).toEqual(expect.arrayContaining(held('Administrator')));
   });

@@ -1,4 +1,4 @@
-// Every policy of every feature: roles × things. A role is its letter, in the order of `viewers`.
+// Every policy of every feature: roles × things. Each role is a letter, in the order of `viewers`.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -307,7 +307,7 @@ describe('policies', () => {
     expect(allowedOf(check, scope)).toBe(allowed);
   });
 
-  it('stand all in this table', () => {
+  it('are all listed in this table', () => {
     const folder = path.resolve(import.meta.dirname, '..');
     const known = new Set(table.map(([policy]) => policy));
 

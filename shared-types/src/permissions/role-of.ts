@@ -1,6 +1,6 @@
 import { type Role, roles } from './access.ts';
 
-/** What decides a person's role; the master admin is one account, known by its e-mail. */
+/** The account fields that decide a person's role; the master admin is the one account with the configured e-mail. */
 export type RoleSource = {
   email: string;
   isAdmin: boolean;
@@ -12,7 +12,7 @@ export type RoleSource = {
 /** The permission in `adminPermissions` that makes an admin a super admin (spec section 6). */
 export const superAdminAccess = 'SUPER_ADMIN_ACCESS';
 
-/** The one role that a person acts in (spec section 6): what is stored counts only as far as `isAdmin` allows it. */
+/** The one role of a person (spec section 6): stored admin rights count only if `isAdmin` is set. */
 export const roleOf = (account: RoleSource, masterAdminEmail: string): Role => {
   if (account.isAdmin && masterAdminEmail !== '' && account.email === masterAdminEmail.toLowerCase())
     return 'Master Admin';

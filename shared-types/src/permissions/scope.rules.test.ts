@@ -28,7 +28,7 @@ describe('coversVenue', () => {
     expect(coversVenue(staff(viewer, scope), venue)).toBe(is);
   });
 
-  test('no venue and an unknown region are in no scope', () => {
+  test('a place without a venue and with an unknown region is in no scope', () => {
     const operator = staff('Operator', { venueIds: ['bar'], regions: [732] });
     expect(coversVenue(operator, { venueId: null, region: null })).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('coversNight', () => {
     expect(coversNight(staff(viewer, { hostName }), night)).toBe(is);
   });
 
-  test('a night without a host belongs to no host', () => {
+  test('a night without a host is nobody’s as host', () => {
     expect(coversNight(staff('Host'), { ...night, hostName: '' })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 import { focusSchema, libraryPictureSchema, pictureTextSchema } from './picture.schema.ts';
 
-/** A folder of the library: a picture may lie in several. */
+/** A folder of the library, stored as a tag: a picture can be in several. */
 export const pictureTagSchema = z
   .string()
   .trim()
@@ -14,11 +14,11 @@ export const pictureTagSchema = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} &'’.-]*$/u, reason('picture.tag-form'));
 export const maxPictureTags = 10;
 
-/** Which pictures a list shows by where they are. */
+/** Whether a list shows pictures that are in use or unused. */
 export const pictureUses = ['used', 'unused'] as const;
 export const pictureStates = ['active', 'deleted'] as const;
 
-/** A picture of the library as the office keeps it. */
+/** A picture of the library as the office sees it. */
 export const artworkSchema = libraryPictureSchema.extend({
   tags: z.array(z.string()),
   uses: z.int().describe('In how many places it is shown.'),
@@ -34,14 +34,14 @@ export const picturePlaceSchema = z.object({
   name: z.string(),
 });
 
-/** One picture with where it is shown and what looks like it. */
+/** One picture with the places where it is shown and its duplicates. */
 export const artworkRecordSchema = artworkSchema.extend({
   places: z.array(picturePlaceSchema),
   duplicates: z.array(libraryPictureSchema).describe('Pictures that look the same.'),
 });
 export type ArtworkRecord = z.infer<typeof artworkRecordSchema>;
 
-/** What the office writes of a picture. */
+/** The office's input for a picture. */
 export const artworkInputSchema = z.object({
   name: z
     .string(reason('name.missing'))
@@ -56,5 +56,5 @@ export const artworkInputSchema = z.object({
 });
 export type ArtworkInput = z.input<typeof artworkInputSchema>;
 
-/** The same, at the version that was seen. */
+/** An update of a picture, at the version that was seen. */
 export const artworkUpdateSchema = artworkInputSchema.extend({ version: versionSchema });

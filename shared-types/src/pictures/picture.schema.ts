@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** The largest picture that is taken, as a data URL, in characters. */
+/** The maximum length of an uploaded picture as a data URL, in characters. */
 export const maxPictureChars = 6_000_000;
 
-/** The part of a picture that stays on the screen where it is cut to another shape: a share of width and height. */
+/** The point of a picture that stays visible when it is cropped: shares of width and height. */
 export const focusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type Focus = z.infer<typeof focusSchema>;
 
-/** The middle. */
+/** The centre of a picture. */
 export const centre: Focus = { x: 0.5, y: 0.5 };
 
 /** A picture of the library. */
@@ -25,14 +25,14 @@ export const libraryPictureSchema = z.object({
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 
-/** What is written beside a picture in a form. */
+/** The alternative text of a picture in a form. */
 export const pictureTextSchema = z
   .string(reason('picture.alt-missing'))
   .trim()
   .min(3, reason('picture.alt-missing'))
   .max(250, reason('text.too-long', { max: 250 }));
 
-/** What somebody adds to the library. */
+/** A picture to add to the library. */
 export const pictureInputSchema = z.object({
   image: z
     .string(reason('picture.not-readable'))

@@ -7,19 +7,19 @@ describe('a birthday', () => {
   });
 
   test.each(['', '00-10', '13-01', '02-30', '04-31', '1-1', '11-', '-22', '2026-11-22'])(
-    '%j is no day',
+    '%j is not a day',
     (text) => {
       expect(isBirthday(text)).toBe(false);
     },
   );
 
-  test('may be left empty, and is empty where it is not given', () => {
+  test('may be empty, and is empty if it is missing', () => {
     expect(optionalBirthdayField.parse(undefined)).toBe('');
     expect(optionalBirthdayField.parse('')).toBe('');
     expect(optionalBirthdayField.safeParse('11-').success).toBe(false);
   });
 
-  test('of a leap day is celebrated on 28 February of a common year', () => {
+  test('on a leap day is celebrated on 28 February in a common year', () => {
     expect(birthdaysOn('2027-02-28')).toEqual(['02-28', '02-29']);
     expect(birthdaysOn('2028-02-28')).toEqual(['02-28']);
     expect(birthdaysOn('2028-02-29')).toEqual(['02-29']);

@@ -8,7 +8,7 @@ const leapDay = '02-29';
 /** Whether a text is a day of some year, `MM-DD`. */
 export const isBirthday = (text: string): boolean => {
   if (!/^\d\d-\d\d$/.test(text)) return false;
-  // A leap year has every day.
+  // 2024 is a leap year, so that 29 February is valid.
   const day = new Date(`2024-${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === text;
 };

@@ -1,6 +1,6 @@
-/** A player search runs only with at least this many characters (spec sections 5 and 9). */
+/** The minimum length of a player search, in characters (spec sections 5 and 9). */
 export const searchMinLength = 2;
-/** The longest term that is searched for. */
+/** The maximum length of a search term. */
 export const searchMaxLength = 100;
-/** How many players a search answers with. */
+/** The maximum number of players in a search result. */
 export const searchLimit = 20;

@@ -5,7 +5,7 @@ import { roles } from '../permissions/access.ts';
 import { reason } from '../reasons/reason.ts';
 import { refuseReservedNames } from './person-names.ts';
 
-/** A member as the member themself and admins see them (spec section 3). */
+/** A member as visible to the member and to admins (spec section 3). */
 export const playerSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -32,7 +32,7 @@ export const playerSchema = z.object({
 });
 export type Player = z.infer<typeof playerSchema>;
 
-/** What everybody may know of a member: the public facts, without e-mail, rights or money. */
+/** The public data of a member: no e-mail, rights or money. */
 export const publicPlayerSchema = playerSchema.pick({
   id: true,
   firstName: true,
@@ -47,7 +47,7 @@ export const publicPlayerSchema = playerSchema.pick({
 });
 export type PublicPlayer = z.infer<typeof publicPlayerSchema>;
 
-/** Somebody who walked in and is to be a member: the same key makes one member. */
+/** A walk-in who becomes a member: repeating the same key creates only one member. */
 export const walkInSchema = z
   .object({
     idempotencyKey: uuidSchema,

@@ -6,7 +6,7 @@ import { maxImageLength } from './profile-image.rules.ts';
 
 const jpegDataUrl = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A picture as the browser shrank it, or null to have none. */
+/** A picture scaled down by the browser, or null to remove it. */
 export const profileImageSchema = z.object({
   profileImage: z
     .string(reason('picture.missing'))

@@ -3,13 +3,13 @@ import { hostsNight, type PolicyActor } from '../permissions/scope.rules.ts';
 
 type Answering = Pick<PolicyActor, 'viewer' | 'accountId' | 'hostName'>;
 
-/** Which claims somebody answers: all of them, those of nights that they host or posted, or none. */
+/** Which claims the actor may answer: all, those of nights that they host or posted, or none. */
 export const claimsToAnswer = ({ viewer }: Pick<PolicyActor, 'viewer'>): 'all' | 'own' | 'none' => {
   if (can(viewer, 'points-claim:answer-all')) return 'all';
   return can(viewer, 'points-claim:answer') ? 'own' : 'none';
 };
 
-/** Whether somebody may answer a claim: the office, the host of its night, and who posted that. */
+/** Whether the actor may answer a claim: the office, the host of its night, and whoever posted its result. */
 export const canAnswerClaim = (
   actor: Answering,
   claim: { hostName: string; postedBy: string | null },

@@ -29,23 +29,23 @@ describe('when a night can be claimed', () => {
     });
   });
 
-  test('a night too close before a final counts for the next one', () => {
+  test('a night too close to a final counts for the next one', () => {
     expect(at(60, false, [100, 800])).toBeNull();
     expect(at(729, false, [100, 800])?.code).toBe('too-late');
   });
 
-  test('a final exactly 72 hours after the results are due is the one that decides', () => {
+  test('a final exactly 72 hours after the results are due decides', () => {
     expect(at(48, false, [120])).toBeNull();
     expect(at(48.1, false, [120, 800])?.code).toBe('too-late');
     expect(at(48.1, false, [119, 800])).toBeNull();
   });
 
-  test('finals are known by their name', () => {
+  test('finals are recognized by their name', () => {
     expect(['Monthly Final', 'Finals', 'Finally Friday'].map(isQualifiedEvent)).toEqual([true, true, false]);
   });
 });
 
-describe('a member who gets a place that somebody has', () => {
+describe('a member who gets an occupied place', () => {
   const night = {
     entrants: 4,
     finishers: ['a', 'b', 'c'].map((playerId, index) => ({ playerId, place: index + 1 })),
@@ -55,22 +55,22 @@ describe('a member who gets a place that somebody has', () => {
     return [entrants, ...finishers.map((each) => `${each.playerId}${each.place}`)];
   };
 
-  test('does not share it: those behind make room', () => {
+  test('does not share it: those behind move down', () => {
     expect(placesWith('x', 2)).toEqual([4, 'a1', 'x2', 'b3', 'c4']);
     expect(placesWith('x', 1)).toEqual([4, 'x1', 'a2', 'b3', 'c4']);
   });
 
-  test('leaves no gap where they were', () => {
+  test('leaves no gap at the old place', () => {
     expect(placesWith('c', 1)).toEqual([4, 'c1', 'a2', 'b3']);
     expect(placesWith('a', 3)).toEqual([4, 'b1', 'c2', 'a3']);
   });
 
-  test('takes one that is free as it is', () => {
+  test('takes a free place without moving others', () => {
     expect(placesWith('x', 4)).toEqual([4, 'a1', 'b2', 'c3', 'x4']);
   });
 });
 
-test('a corrected night can be: the member is at the place, everybody else in the same order, nobody twice', () => {
+test('a corrected night is valid: the member is at the place, all others in the same order, nobody twice', () => {
   const nights = fc.integer({ min: 1, max: 20 }).chain((count) =>
     fc.record({
       count: fc.constant(count),
@@ -94,7 +94,7 @@ test('a corrected night can be: the member is at the place, everybody else in th
       const others = after.finishers.filter(({ playerId }) => playerId !== `p${who}`);
       const before = finishers.filter(({ playerId }) => playerId !== `p${who}`);
       expect(others.map(({ playerId }) => playerId)).toEqual(before.map(({ playerId }) => playerId));
-      // Inside a shared place there is no room: there the night is refused by the check that guards every result.
+      // A shared place leaves no room inside; the check of every result refuses such a night.
       const isTie = ties.some(Boolean);
       if (!isTie) expect(finisherErrors(after.entrants, after.finishers)).toEqual({});
     }),

@@ -1,4 +1,4 @@
-// When points may be claimed, and what a claim that is right makes of a night. Pure.
+// When points can be claimed, and how an approved claim changes a night. Pure.
 import { finisherErrors } from '../results/result.rules.ts';
 import type { ClaimRefusal } from './points-claim.schema.ts';
 
@@ -8,7 +8,7 @@ export const resultsDueMs = 48 * hourMs;
 /** Missing points must be claimed at least 72 hours before a qualified event (league rule). */
 export const claimLeadMs = 72 * hourMs;
 
-/** Whether an event is one that members qualify for: a final, by its name. */
+/** Whether an event is one that members have to qualify for: a final, detected by its name. */
 export const isQualifiedEvent = (name: string): boolean => /\bfinals?\b/i.test(name);
 
 export type QualifiedEvent = { name: string; startsAtMs: number };
@@ -17,15 +17,15 @@ export type QualifiedEvent = { name: string; startsAtMs: number };
 export const resultsDueAt = (startsAtMs: number): number => startsAtMs + resultsDueMs;
 
 /**
- * The qualified event that decides until when a night can be claimed: the first after it whose 72 hours begin once
- * its results are due. A night so close before a final that its claim could never be in time counts for the next one.
+ * The qualified event that sets the deadline for claims of a night: the first one after it whose 72 hours begin when
+ * the results are already due. A night too close to a final for a claim in time counts for the next final.
  */
 export const decidingEvent = (startsAtMs: number, events: readonly QualifiedEvent[]): QualifiedEvent | null =>
   events
     .filter((event) => event.startsAtMs - claimLeadMs >= resultsDueAt(startsAtMs))
     .sort((a, b) => a.startsAtMs - b.startsAtMs)[0] ?? null;
 
-/** Why a night cannot be claimed at a moment; null when it can. */
+/** Why a night cannot be claimed at an instant; null if it can. */
 export const claimRefusal = ({
   nowMs,
   startsAtMs,
@@ -34,7 +34,7 @@ export const claimRefusal = ({
 }: {
   nowMs: number;
   startsAtMs: number;
-  /** Once the result is there, nobody waits for its due time. */
+  /** A posted result can be claimed before its due time. */
   isPosted: boolean;
   events: readonly QualifiedEvent[];
 }): ClaimRefusal | null => {
@@ -55,9 +55,9 @@ type Finisher = { playerId: string; place: number };
 const byPlace = (a: Finisher, b: Finisher) => a.place - b.place;
 
 /**
- * A night with a player at a place: others keep their places where that leaves a night that can be, such as a place
- * that a walk-in without an account took; else those behind make room, and close the gap that the player left.
- * Bonuses and prizes of everybody stay. The field grows when the player was not counted in it.
+ * Puts a player at a place of a night. The others keep their places if that gives a valid night, for example at a place
+ * that a walk-in without an account took; otherwise those behind move down, and close the gap that the player left.
+ * All bonuses and prizes stay. The number of entrants grows if the player was not counted.
  */
 export const withFinisher = <F extends Finisher>(
   night: { entrants: number; finishers: readonly F[] },

@@ -3,14 +3,14 @@ import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../
 import { reason } from '../reasons/reason.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
-/** Points that are missing from a night, or a night that is scored wrong. */
+/** Points missing from a night, or a night that is scored wrong. */
 export const claimKinds = ['missing', 'wrong'] as const;
 
 /** `asked` waits for the member; `open` for host and administrators. */
 export const claimStates = ['open', 'asked', 'approved', 'declined', 'withdrawn'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What may be done with a claim, as its trail names it. */
+/** The acts on a claim, as named in its trail. */
 export const claimActs = [
   'sent',
   'asked',
@@ -22,24 +22,24 @@ export const claimActs = [
 ] as const;
 export type ClaimAct = (typeof claimActs)[number];
 
-/** Why a night cannot be claimed now, with the moment that decides. */
+/** Why a night cannot be claimed now, with the deciding time. */
 export const claimRefusalSchema = z.object({
   code: z.enum(['not-due', 'too-late', 'claimed']),
-  /** From when (`not-due`) or until when (`too-late`) it can be claimed; null where no time helps. */
+  /** From when (`not-due`) or until when (`too-late`) it can be claimed; null if the time does not matter. */
   at: instantSchema.nullable(),
   /** The qualified event that decides, for `too-late`. */
   event: z.string().nullable(),
 });
 export type ClaimRefusal = z.infer<typeof claimRefusalSchema>;
 
-/** A night that can be picked for a claim. */
+/** A night that can be chosen for a claim. */
 export const claimNightSchema = z.object({
   name: z.string(),
   startTime: timeSchema,
-  /** The result, where it is posted. */
+  /** The result, if it is posted. */
   resultId: z.string().nullable(),
   entrants: z.number().int().nullable(),
-  /** How the member is listed; null when not. */
+  /** The member's place in the result; null if not listed. */
   place: z.number().int().nullable(),
   points: z.number().nullable(),
   /** When the results of the night are due. */
@@ -68,23 +68,23 @@ export const claimInputSchema = z.object({
   venueId: idSchema,
   date: dateSchema,
   startTime: timeSchema,
-  /** Of two nights with the same start, which one. */
+  /** Distinguishes two nights with the same start. */
   name: text(120).min(1, reason('claim.night-missing')),
   place,
   note: text(1_000).default(''),
-  /** What shows it: who saw it, a link to a picture. */
+  /** Evidence: a witness, a link to a picture. */
   proof: text(500).default(''),
 });
 
-/** Texts of the acts. */
+/** The reason for an act. */
 export const claimReasonSchema = z.object({ text: text(500).min(1, reason('claim.words-missing')) });
 export const claimApprovalSchema = z.object({
-  /** As the host knows it; the claimed one when left out. */
+  /** The place as the host knows it; the claimed one by default. */
   place: place.optional(),
   text: text(500).default(''),
 });
 
-/** Who did what, when. */
+/** An entry of the trail. */
 export const claimStepSchema = z.object({
   act: z.enum(claimActs),
   by: z.string(),
@@ -102,7 +102,7 @@ export const pointsClaimSchema = z.object({
   startTime: z.string(),
   name: z.string(),
   hostName: z.string(),
-  /** As claimed, and as it is listed at this moment. */
+  /** The claimed place, and the place currently listed. */
   place: z.number().int(),
   listed: z.object({ place: z.number().int(), points: z.number() }).nullable(),
   resultId: z.string().nullable(),

@@ -11,7 +11,7 @@ const plain = {
   qualifiers: 0,
 } as const satisfies Partial<PointsRule>;
 
-/** The rule of a season that has none of its own, and of nights outside every season: `n − k + 1`, all count. */
+/** The rule of seasons without a rule of their own, and of nights outside any season: `n − k + 1`, all count. */
 export const defaultRule: PointsRule = {
   ...plain,
   name: 'Linear',
@@ -36,7 +36,7 @@ export const kontendersRule: PointsRule = {
   counting: { method: 'average-of-best', count: 7 },
 };
 
-/** NPPL: 50 points a head in a pool, the first eight share it. */
+/** NPPL: 50 points per head in a pool, shared by the first eight. */
 export const npplRule: PointsRule = {
   ...plain,
   name: 'NPPL',
@@ -45,7 +45,7 @@ export const npplRule: PointsRule = {
   decimals: 2,
 };
 
-/** APL: a table for the last eight, whatever the field. */
+/** APL: a table for the last eight, whatever the size of the field. */
 export const aplRule: PointsRule = {
   ...plain,
   name: 'APL',
@@ -53,7 +53,7 @@ export const aplRule: PointsRule = {
   counting: { method: 'all' },
 };
 
-/** The rule of the demo league; docs/decisions/010 says why. */
+/** The rule of the demo league; for the reasons see docs/decisions/010. */
 export const leagueRule: PointsRule = {
   ...plain,
   name: 'AHL season',
@@ -65,5 +65,5 @@ export const leagueRule: PointsRule = {
   qualifiers: 80,
 };
 
-/** Rules that an editor may begin with. */
+/** Rules that an editor can start from. */
 export const knownRules: readonly PointsRule[] = [leagueRule, kontendersRule, npplRule, aplRule, defaultRule];

@@ -56,10 +56,10 @@ export const previewRules = endpoint({
   publishes: { nothing: 'It reads and changes nothing.' },
 });
 
-/** The most seasons that one call rehearses a rule over. */
+/** The maximum number of seasons in one rehearsal of a rule. */
 export const maxRehearsedSeasons = 4;
 
-/** A player under the season's rule and under the draft, with the stacks for the final that each would give. */
+/** A player under the season's rule and under the draft, with the final stack under each. */
 const rehearsedPlayerSchema = rulesDifferenceSchema.extend({
   stackBefore: z.int().nullable(),
   stackAfter: z.int().nullable(),
@@ -103,7 +103,7 @@ export const rehearseRules = endpoint({
   publishes: { nothing: 'It reads and changes nothing.' },
 });
 
-/** A race that is on: a board, its leaders and what it takes. */
+/** A race in progress: a board, its leaders and its rule. */
 export const pointRaceSchema = z.object({
   id: z.string().describe('The key of the board.'),
   kind: z.enum(['season', 'region', 'venue', 'month', 'own']),
@@ -118,7 +118,7 @@ export const pointRaceSchema = z.object({
   endsOn: z.string(),
   rule: ruleSummarySchema,
   players: z.number().int(),
-  /** The first so many qualify for the final; 0 for no final. */
+  /** This many players qualify for the final; 0 for no final. */
   qualifiers: z.number().int(),
   leaders: z.array(raceRowSchema),
 });
@@ -133,7 +133,7 @@ export const listPointRaces = endpoint({
   cached: true,
 });
 
-/** A player and the figure that they are listed for. */
+/** A player and the figure for which they are listed. */
 const starSchema = z.object({
   rank: z.number().int(),
   player: standingPlayerSchema,
@@ -155,12 +155,12 @@ export const allStarsSchema = z.object({
   boards: z.array(
     z.object({
       code: z.enum(starLeaderboards),
-      /** Games that the list asks for; 0 for none. */
+      /** The minimum number of games for the list; 0 for none. */
       minimumGames: z.number().int(),
       rows: z.array(starSchema),
     }),
   ),
-  /** The champions of closed seasons, newest first; equal champions are all listed. */
+  /** The champions of closed seasons, newest first; all champions are listed in case of a tie. */
   hallOfFame: z.array(
     z.object({
       season: z.object({ id: z.string(), name: z.string(), endsOn: z.string() }),

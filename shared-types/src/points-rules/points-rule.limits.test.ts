@@ -9,14 +9,14 @@ import { scoreNight } from './points-rule.rules.ts';
 import { bonusCodes, tieRules } from './points-rule.schema.ts';
 import { pointsRuleSchema } from './rules-version.schema.ts';
 
-/** Numbers of every size, the smallest and the largest that there are among them. */
+/** Numbers of every size, including the smallest and the largest. */
 const anyNumber = fc.oneof(
   fc.constantFrom(0, 5e-324, Number.MIN_VALUE, 1e-9, 0.01, 0.5, 1, 20, 1_000_000, Number.MAX_VALUE),
   fc.double({ noNaN: true }),
   fc.double({ min: 0, max: 1_000, noNaN: true }),
   fc.nat(1_000_000),
 );
-/** A list as a table has it; seldom one that rises, which no rule admits. */
+/** A list for a table; rarely a rising one, which no rule accepts. */
 const falling = fc
   .tuple(fc.array(anyNumber, { maxLength: 20 }), fc.nat(9))
   .map(([list, luck]) => (luck === 0 ? list : list.toSorted((a, b) => b - a)));
@@ -74,7 +74,7 @@ const anyNight = fc.record({
 const isPlainNumber = (value: number) => Number.isFinite(value) && value >= 0;
 
 describe('pointsRuleSchema', () => {
-  test('admits no rule under which a night or a standing is not a plain number', () => {
+  test('accepts no rule under which a night or a standing is not a plain number', () => {
     fc.assert(
       fc.property(admittedRule, anyNight, fc.integer({ min: 1, max: 400 }), (rule, night, games) => {
         const scored = scoreNight(rule, 1, night);
@@ -95,7 +95,7 @@ describe('pointsRuleSchema', () => {
         const line = tally(rule, scores);
         if (!line) throw new Error('A game is a line.');
         expect(isPlainNumber(line.points)).toBe(true);
-        // Every part of an order has its width: else it would sort wrongly.
+        // Every part of an order has a fixed width: otherwise it would sort wrongly.
         expect(orderOf(rule.tieRule, line)).toMatch(/^[01]\d{25}$/);
         expect(bucketOf(orderOf(rule.tieRule, line))).toHaveLength(bucketLength);
       }),
@@ -124,7 +124,7 @@ describe('pointsRuleSchema', () => {
     expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(field);
   });
 
-  test('refuses bonuses and multipliers that would make too much of a rule', () => {
+  test('refuses bonuses and multipliers that exceed the maximum points of a night', () => {
     const tooMany = { ...kontendersRule, bonuses: { quads: 10_000 } };
 
     expect(pointsRuleSchema.safeParse(kontendersRule).success).toBe(true);

@@ -1,18 +1,18 @@
-// How much a rule may give, so that every score and every standing is a finite number that a board can sort and print.
+// Limits on the points of a rule, so that every score and standing is a finite number that a board can sort and print.
 import { maxBonusCount, maxFinishers } from '../results/result.limits.ts';
 import { placePoints } from './points-rule.rules.ts';
 import type { PointsRule } from './points-rule.schema.ts';
 
-/** Most points that one night may give one player. */
+/** The maximum number of points for one player in one night. */
 export const maxNightPoints = 1_000_000;
 
-/** The places among which the best paid one is: no formula but a table or a pool pays a later place better. */
+/** The number of places among which the best-paid one is: only a table or a pool can pay a later place more. */
 const paidPlaces = ({ base }: Pick<PointsRule, 'base'>): number => {
   if (base.formula === 'table') return base.points.length + 1;
   return base.formula === 'pool' ? base.shares.length : 1;
 };
 
-/** The most that the fullest night, at double points and with every bonus as often as can be, gives one player. */
+/** The maximum points for one player: the largest field, double points, and every bonus the maximum number of times. */
 export const mostPointsOfNight = (
   rule: Pick<PointsRule, 'base' | 'fieldBonusPercent' | 'participation' | 'bonuses'>,
 ): number => {

@@ -33,7 +33,7 @@ describe('placePoints', () => {
 });
 
 describe('scoreNight', () => {
-  test('the field multiplies Kontenders’ table by 1 + n/100, and bonuses come on top', () => {
+  test('the field multiplies Kontenders’ table by 1 + n/100, and bonuses are added to that', () => {
     const [winner, second] = scoreNight(kontendersRule, 3, {
       entrants: 40,
       weight: 'normal',
@@ -49,44 +49,44 @@ describe('scoreNight', () => {
     expect(second?.points).toBe(12_600);
   });
 
-  test('who shares a place gets the average of the places taken', () => {
+  test('players who share a place get the average of the places taken', () => {
     expect(pointsOf(defaultRule, night([1, 2, 2, 4]))).toEqual([4, 2.5, 2.5, 1].map(Math.round));
     expect(pointsOf({ ...defaultRule, decimals: 1 }, night([1, 2, 2, 4]))).toEqual([4, 2.5, 2.5, 1]);
   });
 
-  test('double points double all of it, an excluded event is scored as it is', () => {
+  test('double points double everything, an excluded event is scored without a change', () => {
     const rule = { ...defaultRule, participation: 5 };
     expect(pointsOf(rule, night([1, 2], { weight: 'double' }))).toEqual([14, 12]);
     expect(pointsOf(rule, night([1, 2], { weight: 'excluded' }))).toEqual([7, 6]);
   });
 
-  test('a double night doubles what was earned in it, and not what a member brought along', () => {
+  test('a double night doubles the points earned in it, but not a member’s own bonus', () => {
     const earned = { place: 1, bonuses: { quads: 1, bounty: 2 } };
     const brought = { place: 2, granted: [{ title: 'Food drive', points: 25 }] };
     const finishers = [{ ...earned, granted: brought.granted }, brought];
     const rule = { ...kontendersRule, base: { formula: 'linear' } as const, fieldBonusPercent: 0 };
     const pointsWith = (weight: 'normal' | 'double') => pointsOf(rule, { entrants: 10, weight, finishers });
 
-    // 10 for the win, 500 for quads, 2 × 200 for bounties, 25 brought along; 9 for the second place.
+    // 10 for the win, 500 for quads, 2 × 200 for bounties, 25 from an own bonus; 9 for the second place.
     expect(pointsWith('normal')).toEqual([935, 34]);
     expect(pointsWith('double')).toEqual([1_845, 43]);
   });
 
-  test('a bonus that the rule does not know gives nothing', () => {
+  test('a bonus that the rule does not list gives no points', () => {
     const given = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
     expect(pointsOf(defaultRule, given)).toEqual([1]);
   });
 });
 
 describe('pointsRuleSchema', () => {
-  test('known rules are rules', () => {
+  test('accepts the known rules', () => {
     for (const rule of [defaultRule, kontendersRule, npplRule, aplRule])
       expect(pointsRuleSchema.parse(rule)).toEqual(rule);
   });
 });
 
 describe('finalStackOf', () => {
-  test('adds what the season earned, in whole chips; a rule without it gives none', () => {
+  test('adds the points of the season, in whole chips; is null for a rule without it', () => {
     const finalStack = { base: 5_000, perPoint: 0.1, roundTo: 100 } as const;
 
     expect(finalStackOf({ finalStack }, 83_260)).toBe(13_300);

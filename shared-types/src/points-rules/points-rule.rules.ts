@@ -1,18 +1,18 @@
-// What a place is worth under a rule. The same functions score a posted night, a preview and a rebuild.
+// The value of a place under a rule. The same functions score a posted night, a preview and a rebuild.
 import type { GrantedPoints, ScoreExplanation } from '../points/points.schema.ts';
 import type { BonusCode, PointsBase, PointsRule, RuleSummary } from './points-rule.schema.ts';
 
-/** A value rounded to so many decimals, halves up. */
+/** Rounds a value to a number of decimals, halves up. */
 export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * factor) / factor;
 };
 
 /**
- * What place k of n entrants is worth before multipliers and bonuses. Sources: PokerStars league formula
+ * The points of place k of n entrants before multipliers and bonuses. Sources: PokerStars league formula
  * `10·√n/√k·(1+log10(b+0.25))` and, without buy-in, `10·√(n/k)`; Dr. Neau (The Tournament Director's forum)
- * `√(n·b²/e)/(k+1)` with buy-in b and the player's whole expense e; linear `n − k + 1`;
- * tables such as Kontenders' and APL's; pools such as NPPL's (50 points a head, shares in percent).
+ * `√(n·b²/e)/(k+1)` with buy-in b and the player's total expense e; linear `n − k + 1`;
+ * tables such as Kontenders' and APL's; pools such as NPPL's (50 points per head, shares in percent).
  */
 export const placePoints = (base: PointsBase, n: number, k: number): number => {
   switch (base.formula) {
@@ -59,9 +59,9 @@ const pointsOf = (parts: readonly { points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
 /**
- * The points of each finisher, in their order, each with the parts that it is made of. Players who share a place
- * get the average of the places that they take; an excluded event is scored and counts nowhere. What a member's own
- * bonus is worth is added last, as it says.
+ * The points of each finisher, in their order, each with its components. Players who share a place
+ * get the average of the places that they take; an excluded event is scored, but counts nowhere. The points of a
+ * member's own bonus are added last, unchanged.
  */
 export const scoreNight = (rule: PointsRule, version: number, night: Night): Scored[] => {
   const { entrants, weight, finishers } = night;
@@ -95,7 +95,7 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   });
 };
 
-/** What a page needs to word a rule. */
+/** The data that a page needs to describe a rule. */
 export const summaryOf = (rule: PointsRule): RuleSummary => ({
   name: rule.name,
   formula: rule.base.formula,
@@ -109,7 +109,7 @@ export const summaryOf = (rule: PointsRule): RuleSummary => ({
   finalStack: rule.finalStack ?? null,
 });
 
-/** The chips that a finalist starts the final with; null where the rule earns none. */
+/** The chips with which a finalist starts the final; null if the rule earns none. */
 export const finalStackOf = (
   { finalStack }: Pick<PointsRule, 'finalStack'>,
   points: number,
@@ -119,7 +119,7 @@ export const finalStackOf = (
   return base + Math.round((points * perPoint) / step) * step;
 };
 
-/** The first place (from 2) of a list of points that is worth more than the one before it; null when it falls. */
+/** The first place (from 2) in a list of points that is worth more than the one before it; null if there is none. */
 export const risingPlace = (points: readonly number[]): number | null => {
   const index = points.findIndex((each, at) => at > 0 && each > (points[at - 1] ?? 0));
   return index < 0 ? null : index + 1;

@@ -1,8 +1,8 @@
-// A rule of points is data: these shapes are stored, versioned per season, and read by one function on both sides.
+// A points rule is data: these shapes are stored, versioned per season, and read by the same function on both sides.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
-/** Not closer to 0 than a cent: what is divided by it stays a number that one can print. */
+/** At least 0.01: division by it still gives a number that can be printed. */
 const positive = z
   .number(reason('number.not-a-number'))
   .min(0.01, reason('number.too-small', { min: 0.01 }))
@@ -10,7 +10,7 @@ const positive = z
 const share = z.number().min(0).max(1_000_000);
 const whole = (max: number) => z.number().int(reason('number.must-be-whole')).min(1).max(max);
 
-/** What a place is worth; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
+/** The points of a place; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
 export const pointsBaseSchema = z.discriminatedUnion('formula', [
   z.object({ formula: z.literal('linear') }),
   z.object({ formula: z.literal('poker-stars'), buyIn: share }),
@@ -27,7 +27,7 @@ export const pointsBaseSchema = z.discriminatedUnion('formula', [
   }),
   z.object({
     formula: z.literal('pool'),
-    /** Points that every entrant puts into the pool. */
+    /** Points that every entrant adds to the pool. */
     perEntrant: positive,
     /** Percent of the pool for place 1, 2, …; they need not add up to 100. */
     shares: z.array(share.max(100)).min(1, reason('rule.places-missing')).max(200),
@@ -43,17 +43,17 @@ export const pointsFormulas = [
   'pool',
 ] as const;
 
-/** Bonuses that a rule may give. */
+/** Bonuses that a rule can give. */
 export const bonusCodes = ['quads', 'straight-flush', 'royal-flush', 'bounty'] as const;
 export type BonusCode = (typeof bonusCodes)[number];
 
-/** How the scores of a player become their standing. */
+/** How the scores of a player are combined into a standing. */
 export const countingSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('all') }),
   z.object({ method: z.literal('best'), count: whole(500) }),
   z.object({ method: z.literal('average-of-best'), count: whole(500) }),
   z.object({ method: z.literal('drop-worst'), count: whole(500) }),
-  /** `scale · total / (prior + games)`: few games weigh little. */
+  /** `scale · total / (prior + games)`: few games have little weight. */
   z.object({
     method: z.literal('shrinkage'),
     scale: positive.max(1_000),
@@ -62,18 +62,18 @@ export const countingSchema = z.discriminatedUnion('method', [
 ]);
 export type Counting = z.infer<typeof countingSchema>;
 
-/** What a finalist starts the final with: `base` chips and `perPoint` for every point, to whole steps of `roundTo`. */
+/** The starting stack of the final: `base` chips plus `perPoint` per point, rounded to steps of `roundTo`. */
 export const finalStackSchema = z.object({
   base: z.number().int(reason('number.must-be-whole')).min(0, reason('number.negative')).max(10_000_000),
   perPoint: z.number().min(0, reason('number.negative')).max(1_000),
   roundTo: z.union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1_000)]),
 });
 
-/** How equal standings are told apart, first to last; who is equal in all shares the rank. */
+/** The criteria to order equal standings, first to last; players equal in all of them share the rank. */
 export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** The fields of a rule, each with its own bounds; `pointsRuleSchema` bounds what they come to together. */
+/** The fields of a rule, each with its own limits; `pointsRuleSchema` limits their combination. */
 export const pointsRuleFieldsSchema = z.object({
   name: z.string().trim().min(1, reason('name.missing')).max(80),
   base: pointsBaseSchema,
@@ -81,24 +81,24 @@ export const pointsRuleFieldsSchema = z.object({
   fieldBonusPercent: z.number().min(0).max(100).default(0),
   /** Points for having played. */
   participation: share.default(0),
-  /** Points of each bonus that this rule knows. */
+  /** Points for each bonus that this rule gives. */
   bonuses: z.partialRecord(z.enum(bonusCodes), share).default({}),
   counting: countingSchema,
-  /** Games that a player needs to qualify; who has fewer is listed below all who have them. */
+  /** Games needed to qualify; players with fewer are listed below all who have them. */
   minimumGames: z.number().int().min(0).max(500).default(0),
-  /** Most play outside the primary region, in percent of the play in it, that counts; null for no cap. */
+  /** How much play outside the primary region counts, in percent of the play in it; null for no cap. */
   secondaryRegionPercent: z.number().min(0).max(100).nullable().default(null),
   /** Decimals of a score. */
   decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   tieRule: z.enum(tieRules).default('points-wins-best-place'),
-  /** How many of a board qualify for the final; 0 for no final. */
+  /** How many players of a board qualify for the final; 0 for no final. */
   qualifiers: z.number().int().min(0).max(1_000).default(0),
-  /** The stack that a finalist earned in the season; null where all start with the same. */
+  /** The final stack earned in the season; null if all start with the same stack. */
   finalStack: finalStackSchema.nullable().optional(),
 });
 export type PointsRule = z.infer<typeof pointsRuleFieldsSchema>;
 
-/** What a page needs to word the rule of a board. */
+/** The data that a page needs to describe the rule of a board. */
 export const ruleSummarySchema = z.object({
   name: z.string(),
   formula: z.enum(pointsFormulas),

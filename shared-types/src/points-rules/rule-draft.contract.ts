@@ -1,4 +1,4 @@
-// A rule that is being worked on: kept by season until it is published or taken away. It scores nothing.
+// A draft of a rule: stored by season until it is published or deleted. It scores nothing.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';

@@ -1,4 +1,4 @@
-// A whole rule, and its versions: what is published, stored and previewed.
+// A complete rule, and its versions: published, stored and previewed.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -8,7 +8,7 @@ import { type PointsRule, pointsRuleFieldsSchema } from './points-rule.schema.ts
 
 type Issues = z.core.$RefinementCtx['addIssue'];
 
-/** No place may be worth more than the place before it: a player would gain by busting earlier. */
+/** No place may be worth more than the place before it: otherwise a player would gain by busting earlier. */
 const refuseRising = ({ base }: Pick<PointsRule, 'base'>, addIssue: Issues) => {
   if (base.formula !== 'table' && base.formula !== 'pool') return;
   const list = base.formula === 'table' ? base.points : base.shares;
@@ -23,7 +23,7 @@ const refuseRising = ({ base }: Pick<PointsRule, 'base'>, addIssue: Issues) => {
     addIssue({ code: 'custom', path: ['base', 'beyond'], message: reason('rule.beyond-above-last') });
 };
 
-/** A rule of points. Players who share a place get the average of what the places that they take are worth. */
+/** A points rule. Players who share a place get the average of the points of the places that they take. */
 export const pointsRuleSchema = pointsRuleFieldsSchema.superRefine((rule, { addIssue }) => {
   refuseRising(rule, addIssue);
   if (mostPointsOfNight(rule) > maxNightPoints)
@@ -35,7 +35,7 @@ export const pointsRuleSchema = pointsRuleFieldsSchema.superRefine((rule, { addI
 });
 export type PointsRuleInput = z.input<typeof pointsRuleSchema>;
 
-/** One version of a season's rule; the highest version is in force for the whole season. */
+/** One version of a season's rule; the highest version applies to the whole season. */
 export const rulesVersionSchema = z.object({
   id: z.string(),
   seasonId: z.string(),

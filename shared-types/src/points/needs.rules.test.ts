@@ -68,7 +68,7 @@ const seasons: fc.Arbitrary<Score[]> = fc
   );
 
 describe('one more night', () => {
-  test('the fewest points do it, and a step less does not', () => {
+  test('the fewest points reach the target, and one step less does not', () => {
     fc.assert(
       fc.property(rules, seasons, seasons, (rule, mine, theirs) => {
         const target = standingOn(board, [{ seasonId, scores: theirs }], () => rule);
@@ -77,14 +77,14 @@ describe('one more night', () => {
         const needed = pointsToReach(rule, after, target.order, 1_000);
         const does = (points: number) => (after(9_999, points)?.order ?? '') >= target.order;
         expect(does(needed ?? 1_000)).toBe(needed !== null);
-        // A difference may come out a trace above the step, which is enough where an average is then rounded up.
+        // Floating-point rounding can put a value slightly above the step, which suffices if an average is rounded up.
         const step = 10 ** rule.decimals;
         if (needed) expect(does((Math.round(needed * step) - 1) / step)).toBe(false);
       }),
     );
   });
 
-  test('the worst place does it with every better one, the next does not', () => {
+  test('the worst place and every better one reach the target, the next one does not', () => {
     fc.assert(
       fc.property(
         rules,
@@ -105,7 +105,7 @@ describe('one more night', () => {
     );
   });
 
-  test('no run of nights beats the best that is possible', () => {
+  test('no series of nights beats the best possible order', () => {
     const nights = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 6 });
     fc.assert(
       fc.property(rules, seasons, nights, (rule, mine, played) => {
@@ -121,7 +121,7 @@ describe('one more night', () => {
   });
 });
 
-test('a place is safe when too few others can come level, out of reach when enough are above all that is left', () => {
+test('a place is safe if too few others can draw level, out of reach if enough are above the best possible', () => {
   expect(markOf({ places: 2, others: 1, aboveBest: 0 })).toBe('clinched');
   expect(markOf({ places: 2, others: 5, aboveBest: 2 })).toBe('eliminated');
   expect(markOf({ places: 2, others: 5, aboveBest: 1 })).toBe('open');

@@ -1,23 +1,23 @@
-// What one more night would make of a player's standing on a board, and what it takes to reach a place. Pure.
+// The effect of one more night on a player's standing on a board, and the result needed to reach a place. Pure.
 import { scoreNight } from '../points-rules/points-rule.rules.ts';
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 import { compareScores, type Score, tally } from '../standings/counting.rules.ts';
 import { orderOf, type Standing, standingOn } from '../standings/standing.rules.ts';
 
-/** A night that is not played yet. Nothing but the place and the field is told: no bonus, no double points, no shared place. */
+/** A night not played yet. Only the place and the field are known: no bonus, double points or shared place. */
 export type ImaginedNight = { place: number; entrants: number };
 
-/** Where and when an imagined night is held, and the season that it counts in. */
+/** Place and date of an imagined night, and the season in which it counts. */
 export type NightFrame = { seasonId: string; date: string; venueId: string; region: number };
 
-/** After every stored id: an imagined night is the last of its day. */
+/** Sorts after every stored id: an imagined night is the last of its day. */
 const imaginedId = 'f'.repeat(24);
 
-/** The points of a place in a field. */
+/** The points for a place in a field of a given size. */
 export const pointsFor = (rule: PointsRule, { place, entrants }: ImaginedNight): number =>
   scoreNight(rule, 0, { entrants, weight: 'normal', finishers: [{ place }] })[0]?.points ?? 0;
 
-/** The scores of a season with one more, as posting it would keep them. */
+/** Returns the scores of a season with one more, as posting it would store them. */
 export const withScore = (
   scores: readonly Score[],
   { date, venueId, region }: Omit<NightFrame, 'seasonId'>,
@@ -31,10 +31,10 @@ export const withScore = (
   );
 };
 
-/** What a player's standing on a board would be after one more night. */
+/** Returns a player's standing on a board after one more night. */
 export type AfterNight = (place: number, points: number) => Standing | null;
 
-/** Tells what one more night makes of a season's scores. */
+/** Returns a function that computes the standing after one more night of a season. */
 export const afterNight =
   (rule: PointsRule, board: string, frame: NightFrame, scores: readonly Score[]): AfterNight =>
   (place, points) =>
@@ -49,7 +49,7 @@ const reaches = (standing: Standing | null, target: string): boolean =>
 
 /**
  * The worst place in a field with which, and with every better place, one more night reaches a standing (draws level or
- * passes it); null when not even a win does.
+ * passes it); null if not even a win does.
  */
 export const worstPlaceFor = (
   rule: PointsRule,
@@ -65,13 +65,13 @@ export const worstPlaceFor = (
   return worst;
 };
 
-/** A place that improves neither wins nor the best place: points alone must do. */
+/** A place that improves neither wins nor the best place, so that only the points count. */
 const plainPlace = 9_999;
 
 /**
- * The fewest points of one more night that reach a standing, in the steps of the rule's decimals, counted without a win or
- * a better best place; null when `most` points do not. A standing never falls as the points of its last night rise, so
- * halving finds it.
+ * The fewest points in one more night that reach a standing, in the steps of the rule's decimals, counted without a win
+ * or a better best place; null if `most` points do not. A standing never falls as the points of its last night rise, so
+ * binary search finds the value.
  */
 export const pointsToReach = (
   rule: PointsRule,
@@ -93,10 +93,10 @@ export const pointsToReach = (
 };
 
 /**
- * The best order that a player can still have with so many more nights of at most so many points each. Nights outside
- * the home region are counted as if no cap held, so that nobody is called out of it too early. Of "none more", "as many
- * as qualify" and "all" one is the best under every way of counting: a sum grows with each night, an average moves
- * one way only.
+ * The best order that a player can still reach with at most `nights` more nights of at most `points` points each.
+ * Nights outside the home region count as if there were no cap, so that nobody is eliminated too early. Of "none more",
+ * "as many as qualify" and "all", one is the best under every counting method: a sum grows with each night, an average
+ * moves in one direction only.
  */
 export const bestPossible = (
   rule: PointsRule,
@@ -116,15 +116,15 @@ export const bestPossible = (
   return orders.reduce((best, order) => (order > best ? order : best), '');
 };
 
-/** How a race stands for a player. */
+/** The state of a race for a player. */
 export const raceMarks = ['clinched', 'eliminated', 'open'] as const;
 export type RaceMark = (typeof raceMarks)[number];
 
 /**
- * Whether a place among the first `places` is safe or out of reach. After the elimination of sports tables
+ * Whether a place among the first `places` is safe or out of reach. Based on the elimination problem of sports tables
  * (B. L. Schwartz, "Possible Winners in Partially Completed Tournaments", SIAM Review 8, 1966), as sufficient conditions:
- * safe when fewer than `places` others could still draw level with the player's standing as it is; out of reach when
- * `places` others are above all that the player could still make, while those keep what they have.
+ * safe if fewer than `places` others could still draw level with the player's current standing; out of reach if
+ * `places` others are already above the best that the player could still reach.
  */
 export const markOf = ({
   places,
@@ -134,6 +134,6 @@ export const markOf = ({
   places: number;
   /** Others who could still draw level with the player. */
   others: number;
-  /** Others who are above the best that the player can still have. */
+  /** Others who are above the best that the player can still reach. */
   aboveBest: number;
 }): RaceMark => (others < places ? 'clinched' : aboveBest >= places ? 'eliminated' : 'open');

@@ -13,7 +13,7 @@ import {
 import { raceMarks } from './needs.rules.ts';
 import { playerScoreSchema } from './points.schema.ts';
 
-/** A player's line on one board, without the player. */
+/** A player's row on one board, without the player. */
 const totalSchema = z.object({
   scope: z.enum(leaderboardScopes),
   period: z.enum(leaderboardPeriods),
@@ -43,9 +43,9 @@ export const readPlayerPoints = endpoint({
   params: z.object({ id: idSchema }),
   query: z.object({
     ...list.shape,
-    /** The season that the totals, the chart and the history are of; the running one when left out. */
+    /** The season of the totals, the chart and the history; the current one by default. */
     seasonId: idSchema.optional(),
-    /** What narrows the history: the nights of a region, a bar, a month. */
+    /** Filters of the history: nights of a region, a venue, a month. */
     region: leaderboardQuerySchema.shape.region,
     venueId: idSchema.optional(),
     month: monthSchema.optional(),
@@ -54,14 +54,14 @@ export const readPlayerPoints = endpoint({
     player: z.object({ ...standingPlayerSchema.shape, city: z.string(), state: z.string() }),
     season: z.object({ id: z.string(), name: z.string() }).nullable(),
     rule: ruleSummarySchema.nullable(),
-    /** The season overall first, then its regions and venues by games, then all time. */
+    /** The season's overall board first, then its regions and venues by number of games, then all time. */
     totals: z.array(totalSchema),
     /** Points and rank on the season's overall board at the end of each week of the season so far. */
     timeline: z.array(z.object({ date: z.string(), points: z.number(), rank: z.number().int().nullable() })),
     /** Scores of the season, newest first unless sorted otherwise. */
     items: z.array(playerScoreSchema),
     total: z.number().int(),
-    /** What the history of the season can be narrowed to. */
+    /** The values by which the season's history can be filtered. */
     choices: z.object({
       regions: z.array(z.object({ id: z.number().int(), name: z.string() })),
       venues: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -71,24 +71,24 @@ export const readPlayerPoints = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** What it takes to reach a line of a board with one more night. */
+/** What is needed to reach a row of a board with one more night. */
 const targetSchema = z.object({
   code: z.enum(['leader', 'qualifying-line', 'next-rank', 'rank']),
-  /** The rank that is reached. */
+  /** The rank to reach. */
   rank: z.number().int(),
-  /** Points of the line that is there now. */
+  /** Points of the row currently at that rank. */
   points: z.number(),
-  /** Points of one night that do it; null where no night of this field gives as many. */
+  /** Points in one night that are enough; null if no night with this field gives that many. */
   pointsNeeded: z.number().nullable(),
-  /** The worst place in the field that does it, as does every better one; null where not even a win does. */
+  /** The worst place in the field that is enough, as is every better one; null if not even a win is. */
   worstPlace: z.number().int().nullable(),
 });
 
 const raceSchema = z.object({
   ...totalSchema.shape,
-  /** The first so many qualify for the final; 0 for no final. */
+  /** This many players qualify for the final; 0 for no final. */
   qualifiers: z.number().int(),
-  /** The chosen finish on this board: the points of the night, the season's points and the rank that follow. */
+  /** The chosen finish on this board: the points of the night, and the resulting season's points and rank. */
   whatIf: z.object({
     nightPoints: z.number(),
     points: z.number(),
@@ -96,15 +96,15 @@ const raceSchema = z.object({
     isShared: z.boolean(),
     isQualified: z.boolean(),
   }),
-  /** The leader, the qualifying line, the next rank, and the rank that was asked for; none that is reached already. */
+  /** The leader, the qualifying line, the next rank, and the requested rank, without those already reached. */
   targets: z.array(targetSchema),
-  /** Whether first place, or where there is a final a place in it, is safe or out of reach. */
+  /** Whether first place, or a place in the final if there is one, is safe or out of reach. */
   mark: z.enum(raceMarks),
-  /** What the mark takes for granted. */
+  /** The assumptions behind the mark. */
   assumes: z.object({
-    /** Days with a night that are left in this race, today's too; nobody plays more than one night a day. */
+    /** Remaining days with a night in this race, including today; nobody plays more than one night a day. */
     nightsLeft: z.number().int(),
-    /** The largest field that a night of the season has had, and what its winner gets. */
+    /** The largest field of a night in the season so far, and the points of its winner. */
     largestField: z.number().int(),
     mostPoints: z.number(),
   }),
@@ -120,10 +120,10 @@ export const readPlayerRaces = endpoint({
   params: z.object({ id: idSchema }),
   query: z.object({
     seasonId: idSchema.optional(),
-    /** The finish that is tried out. */
+    /** The finish to try out. */
     place: z.coerce.number().int().min(1).max(1_000).default(3),
     entrants: z.coerce.number().int().min(1).max(1_000).default(30),
-    /** A rank that the player would like to have. */
+    /** A rank that the player wants to reach. */
     rank: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
   response: z.object({

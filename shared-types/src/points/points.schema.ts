@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bonusCodes, pointsFormulas } from '../points-rules/points-rule.schema.ts';
 
-/** Why a score counts in the season's overall standing, or does not. */
+/** Why a score counts in the season's overall standing, or why not. */
 export const countReasons = [
   'counts',
   'not-among-best',
@@ -11,7 +11,7 @@ export const countReasons = [
   'no-season',
 ] as const;
 
-/** How a result weighs. */
+/** The weight of a result. */
 export const resultWeights = ['normal', 'double', 'excluded'] as const;
 export type ResultWeight = (typeof resultWeights)[number];
 
@@ -20,23 +20,23 @@ export const grantedPointsSchema = z.object({ title: z.string(), points: z.numbe
 export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
 
 /**
- * The line that explains a score: `points = (base × multiplier + participation + bonuses) × factor + granted`.
+ * The explanation of a score: `points = (base × multiplier + participation + bonuses) × factor + granted`.
  */
 export const scoreExplanationSchema = z.object({
   formula: z.enum(pointsFormulas),
   ruleName: z.string(),
   ruleVersion: z.number().int(),
-  /** What the place is worth; for a shared place the average of the places taken. */
+  /** The points of the place; for a shared place the average of the places taken. */
   base: z.number(),
-  /** How many players share the place; 1 for a place of one's own. */
+  /** How many players share the place; 1 if it is not shared. */
   sharedBy: z.number().int(),
   multiplier: z.number(),
   participation: z.number(),
   bonuses: z.array(z.object({ code: z.enum(bonusCodes), count: z.number().int(), points: z.number() })),
-  /** 2 for an event of double points, else 1. */
+  /** 2 for an event with double points, else 1. */
   factor: z.number(),
   weight: z.enum(resultWeights),
-  /** What the member's own bonuses added, as they say: the weight of the event does not change it. */
+  /** The points of the member's own bonuses; the weight of the event does not change them. */
   granted: z.array(grantedPointsSchema),
 });
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
@@ -52,7 +52,7 @@ export const playedResultSchema = z.object({
 
 export type PlayedResult = z.infer<typeof playedResultSchema>;
 
-/** One night of a player: what came of it and why. */
+/** One night of a player: the result and its explanation. */
 export const playerScoreSchema = z.object({
   result: playedResultSchema,
   place: z.number().int(),

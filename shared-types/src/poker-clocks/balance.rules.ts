@@ -1,4 +1,4 @@
-// Balancing: who moves where when tables are uneven, and why, and which table has to stop meanwhile. Pure.
+// Balancing: who moves where and why when tables are uneven, and which table has to stop meanwhile. Pure.
 import { dueBigBlind, positionsFor } from './blinds.rules.ts';
 import type { Night, Seat } from './night.schema.ts';
 import {
@@ -12,21 +12,21 @@ import {
   withPlacings,
 } from './seats-in-play.ts';
 
-/** A table that stops until it gets players: so many fewer than the fullest. */
+/** A table stops until it gets players if it has at least this many fewer than the fullest. */
 const stopsWhenShortBy = 3;
 
-/** Why a player moves, in parts that a screen words. */
+/** Why a player moves, as data from which a screen makes a text. */
 export type BalanceReason = {
-  /** The table that gets the player, and how many fewer it has than the one that gives. */
+  /** The table that receives the player, and how many players fewer it has than the table that gives. */
   shortTable: number;
   shortBy: number;
-  /** `big-blind`: they are due the big blind next (after fixed players); `drawn`: nobody told where the button is. */
+  /** `big-blind`: the player is next due the big blind (after fixed players); `drawn`: the button is not known. */
   chosenBy: 'big-blind' | 'drawn';
-  /** Names of players due the big blind before them, whose seats are fixed. */
+  /** Names of players due the big blind earlier, whose seats are fixed. */
   fixedBefore: string[];
   /**
-   * How many post the big blind before them at the new table, 0 when they are the next; null when its button is not known
-   * and the seat was drawn.
+   * How many players post the big blind before them at the new table, 0 if they are next; null if its button is not
+   * known and the seat was drawn.
    */
   bigBlindsBefore: number | null;
 };
@@ -34,7 +34,7 @@ export type BalanceMove = { entryId: string; from: Seat; to: Seat; why: BalanceR
 
 type Chosen = { player: Seated; chosenBy: BalanceReason['chosenBy']; fixedBefore: string[] };
 
-/** The player whom a table gives. `atFirst` is the night before any move: moves must not shift whose blind is next. */
+/** The player that a table gives. `atFirst` is the night before any move: moves must not change whose blind is next. */
 const choosePlayer = (atFirst: Night, now: Night, table: number, random: Random): Chosen | null => {
   const there = playersAt(now, table);
   const movable = there.filter(({ isSeatFixed }) => !isSeatFixed);
@@ -51,7 +51,7 @@ const choosePlayer = (atFirst: Night, now: Night, table: number, random: Random)
 
 type ChosenSeat = { seat: number; bigBlindsBefore: number | null };
 
-/** The worst seat of a table, never the small blind; a drawn one where nobody told where the button is; null without any. */
+/** The worst seat of a table, never the small blind; a random one if the button is not known; null if none is free. */
 const chooseSeat = (atFirst: Night, now: Night, table: number, random: Random): ChosenSeat | null => {
   const free = freeSeatsOf(now, table);
   const positions = positionsFor(atFirst, table);
@@ -60,7 +60,7 @@ const chooseSeat = (atFirst: Night, now: Night, table: number, random: Random): 
   return seat === undefined ? null : { seat, bigBlindsBefore: null };
 };
 
-/** The next move towards even tables: from the fullest table that can give to the shortest that can take. */
+/** The next move towards even tables: from the fullest table that can give to the shortest that can receive. */
 const nextMove = (atFirst: Night, now: Night, random: Random): BalanceMove | null => {
   const bySize = tablesInPlay(now)
     .map((table) => ({ table, players: playersAt(now, table).length }))
@@ -87,8 +87,8 @@ const nextMove = (atFirst: Night, now: Night, random: Random): BalanceMove | nul
 };
 
 /**
- * The moves after which no two tables differ by more than one player, as far as fixed and blocked seats allow; empty when
- * they are even. Each table gives the player who is due the big blind next; they get the worst seat, never the small blind.
+ * The moves after which no two tables differ by more than one player, as far as fixed and blocked seats allow; empty if
+ * they are even. Each table gives the player next due the big blind, who gets the worst seat, never the small blind.
  * Source: Poker TDA rules (2024), rule 11 A and C.
  */
 export const balanceProposal = (night: Night, random: Random): BalanceMove[] => {
@@ -102,14 +102,14 @@ export const balanceProposal = (night: Night, random: Random): BalanceMove[] => 
   }
 };
 
-/** The seats of some moves, as the command takes them. */
+/** Converts moves to the seats that the command takes. */
 export const placingsOf = (moves: readonly Pick<BalanceMove, 'entryId' | 'to'>[]): Placing[] =>
   moves.map(({ entryId, to }) => ({ entryId, ...to }));
 
-/** A table that must not deal another hand until it is balanced, and how many players it is short of the fullest. */
+/** A table that must not deal another hand until it is balanced, and how many fewer players it has than the fullest. */
 export type StoppedTable = { table: number; players: number; shortBy: number };
 
-/** The tables where play stops: three or more players short of the fullest. Source: Poker TDA rules (2024), rule 11 D. */
+/** The tables where play stops: three or more players below the fullest. Source: Poker TDA rules (2024), rule 11 D. */
 export const tableMustStop = (night: Night): StoppedTable[] => {
   const tables = tablesInPlay(night).map((table) => ({ table, players: playersAt(night, table).length }));
   const fullest = Math.max(0, ...tables.map(({ players }) => players));

@@ -1,8 +1,8 @@
-// The chips that a structure is played with. They stand on the clock too, so that every screen can show the legend.
+// The chips of a structure. They are also part of the clock, so that every screen can show the legend.
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
-/** The colours that chip sets come in. */
+/** The available colours of chips. */
 export const chipColours = [
   'white',
   'red',
@@ -30,7 +30,7 @@ export const chipSchema = z.object({
     .max(1_000, reason('number.too-large', { max: 1_000 }))
     .describe('How many of them a starting stack has; 0 for chips that come in later.'),
 });
-/** A chip: its value, its colour, and how many a starting stack has. */
+/** A chip: its value, its colour, and how many a starting stack contains. */
 export type Chip = z.infer<typeof chipSchema>;
 
 export const chipsSchema = z

@@ -1,4 +1,4 @@
-// The commands of a clock: what a host may tell it. Each is kept in its log, and can be undone and redone.
+// The commands that a host can give to a clock. Each one is stored in the clock's log, and can be undone and redone.
 import { z } from 'zod';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -23,7 +23,7 @@ const envelope = {
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ ...envelope, type: z.literal(type), ...shape });
 const entryId = uuidSchema;
-/** Commands that let somebody in are refused once entry has closed, unless they say that the host wants it so. */
+/** Commands that admit a player are refused once entry has closed, unless the host explicitly overrides this. */
 const afterClose = z
   .literal(true, reason('value.true-or-left-out'))
   .optional()
@@ -50,15 +50,15 @@ const timeCommands = [
   }),
   command('reset-level', {}),
   command('finish', {}),
-  /** The clock starts by itself at this moment, and counts down to it until then; null takes that back. */
+  /** The clock starts automatically at this instant, and counts down to it; null cancels the schedule. */
   command('schedule-start', { startsAt: instantSchema.nullable() }),
-  /** The rows that are played stay as they are. */
+  /** Rows that have been played cannot change. */
   command('edit-levels', { levels: levelsSchema }),
 ] as const;
 
 const roomCommands = [
   command('hand-for-hand', { isOn: z.boolean() }),
-  /** Shown on every screen of the clock; null takes it down. */
+  /** Shown on every screen of the clock; null removes it. */
   command('announce', {
     text: z.string().trim().min(1, reason('text.missing')).max(200).nullable(),
   }),
@@ -80,7 +80,7 @@ const placeSchema = z
   .min(1, reason('night.place-starts-at-one'))
   .max(1_000, reason('number.too-large', { max: 1_000 }));
 
-/** One correction of the places of a night that is over; those from a place on move back for who comes there. */
+/** One correction of the places of a finished night; an insertion moves the players from its place on back. */
 export const placeCorrectionSchema = z.discriminatedUnion(
   'act',
   [
@@ -100,7 +100,7 @@ export const placeCorrectionsSchema = z
   .max(50, reason('night.corrections-too-many', { max: 50 }));
 
 const nightCommands = [
-  /** Players whom the host only counts: one more or one fewer of a kind. */
+  /** Players whom the host only counts: plus or minus one of a kind. */
   command('count', {
     what: z.enum(countedKinds),
     by: z.union([z.literal(1), z.literal(-1)], reason('night.one-or-minus-one')),
@@ -116,7 +116,7 @@ const nightCommands = [
     extraChips: entrySchema.shape.extraChips.unwrap().optional(),
   }),
   command('unregister', { entryId }),
-  /** Seats drawn or changed, all at once: each seat is free afterwards or taken by one. */
+  /** Seats drawn or changed, all at once: afterwards each seat is free or taken by one player. */
   command('seat-players', {
     seats: z
       .array(z.object({ entryId, ...seatSchema.shape }))
@@ -130,7 +130,7 @@ const nightCommands = [
     isBlocked: z.boolean(),
   }),
   command('set-button', { ...seatSchema.shape }),
-  /** Everyone who went out in one hand: they share the place, unless their stacks say who outlasted whom. */
+  /** All players eliminated in one hand: they share the place, unless their stacks determine the order. */
   command('bust', {
     entryIds: z
       .array(entryId)
@@ -143,7 +143,7 @@ const nightCommands = [
   }),
   command('re-enter', { entryId, seat: seatSchema.nullable().default(null), afterClose }),
   command('add-on', { entryId }),
-  /** Once the night is over: who was forgotten, stands wrong or did not play. All of them, or none. */
+  /** After the night is over: adds, moves or removes players. Applies all corrections, or none. */
   command('correct-places', {
     corrections: placeCorrectionsSchema.min(1, reason('night.corrections-missing')),
   }),
@@ -158,7 +158,7 @@ const nightCommands = [
 ] as const;
 
 const historyCommands = [
-  /** The state becomes what it would be had the target never been given. */
+  /** The state becomes what it would be without the target command. */
   command('undo', { targetCommandId: uuidSchema }),
   command('redo', { targetCommandId: uuidSchema }),
 ] as const;
@@ -174,13 +174,13 @@ export const clockCommandSchema = z.discriminatedUnion(
 /** The names of all commands. */
 export const clockCommandTypes = clockCommandSchema.options.map(({ shape }) => shape.type.value);
 export type ClockCommand = z.infer<typeof clockCommandSchema>;
-/** A command that changes the state by itself, unlike `undo` and `redo`, which replay the log. */
+/** A command that changes the state itself, unlike `undo` and `redo`, which replay the log. */
 export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
 
 export type ClockCommandType = ClockCommand['type'];
 type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> : never;
 
-/** One line of a clock's log: the command, who gave it and when, and the version that it led to. */
+/** One entry of a clock's log: the command, who gave it and when, and the resulting version. */
 export type ClockLogEntry = Given<ClockCommand> & {
   version: number;
   actor: { id: string; name: string };
@@ -189,7 +189,7 @@ export type ClockLogEntry = Given<ClockCommand> & {
   isUndone: boolean;
 };
 
-/** A line as it is sent: besides these, it has what the command itself says. */
+/** A log entry as it is sent: these fields plus those of the command itself. */
 export const clockLogEntrySchema = z.looseObject({
   commandId: z.string(),
   type: z.string(),

@@ -1,7 +1,7 @@
-// Apart from the other rules of time: every list of tonight asks it, in the first load of the page.
+// Separate from the other rules of time: every list of tonight needs it, in the first load of the page.
 import type { Clock, ClockStatus } from './poker-clock.schema.ts';
 
-/** The status of a clock at `nowMs` (server time, ms): one that was to start by now runs. */
+/** The status of a clock at `nowMs` (server time, ms): a clock whose scheduled start has passed is running. */
 export const statusAt = (
   { status, startsAt }: Pick<Clock, 'status' | 'startsAt'>,
   nowMs: number,

@@ -10,13 +10,13 @@ const clock = { date: '2026-11-20', startTime: '19:30', settings: { lateEntryMin
 const closesAtMs = Date.parse('2026-11-21T02:30:00.000Z');
 const at = (atMs: number) => ({ atMs, timeZone });
 
-describe('a command that lets somebody in', () => {
+describe('a command that admits a player', () => {
   test.each([
     { type: 'register' },
     { type: 're-enter' },
     { type: 'count', what: 'entry', by: 1 },
     { type: 'count', what: 're-entry', by: 1 },
-  ] as const)('is refused from the minute on at which entry closes: $type $what', (command) => {
+  ] as const)('is refused from the minute at which entry closes: $type $what', (command) => {
     expect(entryClosedFor(clock, command, at(closesAtMs - 1))).toBeNull();
     expect(entryClosedFor(clock, command, at(closesAtMs))).toBe(closesAtMs);
     const letIn: Pick<ClockCommand, 'type'> = Object.assign({ afterClose: true }, command);
@@ -35,7 +35,7 @@ describe('a command that lets somebody in', () => {
     expect(entryClosedFor({ ...clock, startTime: null }, { type: 'register' }, at(closesAtMs))).toBeNull();
   });
 
-  test('says when entry closed, with a reason for machines', () => {
+  test('is refused with the time of closing and a reason for machines', () => {
     expect(() => assertEntryAllowed(clock, { type: 'register' }, at(closesAtMs))).toThrow(
       expect.objectContaining({
         code: 'COMMAND_NOT_ALLOWED',
@@ -47,7 +47,7 @@ describe('a command that lets somebody in', () => {
   });
 });
 
-describe('players who go out in one hand', () => {
+describe('players eliminated in one hand', () => {
   const four = () => {
     const desk = openDesk();
     for (let number = 1; number <= 4; number += 1) desk.register(number);
@@ -70,7 +70,7 @@ describe('players who go out in one hand', () => {
     ]);
   });
 
-  test('are all in again when the hand is undone', () => {
+  test('are all back in when the hand is undone', () => {
     const desk = four();
     const commandId = desk.give('bust', { entryIds: [idOf(2), idOf(3)], byStack: true });
 

@@ -1,17 +1,17 @@
-// What is held once late entry has closed: nobody comes onto the list unless the host says so. It is asked of a command when
-// it is given, not when the log is replayed: who was let in stays in when the late entry is changed afterwards.
+// The rule after late entry has closed: nobody is added to the list unless the host overrides it. It is checked when a
+// command is given, not when the log is replayed: players stay in if the late entry is changed afterwards.
 import { AppError } from '../common/errors.ts';
 import { formatInstant } from '../common/league-time.ts';
 import { type ClockTimes, clockClosesEntryAtMs } from '../tournaments/start-clock.rules.ts';
 import type { ClockCommand } from './clock-command.schema.ts';
 
-/** The `reason` of a refusal because entry has closed; `closedAt` beside it says when, as an ISO instant. */
+/** The `reason` of a refusal because entry has closed; `closedAt` beside it is the time, as an ISO instant. */
 export const entryClosedReason = 'clock.entry-closed';
 
-/** A command that lets somebody in: a player, one who is only counted, or one who comes back. */
+/** A command that admits a player: a registered one, one who is only counted, or a re-entry. */
 export type EntryCommand = Extract<ClockCommand, { type: 'register' | 're-enter' | 'count' }>;
 
-/** Whether a command lets somebody in. */
+/** Whether a command admits a player. */
 export const isEntryCommand = (command: Pick<ClockCommand, 'type'>): boolean => {
   if (command.type === 'register' || command.type === 're-enter') return true;
   if (command.type !== 'count') return false;
@@ -20,8 +20,8 @@ export const isEntryCommand = (command: Pick<ClockCommand, 'type'>): boolean => 
 };
 
 /**
- * When entry closed (ms), if a command lets somebody in after that and does not say that the host wants it so; else null.
- * `atMs` is the moment at which the command counts.
+ * When entry closed (ms), if a command admits a player after that and the host does not override it; else null.
+ * `atMs` is the instant at which the command takes effect.
  */
 export const entryClosedFor = (
   clock: ClockTimes,

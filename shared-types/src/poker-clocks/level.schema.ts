@@ -14,7 +14,7 @@ const chips = z
   .min(0, reason('number.negative'))
   .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 
-/** A level of play: blinds, and an ante a player or one that the big blind pays (0: none). */
+/** A level of play: blinds, and an ante per player or one that the big blind pays (0: none). */
 export const playLevelSchema = z.object({
   kind: z.literal('level'),
   durationMs: durationSchema,
@@ -24,7 +24,7 @@ export const playLevelSchema = z.object({
   bigBlindAnte: chips.default(0),
 });
 
-/** A break; `colourUpChip` is the chip that leaves play during it. */
+/** A break; `colourUpChip` is the chip that is taken out of play during it. */
 export const breakSchema = z.object({
   kind: z.literal('break'),
   durationMs: durationSchema,

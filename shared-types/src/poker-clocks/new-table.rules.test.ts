@@ -19,7 +19,7 @@ const sizes = (night: Night) => tablesInPlay(night).map((table) => playersAt(nig
 describe('a late entry while play is on', () => {
   const isPlaying = { opensTables: false };
 
-  test('gets a free seat of a table that plays, and never one alone at a new table', () => {
+  test('gets a free seat of a table in play, and is never alone at a new table', () => {
     expect(seatForLateEntry(nightOf({ 1: all, 2: [1, 2] }), first, isPlaying)).toEqual({ table: 2, seat: 3 });
     expect(seatForLateEntry(nightOf({ 1: all }), first, isPlaying)).toBeNull();
     expect(seatForLateEntry(nightOf({ 1: all }), first, { tables: 2, opensTables: false })).toBeNull();
@@ -29,7 +29,7 @@ describe('a late entry while play is on', () => {
     expect(seatForLateEntry(nightOf({}), first, isPlaying)).toEqual({ table: 1, seat: 1 });
   });
 
-  test('takes what is free of those who wait, and leaves the others waiting', () => {
+  test('gets the free seats for some of those who wait, and leaves the others waiting', () => {
     const night = withWaiting(nightOf({ 1: all.slice(0, 7) }), 901, 902);
 
     expect(drawSeats(night, [idOf(901), idOf(902)], first, isPlaying)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('openTableProposal', () => {
     expect(playersAt(after, 2).map(({ id }) => numberOf(id))).toContain(901);
   });
 
-  test('proposes nothing while there is a seat, nobody waits, or the others are on fixed seats', () => {
+  test('returns null while there is a seat, nobody waits, or the others are on fixed seats', () => {
     const full = nightOf({ 1: all });
 
     expect(openTableProposal(full, first)).toBeNull();
@@ -55,7 +55,7 @@ describe('openTableProposal', () => {
     expect(openTableProposal(withWaiting(allFixed, 901), first)).toBeNull();
   });
 
-  test('leaves even tables, seats everyone who waited, and is taken by the rules, whatever the chance', () => {
+  test('leaves even tables, seats everyone who waited, and is accepted by the rules, for any random numbers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4 }),
@@ -86,7 +86,7 @@ describe('openTableProposal', () => {
     );
   });
 
-  test('is not for a latecomer at the final table: one table, once entry has closed', () => {
+  test('is not for a late entry at the final table: one table, once entry has closed', () => {
     expect(mayOpenTable(nightOf({ 1: all }), false)).toBe(false);
     expect(mayOpenTable(nightOf({ 1: all }), true)).toBe(true);
     expect(mayOpenTable(nightOf({ 1: all, 2: all }), false)).toBe(true);
@@ -94,7 +94,7 @@ describe('openTableProposal', () => {
 });
 
 describe('two players who swap seats', () => {
-  test('sit where the other sat, by one command', () => {
+  test('get each other’s seats by one command', () => {
     const night = nightOf({ 1: [1, 2], 2: [5] });
     const seats = swapProposal(night, idOf(102), idOf(205)) as Placing[];
     const command = { type: 'seat-players', commandId: idOf(1), seats, reason: 'swap', note: '' } as const;
@@ -108,7 +108,7 @@ describe('two players who swap seats', () => {
     ]);
   });
 
-  test('need a seat each', () => {
+  test('each need a seat', () => {
     const night = withWaiting(nightOf({ 1: [1] }), 901);
 
     expect(swapProposal(night, idOf(101), idOf(901))).toBeNull();
@@ -116,7 +116,7 @@ describe('two players who swap seats', () => {
   });
 });
 
-test('everyone who moved with the last act stays in the list of moves', () => {
+test('the list of moves contains everyone who moved with the last act', () => {
   const night = withWaiting(nightOf({}), ...Array.from({ length: 46 }, (_none, at) => at + 1));
   const seats = drawSeats(
     night,

@@ -1,5 +1,5 @@
-// A new table while play is on: opened for those who wait once every seat is taken, with players from the full tables, so
-// that nobody sits alone. Pure; chance is passed in.
+// Opening a new table while play is on: for players who wait because every seat is taken, joined by players from the
+// full tables, so that nobody sits alone. Pure; random numbers are passed in.
 import { balanceProposal, placingsOf } from './balance.rules.ts';
 import type { Entry, Night, Seat } from './night.schema.ts';
 import { drawSeats } from './seating.rules.ts';
@@ -15,20 +15,20 @@ import {
 
 const fewestAtNewTable = 2;
 
-/** Those who wait because every seat of the tables in play is taken; nobody before seats were drawn. */
+/** The players who wait because every seat of the tables in play is taken; empty before seats were drawn. */
 export const waitingForSeat = (night: Night): Entry[] => {
   const tables = tablesInPlay(night);
   const hasRoom = tables.length === 0 || tables.some((table) => freeSeatsOf(night, table).length > 0);
   return hasRoom ? [] : unseatedOf(night);
 };
 
-/** Whether a new table may be opened: not for a latecomer at the final table, which is one table once entry has closed. */
+/** Whether a new table may be opened: not for the final table, which is the only table once entry has closed. */
 export const mayOpenTable = (night: Night, isEntryOpen: boolean): boolean =>
   isEntryOpen || tablesInPlay(night).length > 1;
 
 /**
- * The seats that open as few new tables as those who wait need: theirs, and those of the players who join them, chosen as
- * for balancing. Null when nobody waits, or somebody would sit alone, since too many of the others are on fixed seats.
+ * The placings that open as few new tables as those who wait need: for them, and for the players who join them, chosen
+ * as for balancing. Null if nobody waits, or somebody would sit alone because too many others are on fixed seats.
  */
 export const openTableProposal = (night: Night, random: Random): Placing[] | null => {
   const waiting = waitingForSeat(night);
@@ -49,7 +49,7 @@ export const openTableProposal = (night: Night, random: Random): Placing[] | nul
   return isAlone ? null : placings;
 };
 
-/** The seats of two players who change places; null unless both sit. */
+/** The placings by which two players swap seats; null unless both have a seat. */
 export const swapProposal = (night: Night, entryId: string, withEntryId: string): Placing[] | null => {
   const seatOf = (id: string) => night.entries.find((entry) => entry.id === id)?.seat ?? null;
   const mine = seatOf(entryId);

@@ -1,4 +1,4 @@
-// What each command does to the people of a night, pure.
+// The effect of each command on the players of a night, pure.
 import { AppError, invalidField } from '../common/errors.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
@@ -30,7 +30,7 @@ const changeEntry = (night: Night, entryId: string, change: (entry: Entry) => Pa
   entries: night.entries.map((entry) => (entry.id === entryId ? { ...entry, ...change(entry) } : entry)),
 });
 
-/** @throws VALIDATION_FAILED when a seat is not there or blocked, COMMAND_NOT_ALLOWED when two would sit on it */
+/** @throws VALIDATION_FAILED if a seat does not exist or is blocked, COMMAND_NOT_ALLOWED if two would share it */
 const assertSeats = (night: Night): Night => {
   const taken = new Map<string, Entry>();
   for (const entry of playing(night)) {
@@ -113,7 +113,7 @@ const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, 
   return assertSeats({
     ...night,
     entries: night.entries.map((entry) => ({ ...entry, seat: seatOf.get(entry.id) ?? entry.seat })),
-    // Everyone of the last act stays: a screen names them all.
+    // Keeps all moves of the last act, because a screen lists them.
     moves: [...night.moves, ...moves].slice(-Math.max(maxMoves, moves.length)),
   });
 };
@@ -126,7 +126,7 @@ const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Nigh
 };
 
 /**
- * Who goes out in one hand shares the place; by stack, whoever began the hand with more finishes higher.
+ * Players eliminated in one hand share the place; by stack, a player who began the hand with more finishes higher.
  * Source: Robert's Rules of Poker, section 15 (Tournaments).
  */
 const bust = (night: Night, { entryIds, commandId, byStack }: Of<'bust'>, at: string): Night => {
@@ -163,8 +163,8 @@ const setOptions = (night: Night, command: Of<'set-options'>): Night => {
 };
 
 /**
- * The night after a command; `at` is the server's time as an ISO instant.
- * @throws COMMAND_NOT_ALLOWED or VALIDATION_FAILED with a sentence for the host
+ * Returns the night after a command; `at` is the server's time as an ISO instant.
+ * @throws COMMAND_NOT_ALLOWED or VALIDATION_FAILED with a reason for the host
  */
 export const applyNightCommand = (night: Night, command: NightCommand, at: string): Night => {
   switch (command.type) {

@@ -1,8 +1,8 @@
-// Counts and places of a night, from its entries and the hands in which people went out.
+// Counts and places of a night, from its entries and the hands in which players were eliminated.
 import type { Entry, Night, NightCounts, NightSettings, Seat } from './night.schema.ts';
 import { leagueSettings } from './night.schema.ts';
 
-/** A night before anyone came. */
+/** Returns a night without players. */
 export const emptyNight = (settings: NightSettings = leagueSettings): Night => ({
   settings,
   entries: [],
@@ -16,10 +16,10 @@ export const emptyNight = (settings: NightSettings = leagueSettings): Night => (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How many went out in a hand. */
+/** The number of players eliminated in a hand. */
 const sizeOf = ({ entryIds, unnamed }: Night['bustOuts'][number]): number => entryIds.length + unnamed;
 
-/** Everyone who came: registered and counted. */
+/** The number of entrants: registered and counted. */
 export const entrantsOf = (night: Night): number => night.entries.length + night.unnamed.entries;
 
 export const playersLeftOf = (night: Night): number => entrantsOf(night) - sum(night.bustOuts.map(sizeOf));
@@ -30,14 +30,14 @@ export const playing = (night: Night): Entry[] => {
   return night.entries.filter(({ id }) => !out.has(id));
 };
 
-/** Players who were only counted and are still in. */
+/** The number of players who were only counted and are still in. */
 export const unnamedLeft = (night: Night): number =>
   night.unnamed.entries - sum(night.bustOuts.map(({ unnamed }) => unnamed));
 
 export const isSameSeat = (a: Seat | null, b: Seat | null): boolean =>
   a?.table === b?.table && a?.seat === b?.seat;
 
-/** The numbers of a night; chips are those handed out, whoever holds them now. */
+/** The counts of a night; chips are all those handed out. */
 export const nightCounts = (night: Night): NightCounts => {
   const { settings, entries: named, unnamed } = night;
   const entries = entrantsOf(night);
@@ -61,8 +61,8 @@ export const nightCounts = (night: Night): NightCounts => {
 };
 
 /**
- * The place of each registered player who has one, by entry id: one more than the players who outlasted them. Who went
- * out in the same hand share the better place. Late entries push earlier places back, as they should.
+ * The place of each registered player who has one, by entry id: one more than the number of players who outlasted them.
+ * Players eliminated in the same hand share the better place. Late entries move earlier places back, as intended.
  */
 export const placesOf = (night: Night): Map<string, number> => {
   const places = new Map<string, number>();
@@ -77,5 +77,5 @@ export const placesOf = (night: Night): Map<string, number> => {
   return places;
 };
 
-/** Whether one player is left of those who came. */
+/** Whether only one of several players is left. */
 export const isDecided = (night: Night): boolean => night.bustOuts.length > 0 && playersLeftOf(night) === 1;

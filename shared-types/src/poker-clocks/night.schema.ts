@@ -1,9 +1,9 @@
-// The people of a night as its clock counts and seats them. Kept with the clock, changed by its commands alone.
+// The players of a night as its clock counts and seats them. Stored with the clock, changed only by its commands.
 import { z } from 'zod';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** Most tables of a night, and most seats at one. */
+/** The maximum number of tables of a night, and of seats at a table. */
 export const maxTables = 60;
 export const maxTableSize = 10;
 const chips = z
@@ -23,11 +23,11 @@ const seatNumberSchema = z
 export const seatSchema = z.object({ table: tableSchema, seat: seatNumberSchema });
 export type Seat = z.infer<typeof seatSchema>;
 
-/** What a night is played with. Re-entries and add-ons are off unless a host turns them on: the league is free play. */
+/** The settings of a night. Re-entries and add-ons are off unless a host turns them on: the league is free play. */
 export const nightSettingsSchema = z.object({
   startingStack: chips.min(1, reason('number.too-small', { min: 1 })).default(5_000),
   addOnStack: chips.default(5_000),
-  /** What a player who shows a bonus gets on top. */
+  /** The extra chips for a player who shows a bonus. */
   bonusChip: chips.default(5_000),
   tableSize: z
     .int(reason('night.seats-not-whole'))
@@ -44,7 +44,7 @@ export const nightSettingsSchema = z.object({
   finishBy: instantSchema.nullable().default(null).describe('When the host wishes the night to be over.'),
 });
 export type NightSettings = z.infer<typeof nightSettingsSchema>;
-/** As the league plays: 8 seats, a stack of 5,000, late entry for an hour. */
+/** The league's defaults: 8 seats, a stack of 5,000, late entry for an hour. */
 export const leagueSettings: NightSettings = nightSettingsSchema.parse({});
 
 const nameSchema = z
@@ -53,7 +53,7 @@ const nameSchema = z
   .min(1, reason('name.missing'))
   .max(80, reason('text.too-long', { max: 80 }));
 
-/** One who plays tonight; `playerId` is null for a walk-in without an account. */
+/** A player of the night; `playerId` is null for a walk-in without an account. */
 export const entrySchema = z.object({
   id: uuidSchema,
   playerId: idSchema.nullable().default(null),
@@ -73,8 +73,8 @@ export const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>;
 
 /**
- * Those who went out in one hand and share its place; `unnamed` are players who were only counted. A hand that was
- * ordered by stack makes one for each player, with the same `commandId`.
+ * The players eliminated in one hand, who share its place; `unnamed` is the number of players who were only counted. A
+ * hand ordered by stack has one of these for each player, with the same `commandId`.
  */
 export const bustOutSchema = z.object({
   commandId: z.string(),
@@ -87,7 +87,7 @@ export type BustOut = z.infer<typeof bustOutSchema>;
 export const moveReasons = ['draw', 'balance', 'break', 'redraw', 'swap', 'host'] as const;
 export type MoveReason = (typeof moveReasons)[number];
 
-/** A player who changed seats, newest last. */
+/** A change of seat; in lists the newest is last. */
 export const moveSchema = z.object({
   entryId: z.string(),
   from: seatSchema.nullable(),
@@ -100,7 +100,7 @@ export type Move = z.infer<typeof moveSchema>;
 
 export const highHandSchema = z.object({ entryId: z.string(), hand: z.string(), at: instantSchema });
 
-/** The people of a night. */
+/** The players of a night. */
 export const nightSchema = z.object({
   settings: nightSettingsSchema,
   entries: z.array(entrySchema),
@@ -115,7 +115,7 @@ export const nightSchema = z.object({
 });
 export type Night = z.infer<typeof nightSchema>;
 
-/** What a screen shows of the people of a night. */
+/** The counts of a night that screens show. */
 export const nightCountsSchema = z.object({
   entries: z.int(),
   reEntries: z.int(),

@@ -38,7 +38,7 @@ const inMinutes = (atMs: number | null | undefined): number | null =>
   typeof atMs === 'number' ? Math.round((atMs - t0) / minute) : null;
 
 describe('the predicted end', () => {
-  test('by the chips: the end of the level whose big blind is a twentieth of them', () => {
+  test('by chips is the end of the level whose big blind is a twentieth of them', () => {
     // 16,000 / 20 = 800: the fourth level of 15 minutes.
     expect(inMinutes(predictEnd(input())?.endsAtMs)).toBe(60);
   });
@@ -46,13 +46,13 @@ describe('the predicted end', () => {
   test.each([
     // 24 stacks of 5,000: 120,000 / 20 = 6,000, which is 3000/6000. 14 levels of 15 minutes and two breaks of 5.
     ['lppl', 120_000, 14 * 15 + 2 * 5],
-    // With a bonus chip of 5,000 each: 12,000, which 7000/14000 is the first to reach, three levels later.
+    // With a bonus chip of 5,000 each: 12,000, first reached by 7000/14000, three levels later.
     ['lppl', 240_000, 17 * 15 + 2 * 5],
     // 3000/6000 is its last level: 3 of 20 minutes, 5 of 15, 3 of 10, and breaks of 10, 10 and 5.
     ['fairplay', 120_000, 60 + 10 + 45 + 10 + 30 + 5 + 30],
     // 80,000 / 20 = 4,000: a level earlier.
     ['fairplay', 80_000, 60 + 10 + 45 + 10 + 30 + 5 + 20],
-  ])('on %s with %i chips it is as computed by hand', (id, totalChips, minutes) => {
+  ])('on %s with %i chips matches the computation by hand', (id, totalChips, minutes) => {
     const { levels = [] } = structureById(id) ?? {};
     const players = totalChips / 5_000;
     const counts = { entries: players, reEntries: 0, playersLeft: players, totalChips };
@@ -61,52 +61,52 @@ describe('the predicted end', () => {
     expect(inMinutes(predictEnd(input({ levels, counts, reading: present }))?.endsAtMs)).toBe(minutes);
   });
 
-  test('breaks on the way count, those after the end do not', () => {
+  test('includes breaks before the end, not those after it', () => {
     const levels = [play(100), pause(10), play(200), play(400), play(800), pause(20), play(1600)];
 
     expect(inMinutes(predictEnd(input({ levels }))?.endsAtMs)).toBe(70);
   });
 
-  test('without any chips counted it is the end of the structure', () => {
+  test('is the end of the structure if no chips are counted', () => {
     const counts = { entries: 0, reEntries: 0, playersLeft: 0, totalChips: 0 };
 
     expect(inMinutes(predictEnd(input({ counts }))?.endsAtMs)).toBe(90);
   });
 
-  test('by the pace: a field that halved twice in four levels has two more to go with two more halvings', () => {
+  test('by pace: a field that halved twice in four levels needs four more levels for two more halvings', () => {
     // 16 → 4 in 4 levels, so a halving in two; 4 → 1 takes two halvings: 4 levels of 15 minutes.
     const levels = Array.from({ length: 12 }, () => play(100));
     const counts = { entries: 16, reEntries: 0, playersLeft: 4, totalChips: 32_000 };
     const end = predictEnd(input({ levels, counts, reading: reading({ levelIndex: 4 }) }));
 
     expect(inMinutes(end?.byPaceMs)).toBe(60);
-    // By the chips the structure plays to its end: 8 levels. Three quarters are out, so the pace weighs ¾: 5 levels.
+    // By chips the structure is played to its end: 8 levels. Three quarters are out, so the pace weighs ¾: 5 levels.
     expect(inMinutes(end?.byChipsMs)).toBe(120);
     expect(inMinutes(end?.endsAtMs)).toBe(75);
   });
 
-  test('a pace of few bust-outs says nothing', () => {
+  test('ignores the pace of few bust-outs', () => {
     const counts = { entries: 46, reEntries: 0, playersLeft: 42, totalChips: 230_000 };
 
     expect(predictEnd(input({ counts, reading: reading({ levelIndex: 3 }) }))?.byPaceMs).toBeNull();
   });
 
-  test('a slow pace is ended by the blinds, when two players have five big blinds each', () => {
-    // 16,000 / 10 = 1,600: the fifth level, three levels on.
+  test('by a slow pace is limited by the blinds, when two players have five big blinds each', () => {
+    // 16,000 / 10 = 1,600: the fifth level, three levels later.
     const counts = { entries: 16, reEntries: 0, playersLeft: 13, totalChips: 16_000 };
     const now = reading({ levelIndex: 1, remainingMs: 0 });
 
     expect(inMinutes(predictEnd(input({ counts, reading: now }))?.byPaceMs)).toBe(45);
   });
 
-  test('beyond the last row, levels go on as long as the last one', () => {
+  test('continues beyond the last row with levels as long as the last one', () => {
     const counts = { entries: 16, reEntries: 0, playersLeft: 8, totalChips: 1_000_000 };
     const end = predictEnd(input({ counts, reading: reading({ levelIndex: 5, remainingMs: 0 }) }));
 
     expect(inMinutes(end?.byPaceMs)).toBe(18 * 15);
   });
 
-  test('a decided or finished night has none', () => {
+  test('does not exist for a decided or finished night', () => {
     const decided = { entries: 8, reEntries: 0, playersLeft: 1, totalChips: 16_000 };
 
     expect(predictEnd(input({ counts: decided }))).toBeNull();
@@ -115,12 +115,12 @@ describe('the predicted end', () => {
 });
 
 describe('a proposal', () => {
-  test('is not made when the wish is met, nor to make a night longer', () => {
+  test('is not made if the target time is met, nor to make a night longer', () => {
     expect(proposeEnd(input(), t0 + 60 * minute)).toEqual([]);
     expect(proposeEnd(input(), t0 + 300 * minute)).toEqual([]);
   });
 
-  test('cuts the coming levels by as little as is enough', () => {
+  test('shortens the coming levels by no more than needed', () => {
     // Three coming levels before the end at 60: 3 minutes off each ends at 51.
     const [proposal] = proposeEnd(input(), t0 + 50 * minute);
 
@@ -129,7 +129,7 @@ describe('a proposal', () => {
     expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 12, 12, 12, 15, 15]);
   });
 
-  test('leaves a break out first, and not one in which chips are coloured up', () => {
+  test('skips a break first, but not one in which chips are coloured up', () => {
     const levels = [play(100), pause(5, 25), play(200), pause(10), play(400), play(800)];
     const [proposal, next] = proposeEnd(input({ levels }), t0 + 65 * minute);
 
@@ -138,7 +138,7 @@ describe('a proposal', () => {
     expect(next).toMatchObject({ skippedBreakMs: null, isEnough: true });
   });
 
-  test('says so when even the deepest cut is not enough', () => {
+  test('is marked if even the largest cut is not enough', () => {
     const [proposal, ...others] = proposeEnd(input(), t0 + 5 * minute);
 
     expect(proposal).toMatchObject({ isEnough: false });
@@ -146,7 +146,7 @@ describe('a proposal', () => {
     expect(others).toEqual([]);
   });
 
-  test('on the league’s own structure brings an 11:00PM end within reach', () => {
+  test('brings an 11:00PM end within reach on the league’s own structure', () => {
     const levels = structureById('lppl')?.levels ?? [];
     const counts = { entries: 46, reEntries: 0, playersLeft: 38, totalChips: 230_000 };
     const night = input({ levels, counts, reading: reading({ levelIndex: 4 }) });
@@ -189,7 +189,7 @@ const anyNight = fc
   });
 
 describe('any night', () => {
-  test('is not over before now, and no proposal touches what is played or makes anything longer or later', () => {
+  test('does not end before now, and no proposal changes played rows or makes anything longer or later', () => {
     fc.assert(
       fc.property(anyNight, ({ night, finishByMs }) => {
         const end = predictEnd(night);

@@ -1,22 +1,22 @@
-// The finish-by pilot: when a night will end, and what would bring its end forward. Pure; it proposes, a person applies.
+// The finish-by pilot: predicts the end of a night, and proposes ways to end earlier. Pure; a person applies them.
 import type { Level } from './level.schema.ts';
 import type { NightCounts } from './night.schema.ts';
 import type { ClockReading } from './poker-clock.rules.ts';
 
 const minuteMs = 60_000;
-/** No level is proposed shorter than this. */
+/** The minimum length of a proposed level. */
 export const shortestLevelMs = 5 * minuteMs;
-/** An end this close to the wish keeps it. */
+/** The tolerance within which an end still meets the target time. */
 const toleranceMs = 2 * minuteMs;
-/** Play ends about when the big blind is this part of all chips (a rule of thumb of tournament directors). */
+/** Play ends approximately when the big blind is 1/20 of all chips (a rule of thumb of tournament directors). */
 const endOfPlay = 20;
-/** At this part of them it is over however slowly players go out: two of them have five big blinds each. */
+/** At 1/10 it has ended, however slowly players are eliminated: two players have five big blinds each. */
 const latestEnd = 10;
-/** From this part of the field on, and after this many levels, the bust-outs say something. */
+/** The minimum share of the field out, and the minimum number of levels, for the pace to be meaningful. */
 const leastOut = 0.15;
 const leastLevels = 1;
 
-/** What the pilot looks at; `nowMs` is the server's time. */
+/** The data that the pilot needs; `nowMs` is the server's time. */
 export type PilotInput = {
   levels: readonly Level[];
   reading: ClockReading;
@@ -24,12 +24,12 @@ export type PilotInput = {
   nowMs: number;
 };
 
-/** When the night ends, as the clock stands. `byChipsMs` and `byPaceMs` are the two views that it is made of. */
+/** The predicted end of a night in the clock's current state. `byChipsMs` and `byPaceMs` are its two components. */
 export type Prediction = {
   endsAtMs: number;
-  /** By the chips: the end of the level whose big blind is a twentieth of them. */
+  /** By chips: the end of the level whose big blind is a twentieth of them. */
   byChipsMs: number;
-  /** By the pace of the bust-outs, null while too few are out. */
+  /** By the pace of the bust-outs; null while too few players are out. */
   byPaceMs: number | null;
 };
 
@@ -41,14 +41,14 @@ const played = ({ levels, reading }: PilotInput): number => {
   return before + Math.min(1, Math.max(0, 1 - reading.remainingMs / present.durationMs));
 };
 
-/** Levels of play from now until the end of row `index`; the present one counts as far as it is left. */
+/** Levels of play from now until the end of row `index`; of the current level only the remaining part counts. */
 const levelsUntil = ({ levels, reading }: PilotInput, index: number): number => {
   const present = levels[reading.levelIndex];
   const rest = isPlay(present) && present ? Math.min(1, reading.remainingMs / present.durationMs) : 0;
   return rest + levels.slice(reading.levelIndex + 1, index + 1).filter(isPlay).length;
 };
 
-/** The moment at which so many levels of play, breaks between them included, are over. */
+/** The instant at which this many levels of play, including breaks between them, are over. */
 const momentAfter = (input: PilotInput, count: number): number => {
   const { levels, reading, nowMs } = input;
   let left = count;
@@ -69,23 +69,23 @@ const momentAfter = (input: PilotInput, count: number): number => {
   return atMs + Math.max(0, left) * lengthMs;
 };
 
-/** The row from now on in which the big blind first is that part of all chips; -1 when none gets there. */
+/** The first row from now on whose big blind is at least `1 / part` of all chips; -1 if there is none. */
 const rowWithBlind = ({ levels, reading, counts }: PilotInput, part: number): number =>
   levels.findIndex((level, row) => {
     if (row < reading.levelIndex || level.kind !== 'level' || counts.totalChips <= 0) return false;
     return level.bigBlind >= counts.totalChips / part;
   });
 
-/** Levels to play until the big blind is a twentieth of all chips; until the last row ends when none gets there. */
+/** Levels to play until the big blind is a twentieth of all chips; until the end of the last row if none is. */
 const levelsByChips = (input: PilotInput): number => {
   const row = rowWithBlind(input, endOfPlay);
   return levelsUntil(input, row < 0 ? input.levels.length - 1 : row);
 };
 
 /**
- * Levels to play until one is left, if as large a part of the field goes out in each level as did so far: after L
- * levels p of n are left, so ln(p) / ln(n / p) · L more. The blinds end it at the latest when two players have five
- * big blinds each. Null while too few are out for that to mean anything.
+ * Levels to play until one player is left, if each level eliminates the same share of the field as so far: after L
+ * levels p of n are left, so ln(p) / ln(n / p) · L more. The upper limit is when two players have five
+ * big blinds each. Null while too few are out for a meaningful pace.
  */
 const levelsByPace = (input: PilotInput): number | null => {
   const { entries, reEntries, playersLeft } = input.counts;
@@ -98,8 +98,8 @@ const levelsByPace = (input: PilotInput): number | null => {
 };
 
 /**
- * When the night ends: by the chips at first, and the more by the pace the more are out. Null when it is over.
- * A clock that is paused or ready is taken as going on now.
+ * Predicts the end of the night: at first by chips, then more and more by pace as players go out. Null if it is over.
+ * A paused or ready clock is treated as if it continued now.
  */
 export const predictEnd = (input: PilotInput): Prediction | null => {
   const { entries, reEntries, playersLeft } = input.counts;
@@ -117,14 +117,14 @@ export const predictEnd = (input: PilotInput): Prediction | null => {
 /** One way to end earlier; `levels` are the rows for `edit-levels`. */
 export type Proposal = {
   levels: Level[];
-  /** How much shorter the coming levels become at most, 0: none. */
+  /** The maximum by which the coming levels become shorter, 0: none. */
   shorterMs: number;
   /** How many coming levels become shorter. */
   shortened: number;
-  /** The break that is left out, or null. */
+  /** The break that is skipped, or null. */
   skippedBreakMs: number | null;
   endsAtMs: number;
-  /** Whether the night then ends by the wish. */
+  /** Whether the night then ends by the target time. */
   isEnough: boolean;
 };
 
@@ -133,7 +133,7 @@ const shorten = (level: Level, byMs: number): Level =>
     ? { ...level, durationMs: Math.max(shortestLevelMs, level.durationMs - byMs) }
     : level;
 
-/** Which rows are still to come before the night ends if nothing changes: those are worth a change. */
+/** The rows that are still to come before the predicted end: only those are worth changing. */
 const rowsBefore = ({ levels, reading, nowMs }: PilotInput, endsAtMs: number): Set<number> => {
   let atMs = nowMs + reading.remainingMs;
   const rows = new Set<number>();
@@ -145,7 +145,7 @@ const rowsBefore = ({ levels, reading, nowMs }: PilotInput, endsAtMs: number): S
   return rows;
 };
 
-/** What is changed: which coming rows become shorter, by how much, and which break goes (-1: none). */
+/** A change: the coming rows that become shorter, by how much, and the break that is skipped (-1: none). */
 type Cut = { rows: ReadonlySet<number>; byMs: number; skipped: number };
 
 const propose = (input: PilotInput, { rows, byMs, skipped }: Cut, finishByMs: number): Proposal => {
@@ -164,7 +164,7 @@ const propose = (input: PilotInput, { rows, byMs, skipped }: Cut, finishByMs: nu
   };
 };
 
-/** The least cut, in whole minutes, that ends the night in time; the deepest one when none does. */
+/** The smallest cut, in whole minutes, that ends the night in time; the largest one if none does. */
 const leastCut = (input: PilotInput, cut: Omit<Cut, 'byMs'>, finishByMs: number): Proposal | null => {
   const coming = input.levels.filter((level, index) => isPlay(level) && cut.rows.has(index));
   const longestMs = Math.max(0, ...coming.map(({ durationMs }) => durationMs));
@@ -177,9 +177,9 @@ const leastCut = (input: PilotInput, cut: Omit<Cut, 'byMs'>, finishByMs: number)
 };
 
 /**
- * Ways to end by `finishByMs` (server time), the gentlest first: a break left out, shorter coming levels, both. Rows
- * that are played, and the present one, stay; nothing becomes longer. Empty when the wish is met as it is, or when
- * nothing would help.
+ * Returns ways to end by `finishByMs` (server time), the mildest first: skip a break, shorten coming levels, both. Rows
+ * that have been played and the current one do not change; nothing becomes longer. Empty if the target time is already
+ * met, or if nothing helps.
  */
 export const proposeEnd = (input: PilotInput, finishByMs: number): Proposal[] => {
   const prediction = predictEnd(input);
@@ -189,12 +189,12 @@ export const proposeEnd = (input: PilotInput, finishByMs: number): Proposal[] =>
     (level, index) => rows.has(index) && level.kind === 'break' && level.colourUpChip === null,
   );
   const ways = [
-    // Chips are coloured up in the other breaks: those stay.
+    // In the other breaks chips are coloured up: they stay.
     skipped < 0 ? null : propose(input, { rows, byMs: 0, skipped }, finishByMs),
     leastCut(input, { rows, skipped: -1 }, finishByMs),
     skipped < 0 ? null : leastCut(input, { rows, skipped }, finishByMs),
   ].filter((way): way is Proposal => way !== null && way.endsAtMs < prediction.endsAtMs);
   const enough = ways.filter(({ isEnough }) => isEnough);
-  // Without one that is enough, the one that helps most.
+  // If none is enough, returns the one that helps most.
   return enough.length > 0 ? enough : ways.toSorted((a, b) => a.endsAtMs - b.endsAtMs).slice(0, 1);
 };

@@ -19,7 +19,7 @@ const entry = (id: string): Entry => ({
   extraChips: 0,
 });
 
-/** A night that went out hand by hand, the first hand first; `unnamed` players were only counted. */
+/** A night that was played hand by hand, the first hand first; `unnamed` players were only counted. */
 const nightOf = (winner: string, ...hands: (string[] | number)[]): Night => ({
   ...emptyNight(),
   entries: [winner, ...hands.flatMap((hand) => (Array.isArray(hand) ? hand : []))].map(entry),
@@ -61,7 +61,7 @@ describe('correcting the places of a night that is over', () => {
     expect(correct(night, ...corrections)).toEqual(places);
   });
 
-  test('places that players share are only theirs, and stay shared', () => {
+  test('shared places cannot be split by an insertion, and stay shared', () => {
     const tied = nightOf('a', ['d'], ['b', 'c']);
 
     expect(() => correct(tied, insert('x', 3))).toThrow(

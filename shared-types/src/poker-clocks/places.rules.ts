@@ -1,5 +1,5 @@
-// Corrections of the places of a night that is over: who was forgotten comes in, who stands wrong is moved, who did not
-// play is taken out. Pure.
+// Corrections of the places of a finished night: adds forgotten players, moves players in the wrong place, removes
+// players who did not play. Pure.
 import { AppError } from '../common/errors.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlaceCorrection } from './clock-command.schema.ts';
@@ -8,7 +8,7 @@ import type { BustOut, Entry, Night } from './night.schema.ts';
 
 const maxEntries = 500;
 
-/** Who share a place, the winner's group first. */
+/** Players who share a place; in lists the winner's group is first. */
 type Group = Omit<BustOut, 'at'> & { at: string | null };
 
 const refuse = (...said: ReasonArgs): never => {
@@ -30,7 +30,7 @@ const without = (groups: readonly Group[], entryId: string): Group[] =>
     .map((group) => ({ ...group, entryIds: group.entryIds.filter((id) => id !== entryId) }))
     .filter((group) => sizeOf(group) > 0);
 
-/** Puts a player at a place of their own; those from there on move back by one. */
+/** Inserts a player at a place of their own; players from that place on move back by one. */
 const placedAt = (
   groups: readonly Group[],
   entryId: string,
@@ -70,8 +70,8 @@ const fromGroups = (night: Night, groups: readonly Group[], at: string): Night =
 };
 
 /**
- * A decided night with its places corrected, one after the other.
- * @throws COMMAND_NOT_ALLOWED while the night is not decided, or with what is wrong
+ * Returns a decided night with its places corrected, one correction after the other.
+ * @throws COMMAND_NOT_ALLOWED while the night is not decided, or with the reason why a correction is not possible
  */
 export const correctPlaces = (
   night: Night,

@@ -42,7 +42,7 @@ const codeOf = (act: () => unknown): string => {
 };
 
 describe('readClock', () => {
-  test('a clock that was not started stands at the full first level', () => {
+  test('a clock that was not started shows the full first level', () => {
     expect(readClock(ready(), t0 + 99 * minute)).toEqual({
       status: 'ready',
       levelIndex: 0,
@@ -63,7 +63,7 @@ describe('readClock', () => {
     expect(readClock(clock, t0 + 21 * minute)).toMatchObject({ levelIndex: 2, remainingMs: 9 * minute });
   });
 
-  test('after the last level it stays there and counts the overtime', () => {
+  test('it stays on the last level and counts the overtime', () => {
     expect(readClock(started(), t0 + 32 * minute)).toEqual({
       status: 'running',
       levelIndex: 2,
@@ -72,7 +72,7 @@ describe('readClock', () => {
     });
   });
 
-  test('a moment before the anchor reads as the anchor', () => {
+  test('a time before the anchor reads as the anchor', () => {
     expect(readClock(started(), t0 - 5_000).remainingMs).toBe(15 * minute);
   });
 
@@ -97,7 +97,7 @@ describe('readClock', () => {
 });
 
 describe('applyCommand', () => {
-  test('pause keeps what is left, start continues from there', () => {
+  test('pause keeps the remaining time, start continues from there', () => {
     const paused = applyCommand(started(), command('pause'), t0 + 4 * minute);
     const resumed = applyCommand(paused, command('start'), t0 + 60 * minute);
 
@@ -117,11 +117,11 @@ describe('applyCommand', () => {
     expect(back).toMatchObject({ status: 'paused', levelIndex: 0, remainingMs: 15 * minute });
   });
 
-  test('next counts from the level that is played now, not from the one at the anchor', () => {
+  test('next counts from the level in play now, not from the one at the anchor', () => {
     expect(applyCommand(started(), command('next-level'), t0 + 16 * minute).levelIndex).toBe(2);
   });
 
-  test('a minute is added or taken, never below zero', () => {
+  test('a minute is added or removed, never below zero', () => {
     const plus = applyCommand(started(), command('adjust-time', { deltaMs: minute }), t0);
     const minus = applyCommand(started(), command('adjust-time', { deltaMs: -60 * minute }), t0);
 
@@ -129,7 +129,7 @@ describe('applyCommand', () => {
     expect(readClock(minus, t0)).toMatchObject({ levelIndex: 1, remainingMs: 5 * minute });
   });
 
-  test('time added in overtime plays on in the last level', () => {
+  test('time added in overtime extends the last level', () => {
     const clock = applyCommand(started(), command('adjust-time', { deltaMs: minute }), t0 + 40 * minute);
 
     expect(readClock(clock, t0 + 40 * minute)).toMatchObject({
@@ -154,13 +154,13 @@ describe('applyCommand', () => {
     expect(() => applyCommand(from(), command(type), t0)).toThrow(message);
   });
 
-  test('a row that is not there is refused by name', () => {
+  test('a row that does not exist is refused by name', () => {
     expect(codeOf(() => applyCommand(ready(), command('go-to-level', { levelIndex: 3 }), t0))).toBe(
       'VALIDATION_FAILED',
     );
   });
 
-  test('any sequence of commands raises the version by one each, keeps time from running back, and replays to the same state', () => {
+  test('any sequence of commands raises the version by one each, never turns time back, and replays exactly', () => {
     const anyCommand = fc.oneof(
       fc
         .constantFrom('start', 'pause', 'next-level', 'previous-level', 'reset-level')
@@ -200,7 +200,7 @@ describe('what the screens derive', () => {
     expect([0, 1, 2].map((index) => levelNumber(levels, index))).toEqual([1, 1, 2]);
   });
 
-  test('time to the next break follows from the reading', () => {
+  test('the time to the next break is derived from the reading', () => {
     const reading = readClock(started(), t0 + 5 * minute);
 
     expect(breakInMs(levels, reading)).toBe(10 * minute);
@@ -209,7 +209,7 @@ describe('what the screens derive', () => {
 });
 
 describe('preset structures', () => {
-  test('have the blinds of their sources, rising', () => {
+  test('have the rising blinds of their sources', () => {
     expect(
       structures.map((structure) => structure.levels.filter((level) => level.kind === 'level').length),
     ).toEqual([18, 11, 15, 12, 10]);
@@ -225,17 +225,17 @@ describe('preset structures', () => {
   });
 });
 
-describe('the moment of a command that waited', () => {
+describe('the effective time of a queued command', () => {
   const now = 10_000_000;
   const at = (issuedAtMs: number, lastAtMs = 0) => queuedEffectiveAtMs({ issuedAtMs, lastAtMs }, now);
 
-  test('is when it was given, and never before the last change nor after now', () => {
+  test('is when it was given, but never before the last change or after now', () => {
     expect(at(now - 60_000)).toBe(now - 60_000);
     expect(at(now - 60_000, now - 59_500)).toBe(now - 59_500);
     expect(at(now + 800)).toBe(now);
   });
 
-  test('is not taken when something happened since, when it is too old, or ahead of the clock', () => {
+  test('is null if something happened since, if it is too old, or ahead of the clock', () => {
     expect(at(now - 60_000, now - 58_999)).toBeNull();
     expect(at(now - 30 * 60_000 - 1)).toBeNull();
     expect(at(now + 1_001)).toBeNull();

@@ -1,4 +1,4 @@
-// The rules of the clock's time, pure: time is passed in. State is a structure and an anchor, never a countdown.
+// The rules of the clock's time. Pure: time is passed in. State is a structure and an anchor, never a countdown.
 // The server, the ticker, the browser and the tests all read a clock through `readClock`.
 import { AppError } from '../common/errors.ts';
 import { type ReasonArgs, reason } from '../reasons/reason.ts';
@@ -7,13 +7,13 @@ import { statusAt } from './clock-status.rules.ts';
 import type { Level } from './level.schema.ts';
 import type { Clock, ClockStatus } from './poker-clock.schema.ts';
 
-/** What the rules of time need of a clock. */
+/** The part of a clock that the rules of time need. */
 export type ClockState = Pick<
   Clock,
   'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt'
 >;
 
-/** The state of a clock at one moment. */
+/** The state of a clock at an instant. */
 export type ClockReading = {
   status: ClockStatus;
   levelIndex: number;
@@ -25,13 +25,13 @@ export type ClockReading = {
 
 const maxRemainingMs = 24 * 3_600_000;
 
-/** A clock that was to start by now has started: from that moment on it runs. */
+/** Starts a clock whose scheduled start has passed: it runs from that instant. */
 const withStart = <C extends ClockState>(clock: C, nowMs: number): C =>
   clock.startsAt !== null && clock.status === 'ready' && statusAt(clock, nowMs) === 'running'
     ? { ...clock, status: 'running', anchoredAt: clock.startsAt }
     : clock;
 
-/** Reads a clock at `nowMs` (server time, ms): rolls over every level that has ended since the anchor. */
+/** Reads a clock at `nowMs` (server time, ms): passes over every level that has ended since the anchor. */
 export const readClock = (given: ClockState, nowMs: number): ClockReading => {
   const clock = withStart(given, nowMs);
   const { status } = clock;
@@ -46,7 +46,7 @@ export const readClock = (given: ClockState, nowMs: number): ClockReading => {
   return { status, levelIndex, remainingMs: Math.max(0, remainingMs), overtimeMs: Math.max(0, -remainingMs) };
 };
 
-/** Milliseconds until a clock that is ready starts by itself; null when it waits for the host. */
+/** Milliseconds until a ready clock starts automatically; null if it waits for the host. */
 export const startsInMs = (clock: Pick<Clock, 'status' | 'startsAt'>, nowMs: number): number | null =>
   clock.status === 'ready' && clock.startsAt !== null
     ? Math.max(0, Date.parse(clock.startsAt) - nowMs)
@@ -87,7 +87,7 @@ const enterLevel = (clock: ClockState, levelIndex: number): Change => {
 const isSameRow = (a: Level | undefined, b: Level | undefined): boolean =>
   JSON.stringify(a, Object.keys(a ?? {}).sort()) === JSON.stringify(b, Object.keys(b ?? {}).sort());
 
-/** The rows with later ones changed. Rows that are or were played stay: what happened is not rewritten. */
+/** Changes later rows. Rows that are or were played must not change: the past is not rewritten. */
 const editLevels = (clock: ClockState, reading: ClockReading, levels: Level[]): Change => {
   if (clock.status === 'ready') return { levels, remainingMs: levels[0]?.durationMs ?? 0, levelIndex: 0 };
   const frozen = clock.levels.slice(0, reading.levelIndex + 1);
@@ -155,18 +155,18 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
   }
 };
 
-/** The moment at which a command counts. Time never runs back: it is never before the clock's anchor. */
+/** The instant at which a command takes effect. Never before the clock's anchor, because time must not go back. */
 export const effectiveAtMs = (clock: ClockState, nowMs: number): number =>
   Math.max(nowMs, Date.parse(clock.anchoredAt));
 
-/** How long a command may have waited for a connection and still count when it was given. */
+/** How long a command may have waited for a connection and still take effect at the time it was given. */
 const longestWaitMs = 30 * 60_000;
-/** How far two estimates of the server's time may be apart. */
+/** The maximum difference between two estimates of the server's time. */
 const estimateMs = 1_000;
 
 /**
- * The moment at which a command that waited for a connection counts: when it was given, if nothing happened since.
- * `lastAtMs` is the moment of the clock's last change (decision 015). Answers null when the moment cannot be taken:
+ * The instant at which a queued command takes effect: when it was given, if nothing happened since.
+ * `lastAtMs` is the instant of the clock's last change (decision 015). Null if the instant cannot be used:
  * longer ago than 30 minutes, in the future, or before the last change.
  */
 export const queuedEffectiveAtMs = (
@@ -179,9 +179,9 @@ export const queuedEffectiveAtMs = (
 };
 
 /**
- * The clock after a command of time given at `nowMs` (server time, ms). A command that reaches the server before the
- * anchor (another replica's clock is ahead) counts from the anchor. The version is left to the caller.
- * @throws COMMAND_NOT_ALLOWED when the clock's state does not allow it, VALIDATION_FAILED for a row that is not there
+ * Returns the clock after a command of time given at `nowMs` (server time, ms). A command that reaches the server
+ * before the anchor (another replica's clock is ahead) takes effect at the anchor. The caller sets the version.
+ * @throws COMMAND_NOT_ALLOWED if the clock's state does not allow it, VALIDATION_FAILED for a row that does not exist
  */
 export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCommand, nowMs: number): C => {
   const atMs = effectiveAtMs(given, nowMs);
@@ -199,11 +199,11 @@ export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCo
   };
 };
 
-/** The number that players know a level by: breaks are not counted. */
+/** The level number that players use: breaks are not counted. */
 export const levelNumber = (levels: readonly Level[], levelIndex: number): number =>
   levels.slice(0, levelIndex + 1).filter((level) => level.kind === 'level').length;
 
-/** Milliseconds of play until the next break begins, or null when none is left; 0 during one. */
+/** Milliseconds of play until the next break begins; null if there is none left, 0 during a break. */
 export const breakInMs = (levels: readonly Level[], reading: ClockReading): number | null => {
   if (levels[reading.levelIndex]?.kind === 'break') return 0;
   let totalMs = reading.remainingMs;

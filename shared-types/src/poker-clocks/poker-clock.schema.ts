@@ -1,4 +1,4 @@
-// The clock as every viewer sees it: this shape is broadcast, so nothing in it depends on who looks.
+// The clock as every viewer sees it: this shape is broadcast, so nothing in it depends on the viewer.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -48,13 +48,13 @@ export const runningClockSchema = clockSchema.pick({
 });
 export type RunningClock = z.infer<typeof runningClockSchema>;
 
-/** What became of the result of a night that a clock timed. */
+/** The state of the result of a night that a clock timed. */
 export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
 
-/** A search without a first day looks at the clocks of so many days. */
+/** The number of days that a search without a first day covers. */
 export const endedSearchDays = 400;
 
-/** A row of the clocks that have ended: enough to find a night again and to continue with it. */
+/** A row of the list of ended clocks: enough to find a night and to continue with it. */
 export const endedClockSchema = clockSchema
   .pick({
     id: true,

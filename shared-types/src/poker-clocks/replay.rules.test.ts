@@ -4,7 +4,7 @@ import { isDecided, nightCounts, placesOf, playing } from './night.rules.ts';
 import { readClock } from './poker-clock.rules.ts';
 
 describe('the places of a night', () => {
-  test('who goes out first is last; the last one left has won, and the clock is finished', () => {
+  test('the first one out is last; the last one left has won, and the clock is finished', () => {
     const desk = openDesk();
     for (const number of [1, 2, 3, 4]) desk.register(number);
     desk.give('start');
@@ -22,7 +22,7 @@ describe('the places of a night', () => {
     expect(desk.state().status).toBe('finished');
   });
 
-  test('who goes out in the same hand shares the better place, and the next one is left free', () => {
+  test('players out in the same hand share the better place, and the next one is left free', () => {
     const desk = openDesk();
     for (const number of [1, 2, 3, 4]) desk.register(number);
     desk.give('bust', { entryIds: [idOf(3), idOf(1)] });
@@ -33,7 +33,7 @@ describe('the places of a night', () => {
     ]);
   });
 
-  test('a late entry pushes back who is out already, and players who are only counted count', () => {
+  test('a late entry moves back those already out, and players who are only counted count', () => {
     const desk = openDesk();
     for (const number of [1, 2, 3]) desk.register(number);
     desk.give('count', { what: 'entry', by: 1 });
@@ -46,7 +46,7 @@ describe('the places of a night', () => {
     expect(nightCounts(desk.state().night)).toMatchObject({ entries: 5, playersLeft: 3 });
   });
 
-  test('a re-entry is in again and brings a stack', () => {
+  test('a re-entry is back in with a new stack', () => {
     const desk = openDesk();
     for (const number of [1, 2, 3]) desk.register(number);
     desk.give('bust', { entryIds: [idOf(3)] });
@@ -67,7 +67,7 @@ describe('the places of a night', () => {
     });
   });
 
-  test('the winner is left in', () => {
+  test('the winner stays in', () => {
     const desk = openDesk();
     for (const number of [1, 2]) desk.register(number);
 
@@ -122,7 +122,7 @@ describe('seats', () => {
 });
 
 describe('a start at a time of day', () => {
-  test('the clock starts by itself at that moment, to the millisecond', () => {
+  test('the clock starts automatically at that time, to the millisecond', () => {
     const desk = openDesk();
     desk.give('schedule-start', { startsAt: new Date(t0 + 10 * minute).toISOString() });
 
@@ -133,7 +133,7 @@ describe('a start at a time of day', () => {
     });
   });
 
-  test('a pause after it counts from that moment', () => {
+  test('a pause after it counts from that time', () => {
     const desk = openDesk();
     desk.give('schedule-start', { startsAt: new Date(t0 + 10 * minute).toISOString() });
     desk.give('pause', {}, 12 * minute);
@@ -141,7 +141,7 @@ describe('a start at a time of day', () => {
     expect(desk.state()).toMatchObject({ status: 'paused', remainingMs: 12 * minute });
   });
 
-  test('is refused for a moment that has passed, and on a clock that runs', () => {
+  test('is refused for a time in the past, and on a running clock', () => {
     const desk = openDesk();
     expect(refusal(() => desk.give('schedule-start', { startsAt: new Date(t0).toISOString() }))).toBe(
       'This moment has passed.',
@@ -154,7 +154,7 @@ describe('a start at a time of day', () => {
 });
 
 describe('editing the levels', () => {
-  test('changes what is to come and refuses what is played', () => {
+  test('changes coming rows and refuses a change of played ones', () => {
     const desk = openDesk();
     desk.give('start');
     desk.give('go-to-level', { levelIndex: 2 });

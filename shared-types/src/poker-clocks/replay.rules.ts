@@ -1,5 +1,5 @@
-// A clock as its log made it. The state is a pure function of the first state and the commands, so that any of them can be
-// taken out again: undoing replays the rest.
+// The state of a clock derived from its log. It is a pure function of the first state and the commands, so that each
+// command can be removed: undoing replays the rest.
 import { AppError } from '../common/errors.ts';
 import { reasonText } from '../reasons/reason.ts';
 import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
@@ -9,10 +9,10 @@ import type { Night } from './night.schema.ts';
 import { applyTimeCommand, type ClockState, effectiveAtMs, timeCommandTypes } from './poker-clock.rules.ts';
 import type { Clock } from './poker-clock.schema.ts';
 
-/** All that commands change: the time, what the room is told, and the people of the night. */
+/** Everything that commands change: the time, the announcements, and the players of the night. */
 export type TournamentState = ClockState & Pick<Clock, 'isHandForHand' | 'announcement'> & { night: Night };
 
-/** A command with the moment (server time, ms) at which it counted. */
+/** A command with the instant (server time, ms) at which it took effect. */
 export type LoggedCommand = { command: ClockCommand; atMs: number };
 
 const isTime = (type: string): boolean => (timeCommandTypes as readonly string[]).includes(type);
@@ -25,16 +25,16 @@ const change = <S extends TournamentState>(state: S, command: PlainCommand, atMs
   if (command.type === 'announce')
     return { ...state, announcement: command.text === null ? null : { text: command.text, at } };
   const night = applyNightCommand(state.night, command as NightCommand, at);
-  // The last player's win ends the clock: its time stands, and nobody has to think of it.
+  // The last player's win ends the clock: its time stops, and nobody has to do it.
   if (command.type !== 'bust' || !isDecided(night)) return { ...state, night };
   return { ...applyTimeCommand(state, { ...command, type: 'finish' }, atMs), night };
 };
 
-/** Commands that a finished clock still takes: who was in it can be put right. */
+/** Commands that a finished clock still accepts, to correct its list of players. */
 const takenWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places'];
 
 /**
- * The state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.
+ * Returns the state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.
  * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
  */
 export const applyCommand = <S extends TournamentState>(
@@ -50,7 +50,7 @@ export const applyCommand = <S extends TournamentState>(
 const isPlain = (command: ClockCommand): command is PlainCommand =>
   command.type !== 'undo' && command.type !== 'redo';
 
-/** The ids of the commands that are undone, and not redone since. */
+/** The ids of commands that are undone, and not redone since. */
 export const undoneIds = (log: readonly LoggedCommand[]): Set<string> => {
   const undone = new Set<string>();
   for (const { command } of log) {
@@ -61,8 +61,8 @@ export const undoneIds = (log: readonly LoggedCommand[]): Set<string> => {
 };
 
 /**
- * The state that a log leads to from the first state; each line counts as one version.
- * @throws COMMAND_NOT_ALLOWED when a command of the log cannot stand without one that is undone; `details.commandId` names it
+ * Returns the state that results from a log and the first state; each entry counts as one version.
+ * @throws COMMAND_NOT_ALLOWED if a command of the log depends on one that is undone; `details.commandId` names it
  */
 export const replay = <S extends TournamentState>(first: S, log: readonly LoggedCommand[]): S => {
   const undone = undoneIds(log);
@@ -86,7 +86,7 @@ export const replay = <S extends TournamentState>(first: S, log: readonly Logged
   return { ...state, version: first.version + log.length };
 };
 
-/** @throws COMMAND_NOT_ALLOWED when the target cannot be undone or redone */
+/** @throws COMMAND_NOT_ALLOWED if the target cannot be undone or redone */
 const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): void => {
   if (isPlain(command)) return;
   const target = log.find((line) => line.command.commandId === command.targetCommandId)?.command;
@@ -97,7 +97,7 @@ const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): voi
 };
 
 /**
- * The state after one more line of the log, `undo` and `redo` included.
+ * Returns the state after one more entry of the log, including `undo` and `redo`.
  * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
  */
 export const applyLine = <S extends TournamentState>(

@@ -32,7 +32,7 @@ const anyNight = fc
     const stay = fixedAt.map((at) => numberOf(night.entries[at % night.entries.length]?.id ?? ''));
     return fixed(night, ...stay);
   });
-/** Seats the players as the server would; it refuses a seat that is taken, blocked or not there. */
+/** Seats the players as the server would; refuses a seat that is taken, blocked or does not exist. */
 const give = (night: Night, placings: ReturnType<typeof placingsOf>): Night =>
   placings.length === 0
     ? night
@@ -41,7 +41,7 @@ const give = (night: Night, placings: ReturnType<typeof placingsOf>): Night =>
         { commandId: idOf(9_999), type: 'seat-players', seats: placings, reason: 'balance', note: '' },
         '2026-11-21T01:00:00.000Z',
       );
-/** Where the small blind of the next hand may come from, found another way: step by step around the table. */
+/** Whether a seat is at the small blind of the next hand, computed independently: step by step around the table. */
 const isAtSmallBlind = (night: Night, { table, seat }: Seat): boolean => {
   const button = night.buttons.find((one) => one.table === table)?.seat;
   const there = playersAt(night, table).map((player) => player.seat.seat);
@@ -55,8 +55,8 @@ const isAtSmallBlind = (night: Night, { table, seat }: Seat): boolean => {
   return false;
 };
 
-describe('whatever the night', () => {
-  test('balancing leaves no two tables more than one apart that could still be evened', () => {
+describe('any night', () => {
+  test('has no two tables more than one apart after balancing, if they could be evened', () => {
     fc.assert(
       fc.property(anyNight, random, (night, chance) => {
         const moves = balanceProposal(night, chance);
@@ -83,7 +83,7 @@ describe('whatever the night', () => {
     );
   });
 
-  test('nobody is moved onto the small blind, no fixed player moves, and nobody moves twice', () => {
+  test('moves nobody onto the small blind, no fixed player, and nobody twice', () => {
     fc.assert(
       fc.property(anyNight, random, (night, chance) => {
         const moves = balanceProposal(night, chance);
@@ -97,7 +97,7 @@ describe('whatever the night', () => {
     );
   });
 
-  test('everyone keeps exactly one seat through draw, balance, break and redraw', () => {
+  test('keeps exactly one seat for everyone through draw, balance, break and redraw', () => {
     fc.assert(
       fc.property(anyNight, random, fc.integer({ min: 0, max: 20 }), (night, chance, walkIns) => {
         const late = Array.from({ length: walkIns }, (_unused, index) => entry(5_000 + index, null));

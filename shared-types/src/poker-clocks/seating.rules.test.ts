@@ -13,7 +13,7 @@ import {
 } from './seating.rules.ts';
 import { playersAt, tablesInPlay, withPlacings } from './seats-in-play.ts';
 
-/** Chances that repeat: 0, then a half, then almost one … */
+/** Random numbers that repeat: 0, then a half, then almost one … */
 const chances = (...numbers: number[]) => {
   let next = 0;
   return () => numbers[next++ % numbers.length] ?? 0;
@@ -53,7 +53,7 @@ describe('the draw of seats', () => {
     expect(seatsText(drawn)).not.toContain('1/1');
   });
 
-  test('who sits on a fixed seat stays there, and those who were not drawn stay too', () => {
+  test('players on fixed seats stay there, and those who were not drawn stay too', () => {
     const night = fixed(nightOf({ 2: [3, 4, 5] }), 203);
     const placings = drawSeats(night, [idOf(203), idOf(204)], chances(0.99));
 
@@ -61,7 +61,7 @@ describe('the draw of seats', () => {
     expect(placings[0]).toMatchObject({ table: 2, seat: 8 });
   });
 
-  test('an entry that is fixed and has no seat yet gets one', () => {
+  test('a fixed entry without a seat gets one', () => {
     const night = fixed({ ...nightOf({ 1: [1, 2] }), entries: [entry(101, null), entry(102, null)] }, 101);
 
     expect(drawSeats(night, [idOf(101), idOf(102)], first).map(({ entryId }) => numberOf(entryId))).toEqual([
@@ -69,7 +69,7 @@ describe('the draw of seats', () => {
     ]);
   });
 
-  test('a host who opens more tables gets them filled', () => {
+  test('additional tables opened by a host are filled', () => {
     const night = crowd(9);
     const placings = drawSeats(
       night,
@@ -83,14 +83,14 @@ describe('the draw of seats', () => {
 });
 
 describe('the seat of a late entry', () => {
-  test('is at the shortest table, on a seat that is free and not blocked', () => {
+  test('is at the shortest table, and free and not blocked', () => {
     const night = nightOf({ 1: [1, 2, 3, 4], 2: [1, 3] }, { blockedSeats: [{ table: 2, seat: 2 }] });
 
     expect(seatForLateEntry(night, first)).toEqual({ table: 2, seat: 4 });
     expect(seatForLateEntry(night, () => 0.999)).toEqual({ table: 2, seat: 8 });
   });
 
-  test('is at a new table when all are full, and there is none without a table left', () => {
+  test('is at a new table if all are full, and null if no table is left', () => {
     const all = [1, 2, 3, 4, 5, 6, 7, 8];
 
     expect(seatForLateEntry(nightOf({ 1: all, 3: all }), first)).toEqual({ table: 2, seat: 1 });
@@ -98,7 +98,7 @@ describe('the seat of a late entry', () => {
     expect(seatForLateEntry(nightOf(full), first)).toBeNull();
   });
 
-  test('is drawn among the tables that the host has opened', () => {
+  test('is drawn among the tables opened by the host', () => {
     expect(seatForLateEntry(emptyNight(), () => 0.7, { tables: 4 })).toMatchObject({ table: 3 });
   });
 });
@@ -117,7 +117,7 @@ describe('the big blind', () => {
     expect(dueBigBlind(night, 1)?.map(({ seat }) => seat.seat)).toEqual([2, 6]);
   });
 
-  test('makes the seat after it the worst; between button and small blind of the next hand nobody comes in', () => {
+  test('makes the seat after it the worst; nobody is seated between button and small blind of the next hand', () => {
     // Button 1, small blind 3, big blind 5: next hand the button is at 3 and the small blind at 5.
     const night = nightOf({ 1: [1, 3, 5, 7] }, { buttons: [{ table: 1, seat: 1 }] });
 
@@ -130,7 +130,7 @@ describe('the big blind', () => {
 });
 
 describe('balancing', () => {
-  test('the player due the big blind moves to the worst position, and the reason is said', () => {
+  test('moves the player due the big blind to the worst position, and returns the reason', () => {
     const night = nightOf(
       { 1: [1, 2, 3, 4, 5, 6, 7], 2: [1, 3, 5, 7] },
       {
@@ -151,7 +151,7 @@ describe('balancing', () => {
     ]);
   });
 
-  test('a fixed player stays, the next one due moves, and it is said who stayed', () => {
+  test('keeps a fixed player, moves the next one due, and names who stayed', () => {
     const night = fixed(nightOf({ 1: [1, 2, 3, 4], 2: [1, 2] }, { buttons: [{ table: 1, seat: 4 }] }), 103);
 
     expect(balanceProposal(night, first)[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('balancing', () => {
     });
   });
 
-  test('without a known button the player is drawn, and that is said', () => {
+  test('draws the player if the button is not known, and reports that', () => {
     const night = nightOf({ 1: [1, 2, 3, 4], 2: [1, 2] });
 
     expect(balanceProposal(night, chances(0.5, 0))).toMatchObject([
@@ -168,12 +168,12 @@ describe('balancing', () => {
     ]);
   });
 
-  test('even tables need nothing, and fixed players are not moved', () => {
+  test('does nothing at even tables, and does not move fixed players', () => {
     expect(balanceProposal(nightOf({ 1: [1, 2, 3], 2: [1, 2] }), first)).toEqual([]);
     expect(balanceProposal(fixed(nightOf({ 1: [1, 2, 3], 2: [1] }), 101, 102, 103), first)).toEqual([]);
   });
 
-  test('play stops at a table three short of the fullest', () => {
+  test('stops play at a table three short of the fullest', () => {
     const night = nightOf({ 1: [1, 2, 3, 4, 5, 6], 2: [1, 2, 3, 4], 3: [1, 2, 3] });
 
     expect(tableMustStop(night)).toEqual([{ table: 3, players: 3, shortBy: 3 }]);
@@ -200,7 +200,7 @@ describe('breaking a table', () => {
     expect(tableToBreak(nightOf({ 1: [1, 2, 3, 4, 5, 6, 7, 8], 2: [1, 2, 3, 4, 5, 6, 7, 8] }))).toBeNull();
   });
 
-  test('seats everyone at the others, evenly, and no one when there is no room', () => {
+  test('seats everyone at the others, evenly, and nobody if there is no room', () => {
     const placings = breakTableProposal(night, 3, first) ?? [];
 
     expect(placings).toHaveLength(3);
@@ -210,7 +210,7 @@ describe('breaking a table', () => {
 });
 
 describe('the final redraw', () => {
-  test('seats all who are left at the lowest table with room; a fixed player there stays', () => {
+  test('seats all remaining players at the lowest table with room; a fixed player there stays', () => {
     const night = fixed(nightOf({ 2: [1, 2, 3, 4], 3: [1, 2, 3, 4] }), 202);
     const placings = finalRedraw(night, () => 0.99) ?? [];
 
@@ -219,7 +219,7 @@ describe('the final redraw', () => {
     expect(placings.map(({ seat }) => seat)).not.toContain(2);
   });
 
-  test('waits until all fit, and while players are only counted', () => {
+  test('waits until all fit, and as long as players are only counted', () => {
     expect(finalRedraw(nightOf({ 1: [1, 2, 3, 4, 5], 2: [1, 2, 3, 4] }), first)).toBeNull();
     expect(finalRedraw(nightOf({ 1: [1, 2, 3] }), first)).toBeNull();
     const unnamed = { entries: 1, reEntries: 0, addOns: 0 };

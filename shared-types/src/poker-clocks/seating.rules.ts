@@ -1,5 +1,5 @@
-// Seats of a night: the draw, a late entry, a broken table, the final redraw. Pure; chance is passed in, and the seats that
-// come out are sent in the command, so that a replay seats everyone as they were. Balancing is in `balance.rules.ts`.
+// Seats of a night: the draw, a late entry, a broken table, the final redraw. Pure; random numbers are passed in, and
+// the resulting seats are sent in the command, so that a replay gives the same seats. See also `balance.rules.ts`.
 import { positionsFor } from './blinds.rules.ts';
 import { isSameSeat, playing, unnamedLeft } from './night.rules.ts';
 import type { Night, Seat } from './night.schema.ts';
@@ -20,14 +20,14 @@ import {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Those of some tables with a free seat that have the fewest players. */
+/** Of the given tables with a free seat, those with the fewest players. */
 const shortestOf = (night: Night, tables: readonly number[]): number[] => {
   const open = tables.filter((table) => freeSeatsOf(night, table).length > 0);
   const fewest = Math.min(...open.map((table) => playersAt(night, table).length));
   return open.filter((table) => playersAt(night, table).length === fewest);
 };
 
-/** Seats players one after the other at the shortest of some tables; who finds no seat is left out. */
+/** Seats players one after the other at the shortest of the given tables; players without a seat are left out. */
 const placeEvenly = (
   night: Night,
   entryIds: readonly string[],
@@ -49,15 +49,15 @@ const placeEvenly = (
   return placings;
 };
 
-/** How seats are drawn: how many tables are open at least, and whether a new one may be opened. */
+/** The options of a draw: how many tables are open at least, and whether a new one may be opened. */
 export type DrawOptions = {
-  /** So many tables are open at least, also while nobody sits there. */
+  /** The minimum number of open tables, even if nobody sits there. */
   tables?: number;
-  /** False while play is on: who finds no seat at a table that plays waits, instead of sitting alone at a new one. */
+  /** False while play is on: players without a seat at a table in play wait, instead of sitting alone at a new one. */
   opensTables?: boolean;
 };
 
-/** The tables for so many more players: those in play, and as few new ones as are needed, the lowest numbers first. */
+/** The tables for more players: those in play, and as few new ones as needed, the lowest numbers first. */
 const tablesFor = (
   night: Night,
   players: number,
@@ -74,8 +74,8 @@ const tablesFor = (
 };
 
 /**
- * Random seats for players who are in, filled evenly at as few tables as they need. Who of them sits on a fixed seat stays,
- * everyone else of them draws a new one; blocked seats stay free. Who finds no seat is left out.
+ * Draws random seats for players who are in, filled evenly at as few tables as needed. Those of them on fixed seats
+ * stay, all others of them get a new seat; blocked seats stay free. Players without a seat are left out.
  */
 export const drawSeats = (
   night: Night,
@@ -93,24 +93,24 @@ export const drawSeats = (
 };
 
 /**
- * A seat for one who comes late: random, at the shortest table that has one, else at a new table where one may be opened;
- * null when there is none left.
+ * A seat for a late entry: random, at the shortest table that has one, else at a new table if one may be opened;
+ * null if there is none left.
  */
 export const seatForLateEntry = (night: Night, random: Random, options: DrawOptions = {}): Seat | null => {
   const [placing] = placeEvenly(night, [''], { tables: tablesFor(night, 1, options), random });
   return placing ? { table: placing.table, seat: placing.seat } : null;
 };
 
-/** The seats of a table for one who moves there: not the small blind where the button is known and another seat is free. */
+/** The seats of a table for a moved player: not the small blind if the button is known and there is a choice. */
 const seatsToMoveTo = (night: Night, table: number): number[] => {
   const positions = positionsFor(night, table)?.map(({ seat }) => seat) ?? [];
   return positions.length > 0 ? positions : freeSeatsOf(night, table);
 };
 
 /**
- * The seats of a table's players at the other tables, drawn at random and filled evenly; null when there is not room for
- * all of them. Fixed seats do not hold: their table is gone. Source: Poker TDA rules (2024), rule 10; that nobody who is
- * moved comes in on the small blind is the league's own rule.
+ * Places a table's players at the other tables, drawn at random and filled evenly; null if there is no room for
+ * all of them. Fixed seats do not apply, since their table no longer exists. Source: Poker TDA rules (2024), rule 10;
+ * that a moved player never starts on the small blind is the league's own rule.
  */
 export const breakTableProposal = (night: Night, table: number, random: Random): Placing[] | null => {
   const leaving = playersAt(night, table).map(({ id }) => id);
@@ -121,7 +121,7 @@ export const breakTableProposal = (night: Night, table: number, random: Random):
   return placeEvenly(standing, shuffled(leaving, random), { tables, random, freeSeats: seatsToMoveTo });
 };
 
-/** The table to break now that the others have room for its players: the highest without a fixed seat; null when none has to. */
+/** The table to break when the others have room for its players: the highest without a fixed seat, else the highest. */
 export const tableToBreak = (night: Night): number | null => {
   const tables = tablesInPlay(night);
   const canBreak = (table: number) => {
@@ -135,8 +135,8 @@ export const tableToBreak = (night: Night): number | null => {
 };
 
 /**
- * New random seats for all who are left, at one table, once they fit: the lowest in play with room; null before that, or
- * when they sit at one already. Who is fixed at that table stays on their seat.
+ * New random seats for all remaining players at one table, once they fit: the lowest in play with room; null before
+ * that, or if they already sit at one table. Players fixed at that table stay on their seats.
  */
 export const finalRedraw = (night: Night, random: Random): Placing[] | null => {
   const left = playing(night);
@@ -150,6 +150,6 @@ export const finalRedraw = (night: Night, random: Random): Placing[] | null => {
   return placeEvenly(standing, shuffled(drawing, random), { tables: [table], random });
 };
 
-/** Whether a seat may be given to a player: it is there, not blocked, and nobody else sits on it. */
+/** Whether a seat can be given to a player: it exists, is not blocked, and nobody sits on it. */
 export const isSeatFree = (night: Night, seat: Seat): boolean =>
   freeSeatsOf(night, seat.table).some((free) => isSameSeat({ table: seat.table, seat: free }, seat));

@@ -3,7 +3,7 @@
 import type { Chip } from './chip.schema.ts';
 import type { Level } from './level.schema.ts';
 
-/** A named list of rows that a clock can be started with, the stack that it is made for and its chips. */
+/** A named list of rows for a clock, with its intended starting stack and its chips. */
 export type Structure = {
   id: string;
   name: string;
@@ -15,21 +15,21 @@ export type Structure = {
 
 const minuteMs = 60_000;
 
-/** Reads `25/50 50/100` as levels of the same length in minutes. */
+/** Parses `25/50 50/100` as levels of the same length in minutes. */
 export const levelsOf = (minutes: number, blinds: string): Level[] =>
   blinds.split(' ').map((pair) => {
     const [smallBlind = 0, bigBlind = 0] = pair.split('/').map(Number);
     return { kind: 'level', durationMs: minutes * minuteMs, smallBlind, bigBlind, ante: 0, bigBlindAnte: 0 };
   });
 
-/** A break; `colourUpChip` leaves play in it, and every smaller one. */
+/** A break; `colourUpChip` and all smaller chips are taken out of play during it. */
 export const pauseOf = (minutes: number, colourUpChip: number | null = null): Level => ({
   kind: 'break',
   durationMs: minutes * minuteMs,
   colourUpChip,
 });
 
-/** The stack of an AHL night: 5,000 = 3×1000, 2×500, 7×100, 4×50, 4×25; the 5,000 is the bonus chip. */
+/** The stack of an AHL night: 5,000 = 3×1000, 2×500, 7×100, 4×50, 4×25; the 5,000 chip is the bonus chip. */
 export const leagueChips: readonly Chip[] = [
   { value: 25, colour: 'green', count: 4 },
   { value: 50, colour: 'blue', count: 4 },
@@ -129,6 +129,6 @@ export const structures: readonly Structure[] = [
   },
 ];
 
-/** The preset with this id, if there is one. */
+/** The preset with an id, if it exists. */
 export const structureById = (id: string): Structure | undefined =>
   structures.find((structure) => structure.id === id);

@@ -53,7 +53,7 @@ const anyStep = fc.record({
 });
 
 describe('undo and redo', () => {
-  test('a pause that is undone never was: the time ran on', () => {
+  test('undoing a pause removes it: the time ran on', () => {
     const desk = openDesk();
     desk.give('start');
     const pause = desk.give('pause', {}, 2 * minute);
@@ -65,7 +65,7 @@ describe('undo and redo', () => {
     expect(desk.state()).toMatchObject({ status: 'paused', remainingMs: 13 * minute });
   });
 
-  test('the last bust-out undone brings the clock back', () => {
+  test('undoing the last bust-out reopens the clock', () => {
     const desk = openDesk();
     for (const number of [1, 2]) desk.register(number);
     desk.give('start');
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
     expect(playersLeftOf(desk.state().night)).toBe(2);
   });
 
-  test('is refused while a later command stands on the one that it would take away', () => {
+  test('is refused while a later command depends on the target', () => {
     const desk = openDesk();
     const registration = desk.register(1);
     desk.register(2);
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
     expect(desk.log).toHaveLength(4);
   });
 
-  test('nothing is undone twice, and redone only when it was undone', () => {
+  test('undoes nothing twice, and redoes only what was undone', () => {
     const desk = openDesk();
     const start = desk.give('start');
     expect(refusal(() => desk.give('redo', { targetCommandId: start }))).toBe('This was not undone.');
@@ -102,7 +102,7 @@ describe('undo and redo', () => {
 });
 
 describe('any sequence of commands', () => {
-  test('undone and redone, replayed from its log, gives the same state, whose reading never goes back', () => {
+  test('with undo and redo, replayed from its log, gives the same state, and its reading never goes back', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const desk = openDesk();
@@ -133,7 +133,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  test('with all of it undone from the last to the first, the clock is as it began', () => {
+  test('with everything undone from last to first, gives the clock’s first state', () => {
     fc.assert(
       fc.property(fc.array(anyPlain, { maxLength: 25 }), (commands) => {
         const desk = openDesk();

@@ -1,12 +1,12 @@
-// Posters to print and to share, drawn from what the league knows of a night, a venue or a winner.
+// Posters to print and to share, drawn from the data of a night, a venue or a winner.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema } from '../common/ids.ts';
 
-/** What a poster is about. */
+/** The subjects of a poster. */
 export const posterSubjects = ['night', 'venue', 'winner'] as const;
 export type PosterSubject = (typeof posterSubjects)[number];
-/** PDF for the wall (US Letter), PNG for the feeds (1080 × 1350 pixels). */
+/** PDF for printing (US Letter), PNG for social media (1080 × 1350 pixels). */
 export const posterFormats = ['pdf', 'png'] as const;
 export type PosterFormat = (typeof posterFormats)[number];
 

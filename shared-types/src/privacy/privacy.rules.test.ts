@@ -11,11 +11,11 @@ const member = {
 };
 
 describe('presentMemberForOthers', () => {
-  test('shows all of a member who chose nothing', () => {
+  test('shows everything of a member who has chosen nothing', () => {
     expect(presentMemberForOthers(member, privacyOf(undefined))).toEqual(member);
   });
 
-  test('leaves the initial of the last name', () => {
+  test('shows only the initial of the last name', () => {
     expect(presentMemberForOthers(member, { ...openPrivacy, nameForm: 'initial' })).toEqual({
       ...member,
       lastName: 'W.',
@@ -23,7 +23,7 @@ describe('presentMemberForOthers', () => {
     });
   });
 
-  test('puts the handle in the place of the name, once', () => {
+  test('shows the handle instead of the name, once', () => {
     const seen = presentMemberForOthers(member, { ...openPrivacy, nameForm: 'handle', showsPicture: false });
 
     expect(seen).toEqual({
@@ -36,14 +36,14 @@ describe('presentMemberForOthers', () => {
     });
   });
 
-  test('hides the picture with every form of the name', () => {
+  test('hides the picture with every form of name', () => {
     for (const nameForm of nameForms)
       expect(
         presentMemberForOthers(member, { ...openPrivacy, nameForm, showsPicture: false }).profileImage,
       ).toBeNull();
   });
 
-  test('knows who has no handle by the number', () => {
+  test('shows the number of a member without a handle', () => {
     const seen = presentMemberForOthers(
       { ...member, pokerHandle: '' },
       { ...openPrivacy, nameForm: 'handle' },

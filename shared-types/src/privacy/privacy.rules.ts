@@ -1,11 +1,11 @@
-// Owns what others see of a member: one rule, which every presenter goes by. What it reads and for whom is left to the
-// server; the preview of the settings page shows the same rule before it is saved.
+// What others see of a member: one rule for all presenters. The server decides what to read and for whom;
+// the preview of the settings page applies the same rule before saving.
 
-/** How a member's name is written for others. */
+/** The form of a member's name for others. */
 export const nameForms = ['full', 'initial', 'handle'] as const;
 export type NameForm = (typeof nameForms)[number];
 
-/** What a member decides of what others see. */
+/** A member's privacy settings. */
 export type Privacy = {
   nameForm: NameForm;
   showsPicture: boolean;
@@ -15,7 +15,7 @@ export type Privacy = {
   isListed: boolean;
 };
 
-/** As a member begins, and as long as nothing else is said. */
+/** The defaults of a new member. */
 export const openPrivacy: Privacy = {
   nameForm: 'full',
   showsPicture: true,
@@ -23,7 +23,7 @@ export const openPrivacy: Privacy = {
   isListed: true,
 };
 
-/** A member's choices, with those that were never made. */
+/** A member's settings, completed with the defaults. */
 export const privacyOf = (stored: Partial<Privacy> | null | undefined): Privacy => ({
   nameForm: stored?.nameForm ?? openPrivacy.nameForm,
   showsPicture: stored?.showsPicture ?? openPrivacy.showsPicture,
@@ -31,7 +31,7 @@ export const privacyOf = (stored: Partial<Privacy> | null | undefined): Privacy 
   isListed: stored?.isListed ?? openPrivacy.isListed,
 });
 
-/** What is known of a member before the rule. */
+/** The data of a member before the rule is applied. */
 export type NamedMember = {
   firstName: string;
   lastName: string;
@@ -51,7 +51,7 @@ export type VisibleMember = {
   profileImage: string | null;
 };
 
-/** Who has closed their account: their results stay, nothing else of them does. */
+/** A member who has closed their account: only their results remain. */
 export const formerMember: VisibleMember = {
   firstName: 'Former',
   lastName: 'Member',
@@ -61,7 +61,7 @@ export const formerMember: VisibleMember = {
   profileImage: null,
 };
 
-/** All of it, for the member themself and for staff. */
+/** Everything, for the member and for staff. */
 export const presentMemberInFull = (member: NamedMember): VisibleMember => ({
   firstName: member.firstName,
   lastName: member.lastName,
@@ -71,13 +71,13 @@ export const presentMemberInFull = (member: NamedMember): VisibleMember => ({
   profileImage: member.profileImage ?? null,
 });
 
-/** `Wells` → `W.`; by what a reader takes for one letter. */
+/** `Wells` → `W.`; the first code point, so that no letter is split. */
 const initialOf = (name: string): string => {
   const [letter] = name.trim();
   return letter ? `${letter.toLocaleUpperCase('en')}.` : '';
 };
 
-/** A member as others see them. A handle stands in the place of the name; who has none is known by the number. */
+/** A member as others see them. The handle replaces the name; a member without one is shown by number. */
 export const presentMemberForOthers = (
   member: NamedMember,
   { nameForm, showsPicture }: Privacy,

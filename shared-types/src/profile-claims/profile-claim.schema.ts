@@ -1,11 +1,11 @@
-// A member says: I played before, without an account. The office or the host of that night says whether it is so.
+// A member claims to have played before, without an account. The office or the host of that night decides.
 import { z } from 'zod';
 import { optionalLineField, optionalTextField } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What became of a claim. */
+/** The states of a claim. */
 export const profileClaimStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
 export type ProfileClaimState = (typeof profileClaimStates)[number];
 
@@ -16,7 +16,7 @@ const numberField = z
   .nullable()
   .default(null);
 
-/** What a member knows of the time before the account: the number, or a night at a venue, or both. */
+/** What a member knows of the time before the account: the number, a night at a venue, or both. */
 export const profileClaimInputSchema = z
   .object({
     requestId: uuidSchema,
@@ -46,11 +46,11 @@ const claimFields = {
   answeredAt: instantSchema.nullable(),
 };
 
-/** A claim as its member sees it: whom it may be about is not said. */
+/** A claim as its member sees it: without the candidates. */
 export const ownProfileClaimSchema = z.object(claimFields);
 export type OwnProfileClaim = z.infer<typeof ownProfileClaimSchema>;
 
-/** A walk-in whom a claim may be about. */
+/** A walk-in who may be the subject of a claim. */
 export const claimCandidateSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -63,7 +63,7 @@ export const claimCandidateSchema = z.object({
 });
 export type ClaimCandidate = z.infer<typeof claimCandidateSchema>;
 
-/** A claim as who answers it sees it. */
+/** A claim as seen by those who can answer it. */
 export const profileClaimSchema = z.object({
   ...claimFields,
   member: z.object({ id: z.string(), name: z.string(), playerNumber: z.int(), city: z.string() }),

@@ -31,7 +31,7 @@ const publishes = ['qr-code.changed'] as const;
 
 const query = listQuery(['name', 'scans', 'createdAt', 'updatedAt']).extend({
   state: z.enum(qrStates).optional(),
-  /** Not `format`: that is the kind of file in the address of an export. */
+  /** Not named `format`, which is the kind of file in the address of an export. */
   print: z.enum(qrFormats).optional(),
   venueId: idSchema.optional(),
 });

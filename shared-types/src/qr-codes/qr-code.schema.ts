@@ -6,11 +6,11 @@ import { reason } from '../reasons/reason.ts';
 import { linkSchema } from '../site-content/site-content.schema.ts';
 import { inkProblem, isCodeTarget } from './qr-code.rules.ts';
 
-/** What a code is printed on, and so how large it is. */
+/** What a code is printed on, which decides its size. */
 export const qrFormats = ['sticker', 'table-card', 'poster'] as const;
 export type QrFormat = (typeof qrFormats)[number];
 
-/** The files that a code can be downloaded as. */
+/** The file formats in which a code can be downloaded. */
 export const qrFileFormats = ['svg', 'png', 'pdf'] as const;
 export type QrFileFormat = (typeof qrFileFormats)[number];
 
@@ -23,7 +23,7 @@ export const qrFileTypes = {
 
 export const qrStates = ['active', 'retired'] as const;
 
-/** Where a code leads: a page of this site, or an https address that an admin typed. */
+/** The target of a code: a page of this site, or an https address entered by an admin. */
 export const qrTargetSchema = linkSchema.refine(isCodeTarget, { error: reason('qr.not-a-target') });
 
 const colour = z
@@ -37,7 +37,7 @@ const looks = z.object({
 });
 
 type Looks = { ink: string; paper: string };
-/** What is no colour is refused by its own field. */
+/** Accepts invalid colours here, because their own field refuses them. */
 const isWithout =
   (problem: NonNullable<ReturnType<typeof inkProblem>>) =>
   ({ ink, paper }: Looks): boolean =>
@@ -45,13 +45,13 @@ const isWithout =
 const darkOnLight = { path: ['ink'], error: reason('qr.ink-lighter') };
 const clear = { path: ['ink'], error: reason('qr.contrast-low') };
 
-/** The colours and the format of a code, to be tried before it is made. */
+/** The colours and the format of a code, for a check before it is created. */
 export const qrLooksSchema = looks
   .extend({ format: z.enum(qrFormats, reason('qr.format-missing')).default('table-card') })
   .refine(isWithout('qr.ink-lighter'), darkOnLight)
   .refine(isWithout('qr.contrast-low'), clear);
 
-/** What an admin writes of a code; its short address is made by the server and stays. */
+/** An admin's input for a code; the server creates its short address, which never changes. */
 export const qrCodeInputSchema = looks
   .extend({
     name: z
@@ -93,13 +93,13 @@ export type QrCode = z.infer<typeof qrCodeSchema>;
 export const qrScanDaySchema = z.object({ date: dateSchema, people: z.int(), bots: z.int() });
 export type QrScanDay = z.infer<typeof qrScanDaySchema>;
 
-/** How a code was read again: once as it is printed, once as a phone sees it from afar in poor light. */
+/** A test decoding of a code: as printed, or as a phone sees it from a distance in poor light. */
 export const qrReadingSchema = z.object({
   way: z.enum(['print', 'distance']),
   isRead: z.boolean(),
 });
 
-/** What came out when a code was decoded at its size and in its colours. */
+/** The result of decoding a code at its size and in its colours. */
 export const qrCheckSchema = z.object({
   isReadable: z.boolean(),
   contrast: z.number().describe('From 1 to 21; codes need 4.5.'),

@@ -1,18 +1,18 @@
-// A query key of the data cache and the address of its GET, for both sides: the server writes a page's first answers
+// The query key of the data cache and the address of its GET, for both sides: the server writes a page's first data
 // under the same keys that the browser reads. Routes and inputs are typed by the contracts, without their schemas.
 import type { ApiRoutes } from '../api/index.ts';
 import type { Endpoint, EndpointCall } from '../common/endpoint.ts';
 
-/** An API path, then its parameters; a closing object is the query string. */
+/** An API path, then its parameters; an object at the end is the query string. */
 export type ApiKey = readonly [path: `/api/${string}`, ...rest: unknown[]];
 
 /** A read of the API: `GET /api/venues/:id`. */
 export type ReadRoute = Extract<keyof ApiRoutes, `GET ${string}`>;
 
-/** Text out of a page's address. A query takes it for any value: the server says whether it is one that it knows. */
+/** A text from a page's address. A query accepts it for any value: the server checks whether the value is valid. */
 export type AddressText = string & { readonly isFromAddress: true };
 
-/** Reads a parameter of a page's address; undefined when it is empty or not there. */
+/** Reads a parameter of a page's address; undefined if it is empty or missing. */
 export const readAddress = (search: URLSearchParams, name: string): AddressText | undefined =>
   (search.get(name) || undefined) as AddressText | undefined;
 
@@ -21,7 +21,7 @@ type GivenQuery<E> = E extends Endpoint & { query: object }
   ? { [Name in keyof EndpointCall<E>['query']]: EndpointCall<E>['query'][Name] | AddressText }
   : never;
 type ParamsPart<E> = [GivenParams<E>] extends [never] ? object : { params: GivenParams<E> };
-/** The `query` of a call: left out where nothing of it has to be given. */
+/** The `query` of a call: optional if none of its parts is required. */
 export type QueryPart<E> = [GivenQuery<E>] extends [never]
   ? object
   : object extends GivenQuery<E>
@@ -30,11 +30,11 @@ export type QueryPart<E> = [GivenQuery<E>] extends [never]
 type PrefixPart<E> = ([GivenParams<E>] extends [never] ? object : { params?: Partial<GivenParams<E>> }) &
   ([GivenQuery<E>] extends [never] ? object : { query?: Partial<GivenQuery<E>> });
 
-/** What a read takes: the parameters and the query that its contract names. */
+/** The input of a read: the parameters and the query that its contract declares. */
 export type ReadInput<R extends ReadRoute> = ReadInputs[R];
-/** Some of what a read takes, for all keys that start so. */
+/** Part of the input of a read, for all keys that start with it. */
 export type ReadPrefix<R extends ReadRoute> = ReadPrefixes[R];
-// Looked up by the route: worked out for all of them at once, the unions would be too large for the compiler.
+// Looked up by route: computed for all of them at once, the unions would be too large for the compiler.
 type ReadInputs = { [R in ReadRoute]: ParamsPart<ApiRoutes[R]> & QueryPart<ApiRoutes[R]> };
 type ReadPrefixes = { [R in ReadRoute]: PrefixPart<ApiRoutes[R]> };
 type ReadArguments = {
@@ -47,7 +47,7 @@ export type AnyReadInput = { params?: Record<string, unknown>; query?: Record<st
 const isGiven = ([, value]: [string, unknown]): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** `{ page: 2, search: '' }` → `?page=2`; what is empty is left out. */
+/** `{ page: 2, search: '' }` → `?page=2`; leaves out empty values. */
 export const toQueryString = (query: Record<string, unknown> = {}): string => {
   const given = Object.entries(query).filter(isGiven);
   const text = new URLSearchParams(
@@ -56,7 +56,7 @@ export const toQueryString = (query: Record<string, unknown> = {}): string => {
   return text && `?${text}`;
 };
 
-/** The key of any route, as `keyOf` writes it; it ends before the first parameter that is not given. */
+/** Returns the key of any route, in the form of `keyOf`; it ends before the first missing parameter. */
 export const keyOfAny = (route: string, { params = {}, query = {} }: AnyReadInput = {}): ApiKey => {
   const path = route.slice(route.indexOf(' ') + 1);
   const [start = '', ...rest] = path.split(/\/(?=:)/);
@@ -72,8 +72,8 @@ export const keyOfAny = (route: string, { params = {}, query = {} }: AnyReadInpu
 };
 
 /**
- * The key of a read: `keyOf('GET /api/news/:id/neighbours', { params: { id } })` → `['/api/news', id, 'neighbours']`.
- * What is empty in a query is left out, so that one address has one key.
+ * Returns the key of a read: `keyOf('GET /api/news/:id/neighbours', { params: { id } })` → `['/api/news', id,
+ * 'neighbours']`. Empty values of the query are left out, so that each address has one key.
  */
 export const keyOf = <R extends string>(
   route: R & ReadRoute,
@@ -83,7 +83,7 @@ export const keyOf = <R extends string>(
   return keyOfAny(route, input);
 };
 
-/** `['/api/tournaments/date', '2025-07-25']` → the URL; a closing object becomes the query string. */
+/** `['/api/tournaments/date', '2025-07-25']` → the URL; an object at the end becomes the query string. */
 export const urlOfKey = (key: readonly unknown[]): string => {
   const last = key.at(-1);
   const hasQuery = typeof last === 'object' && last !== null;

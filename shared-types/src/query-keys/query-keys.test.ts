@@ -16,7 +16,7 @@ describe('keyOf', () => {
     ).toEqual(['/api/host-schedule', 'Dana / Lee', '2026-03-02', '2026-03-08']);
   });
 
-  test('closes with the query, where something of it is given', () => {
+  test('ends with the query, if any part of it is given', () => {
     expect(keyOf('GET /api/venues', { query: { pageSize: 100, sort: 'name' } })).toEqual([
       '/api/venues',
       { pageSize: 100, sort: 'name' },
@@ -34,7 +34,7 @@ describe('keyOf', () => {
     expect(urlOfKey(key)).toBe('/api/players/a%20b/points?page=2');
   });
 
-  test('ends before the first parameter that is not given, for all keys that start so', () => {
+  test('ends before the first missing parameter, as a prefix of all keys below', () => {
     expect(keyOfAny('GET /api/tournaments/date/:date')).toEqual(['/api/tournaments/date']);
     expect(keyOfAny('GET /api/face-off/:id/:otherId', { params: { id: '7' } })).toEqual([
       '/api/face-off',
@@ -42,7 +42,7 @@ describe('keyOf', () => {
     ]);
   });
 
-  test('compiles for the routes, parameters and queries of the contracts alone', () => {
+  test('compiles only for the routes, parameters and queries of the contracts', () => {
     // @ts-expect-error no such path
     keyOf('GET /api/venuez');
     // @ts-expect-error a write has no key
@@ -59,7 +59,7 @@ describe('keyOf', () => {
     keyOf('GET /api/players/search');
   });
 
-  test('takes text of an address for any value of a query', () => {
+  test('accepts a text from an address for any value of a query', () => {
     const sort = readAddress(new URLSearchParams('sort=-name'), 'sort');
 
     expect(keyOf('GET /api/venues', { query: { sort } })).toEqual(['/api/venues', { sort: '-name' }]);
@@ -70,7 +70,7 @@ describe('keyOf', () => {
 });
 
 describe('readAddress', () => {
-  test('reads what is empty as not given', () => {
+  test('returns undefined for an empty parameter', () => {
     const search = new URLSearchParams('search=&sort=name');
 
     expect(readAddress(search, 'search')).toBeUndefined();

@@ -32,7 +32,7 @@ const score = (date: string, points: number, more: Partial<Score> = {}): Score =
 });
 
 describe('a race', () => {
-  it('has the nights of its days, both included, at its venues, or at all of them', () => {
+  it('has the nights of its days, first and last inclusive, at its venues, or at all of them', () => {
     const at = (date: string, venueId = 'patio') => isNightOf(race, { date, venueId });
 
     expect([at('2026-10-31'), at('2026-11-01'), at('2026-11-30'), at('2026-12-01')]).toEqual([
@@ -76,7 +76,7 @@ describe('a race', () => {
   });
 });
 
-describe('who is through for certain', () => {
+describe('the players who are certain to qualify', () => {
   const contenders = [
     { id: 'ann', order: '9', best: '9' },
     { id: 'ben', order: '7', best: '8' },
@@ -85,21 +85,21 @@ describe('who is through for certain', () => {
   ];
   const through = (cut: number, newcomer = '') => [...clinchedIn(contenders, { cut, newcomer })];
 
-  it('is who fewer than the cut can still draw level with', () => {
+  it('are those with whom fewer others than the cut can still draw level', () => {
     expect(through(1)).toEqual(['ann']);
     expect(through(2)).toEqual(['ann', 'ben']);
-    // Cid and Dee are level at the cut: neither of them is safe.
+    // Cid and Dee are level at the cut: neither is safe.
     expect(through(3)).toEqual(['ann', 'ben']);
     expect(through(4)).toEqual(['ann', 'ben', 'cid', 'dee']);
     expect(through(0)).toEqual([]);
   });
 
-  it('is nobody whom somebody new could still pass', () => {
+  it('do not include anyone whom a newcomer could still pass', () => {
     expect(through(2, '8')).toEqual(['ann']);
     expect(through(2, '9')).toEqual([]);
   });
 
-  it('is said of no standing that may fall by playing on', () => {
+  it('are not determined if a standing can fall by playing on', () => {
     const plain = { secondaryRegionPercent: null };
     expect(mayFall({ ...plain, counting: { method: 'all' } })).toBe(false);
     expect(mayFall({ ...plain, counting: { method: 'best', count: 5 } })).toBe(false);
@@ -107,7 +107,7 @@ describe('who is through for certain', () => {
     expect(mayFall({ counting: { method: 'all' }, secondaryRegionPercent: 20 })).toBe(true);
   });
 
-  it('stays through, however the nights that are left go', () => {
+  it('still qualify, whatever happens on the remaining nights', () => {
     const rule = { ...leagueRule, ...countingOf(race) };
     const most = mostOfANight(rule);
     const nights = fc.array(
@@ -157,7 +157,7 @@ describe('who is through for certain', () => {
     );
   });
 
-  it('takes the largest field with double points for the most that a night can give', () => {
+  it('are computed with the largest field and double points as the maximum of a night', () => {
     expect(
       mostOfANight({ ...leagueRule, base: { formula: 'linear' }, fieldBonusPercent: 0, participation: 5 }),
     ).toBe(2 * 1_005);

@@ -1,4 +1,4 @@
-// What a race counts, and who is safe in it. Pure.
+// Which scores a race counts, and who is safe in it. Pure.
 
 import { bestPossible } from '../points/needs.rules.ts';
 import { scoreNight } from '../points-rules/points-rule.rules.ts';
@@ -11,17 +11,17 @@ import type { RaceInput, RaceStatus } from './race.schema.ts';
 type Days = Pick<RaceInput, 'startsOn' | 'endsOn'>;
 type Span = Days & Pick<RaceInput, 'venueIds'>;
 
-/** Whether a night of a day and venue is one of a race. */
+/** Whether a night with a date and venue belongs to a race. */
 export const isNightOf = (
   { startsOn, endsOn, venueIds }: Span,
   { date, venueId }: { date: string; venueId: string },
 ): boolean => startsOn <= date && date <= endsOn && (venueIds.length === 0 || venueIds.includes(venueId));
 
-/** Where a race stands on a league date. */
+/** The status of a race on a league date. */
 export const raceStatusOn = ({ startsOn, endsOn }: Days, today: string): RaceStatus =>
   today < startsOn ? 'upcoming' : today > endsOn ? 'over' : 'running';
 
-/** How a race makes standings of scores: nothing of the season but its points. */
+/** How a race combines scores into standings; from the season it takes only the points. */
 export const countingOf = ({
   best,
   minimumGames,
@@ -31,7 +31,7 @@ export const countingOf = ({
   tieRule: 'points-wins-best-place',
 });
 
-/** A player's standing in a race by their scores, in their order; null without a night of it. */
+/** A player's standing in a race from their scores, in their order; null without a night in it. */
 export const raceStanding = (
   race: Span & Pick<RaceInput, 'best' | 'minimumGames'>,
   scores: readonly Score[],
@@ -42,24 +42,24 @@ export const raceStanding = (
   );
 
 /**
- * The most points that one night can give under a rule, but for bonuses: a win with double points in the largest field
- * that a result takes. Larger than any night that was ever played, so that what follows from it is certain.
+ * The maximum points of one night under a rule, without bonuses: a win with double points in the largest field
+ * that a result accepts. Larger than any real night, so that conclusions from it are certain.
  */
 export const mostOfANight = (rule: PointsRule): number =>
   scoreNight(rule, 0, { entrants: maxFinishers, weight: 'double', finishers: [{ place: 1 }] })[0]?.points ??
   0;
 
-/** Whether playing on may cost a player points: then what they have says nothing of what they will have. */
+/** Whether playing on can cost a player points: then the current points are no lower limit. */
 export const mayFall = ({
   counting: { method },
   secondaryRegionPercent,
 }: Pick<PointsRule, 'counting' | 'secondaryRegionPercent'>): boolean =>
   method === 'average-of-best' || method === 'shrinkage' || secondaryRegionPercent !== null;
 
-/** Who is in a race: the order of what a player has, and the best that they can still have. */
+/** A player in a race: the order of the current standing, and the best order still possible. */
 export type Contender = { id: string; order: string; best: string };
 
-/** The best order that a player of these scores can still have in so many nights. */
+/** The best order that a player with these scores can still reach in a number of nights. */
 export const bestOrder = (rule: PointsRule, scores: readonly Score[], nightsLeft: number): string => {
   if (nightsLeft > 0) return bestPossible(rule, scores, nightsLeft, mostOfANight(rule));
   const now = standingUnder(rule, scores);
@@ -67,9 +67,9 @@ export const bestOrder = (rule: PointsRule, scores: readonly Score[], nightsLeft
 };
 
 /**
- * Who cannot be pushed below the cut any more: fewer than `cut` others could still draw level with what they have.
- * `newcomer` is the best of somebody who has not played in the race yet; there may be as many of them as one likes.
- * After Schwartz (see `markOf`): sufficient, so that nobody is called safe who is not.
+ * The players who can no longer fall below the cut: fewer than `cut` others could still draw level with what they have.
+ * `newcomer` is the best order of somebody who has not played in the race yet; there may be any number of them.
+ * After Schwartz (see `markOf`): a sufficient condition, so that nobody is called safe who is not.
  */
 export const clinchedIn = (
   contenders: readonly Contender[],
@@ -87,7 +87,7 @@ export const clinchedIn = (
     }
     return bests.length - low;
   };
-  // A player's own best is among those that reach the own order.
+  // A player's own best order is among those that reach their current order.
   return new Set(
     contenders.filter(({ order }) => newcomer < order && reach(order) - 1 < cut).map(({ id }) => id),
   );

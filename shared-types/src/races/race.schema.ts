@@ -1,10 +1,10 @@
-// Point races of the office's own: who collects most on some days at some venues, and how many get through.
+// Point races defined by the office: who collects most points in a period at certain venues, and how many qualify.
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { standingRowSchema } from '../standings/standing.schema.ts';
 
-/** The most venues that a race names. */
+/** The maximum number of venues of a race. */
 export const maxRaceVenues = 100;
 const whole = (min: number, max: number) =>
   z
@@ -12,7 +12,7 @@ const whole = (min: number, max: number) =>
     .min(min, reason('number.too-small', { min }))
     .max(max, reason('number.too-large', { max }));
 
-/** A race as an editor writes it. */
+/** An editor's input for a race. */
 export const raceInputSchema = z.object({
   name: z
     .string(reason('name.missing'))
@@ -57,7 +57,7 @@ export const raceRecordSchema = z.object({
 });
 export type RaceRecord = z.infer<typeof raceRecordSchema>;
 
-/** A line of a race. */
+/** A row of a race. */
 export const raceRowSchema = standingRowSchema.extend({
   isClinched: z.boolean().describe('Nobody can take the place above the cut any more.'),
 });

@@ -1,4 +1,4 @@
-// The league's ladder: what a player is called after so many nights.
+// The league's rank ladder: a player's title by number of nights.
 import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
 import { versionSchema } from '../common/version.ts';
@@ -6,7 +6,7 @@ import { reason } from '../reasons/reason.ts';
 
 const maxSteps = 12;
 
-/** A step of the ladder: its name, and from how many nights on. */
+/** A step of the ladder: its name, and its minimum number of nights. */
 export const rankStepSchema = z.object({
   name: lineField(reason('rank.name-missing'), 30),
   nights: z
@@ -16,7 +16,7 @@ export const rankStepSchema = z.object({
 });
 export type RankStep = z.output<typeof rankStepSchema>;
 
-/** The ladder, the first step at no nights; each step takes more nights than the one before. */
+/** The ladder; the first step is at 0 nights, and each step needs more nights than the one before. */
 export const rankLadderSchema = z.object({
   steps: z
     .array(rankStepSchema, reason('rank.name-missing'))
@@ -32,15 +32,15 @@ export const rankLadderSchema = z.object({
 });
 export type RankLadder = z.output<typeof rankLadderSchema>;
 
-/** The ladder with the version at which it may be changed. */
+/** The ladder with the version that an update must send. */
 export const storedRankLadderSchema = rankLadderSchema.extend({ version: z.int() });
 export type StoredRankLadder = z.output<typeof storedRankLadderSchema>;
 
-/** The ladder as it is saved, at the version that was seen. */
+/** An update of the ladder, at the version that was seen. */
 export const rankLadderUpdateSchema = rankLadderSchema.extend({ version: versionSchema });
 export type RankLadderUpdate = z.output<typeof rankLadderUpdateSchema>;
 
-/** The ladder until the league decides otherwise. */
+/** The default ladder. */
 export const defaultRankLadder: RankLadder = {
   steps: [
     { name: 'Rookie', nights: 0 },
@@ -51,6 +51,6 @@ export const defaultRankLadder: RankLadder = {
   ],
 };
 
-/** What a player of so many nights is called. */
+/** The rank of a player with a number of nights. */
 export const rankOf = ({ steps }: RankLadder, nights: number): string =>
   steps.findLast((step) => step.nights <= nights)?.name ?? steps[0]?.name ?? '';

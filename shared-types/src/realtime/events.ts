@@ -1,4 +1,4 @@
-// The four typed event maps of the socket layer, and the shapes that a client may send.
+// The four typed event maps of the socket layer, and the payloads that a client may send.
 // A message is a hint or a whole newer snapshot, never a delta; counts are absolute.
 import { z } from 'zod';
 import type { ApiErrorBody } from '../common/api-error.schema.ts';
@@ -22,10 +22,10 @@ export type TimeSync = z.infer<typeof timeSyncSchema>;
 export type ChangesSince = z.infer<typeof changesSinceSchema>;
 export { type ScreenReport, screenReportSchema };
 
-/** The answer to a probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
+/** The response to a time probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
 export type TimeSyncAnswer = { clientTime: number; serverTime: number };
 
-/** Each second on the server's second, volatile: a heartbeat, by which no client tells the time. */
+/** Sent every full second of the server's time, volatile: a heartbeat, not a time source for clients. */
 export type ClockTick = {
   id: string;
   version: number;
@@ -35,7 +35,7 @@ export type ClockTick = {
   remainingMs: number;
 };
 
-/** Why the server ended a session; the socket is closed after it. */
+/** Why the server ended a session; it closes the socket afterwards. */
 export const sessionEndReasons = [
   'signed-out',
   'password-changed',
@@ -49,11 +49,11 @@ export type ClientToServerEvents = {
   'clock:watch': (payload: ClockRef, reply: Reply<{ snapshot: Clock }>) => void;
   'clock:unwatch': (payload: ClockRef, reply: Reply) => void;
   'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
-  /** What has changed since the page was rendered, as the starts of query addresses. */
+  /** Returns what has changed since the page was rendered, as prefixes of query addresses. */
   'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
   /**
-   * The answer names the one screen of the clock that is heard, null while none can be: the reporter's own id where it is
-   * that screen, another's public id else.
+   * Returns the id of the one screen of the clock that plays sound, null if none can: the reporter's own id if it is
+   * that screen, otherwise the public id of the other one.
    */
   'screen:report': (payload: ScreenReport, reply: Reply<{ speakerId: string | null }>) => void;
 };
@@ -66,14 +66,14 @@ export type ServerToClientEvents = {
   'messages:admin-alert': (payload: { hasAdminMessages: boolean }) => void;
   /** The client refetches the queries whose key starts with one of the keys. */
   'data:changed': (payload: { keys: string[] }) => void;
-  /** Names the receiver's own id. */
+  /** Contains the receiver's own id. */
   'screen:identify': (payload: { screenId: string }) => void;
-  /** Which of a clock's screens is heard from now on, named as in the answer to a report. */
+  /** The screen of a clock that plays sound from now on, identified as in the response to a report. */
   'screen:speaker': (payload: { clockId: string; screenId: string | null }) => void;
   'session:ended': (payload: { reason: SessionEndReason }) => void;
 };
 
-/** Replicas speak over the bus of domain events, not over Socket.IO. */
+/** Replicas communicate by the bus of domain events, not by Socket.IO. */
 export type InterServerEvents = Record<string, never>;
 
 export type SocketData = {
@@ -82,16 +82,16 @@ export type SocketData = {
   accountId: string | null;
   /** The account's token version when the socket was admitted. */
   tokenVersion: number | null;
-  /** The sign-in behind the token; null where there is none. */
+  /** The session of the token; null if there is none. */
   sessionId: string | null;
   /** The key and the venue of an unattended display. */
   display?: { keyId: string; venueId: string; label: string };
-  /** The screen that the socket reported last: the id that it gave itself, and the one by which others know it. */
+  /** The last screen that the socket reported: its own id, and the public one for others. */
   screen?: { ownId: string; screenId: string; clockId: string };
   address: string;
 };
 
-/** Who may send each event; `clock:watch` on a clock that is not public asks for 'clock:see-private' besides. */
+/** Who may send each event; `clock:watch` on a private clock also requires 'clock:see-private'. */
 export const clientEventAccess = {
   'clock:watch': 'public',
   'clock:unwatch': 'public',

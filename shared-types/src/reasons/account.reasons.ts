@@ -1,4 +1,4 @@
-// Why a sign-in, a new member or a change of an account is refused.
+// Reasons to refuse a sign-in, a new member or a change of an account.
 
 /** English texts. */
 export const accountReasons = {

@@ -1,4 +1,4 @@
-// Why a ban is refused, and what a ban refuses.
+// Reasons to refuse a ban, and refusals because of a ban.
 
 /** English texts. */
 export const banReasons = {

@@ -1,4 +1,4 @@
-// Why a bonus or a claim for points is refused.
+// Reasons to refuse a bonus or a claim for points.
 
 import { number } from './say.ts';
 

@@ -1,4 +1,4 @@
-// Why a change on record is not undone, or a field of it is kept.
+// Reasons why a recorded change is not undone, or a field of it is kept.
 
 /** English texts. */
 export const changeReasons = {

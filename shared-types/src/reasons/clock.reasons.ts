@@ -1,4 +1,4 @@
-// Why a clock, a check-in or a screen is refused.
+// Reasons to refuse an act on a clock, a check-in or a screen.
 
 /** English texts. */
 export const clockReasons = {

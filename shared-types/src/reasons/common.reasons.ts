@@ -1,4 +1,4 @@
-// Why a value does not fit, whatever it is of. `common/issue-reasons.ts` says which issue of a schema has which.
+// Reasons why a value of any kind is invalid. `common/issue-reasons.ts` maps schema issues to them.
 import { number, plural } from './say.ts';
 
 type Min = { min: number };

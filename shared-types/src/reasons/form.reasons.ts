@@ -1,4 +1,4 @@
-// Why an entry of a form is refused: the fields that several forms share.
+// Reasons to refuse a form's value: the fields that several forms share.
 import { day, number } from './say.ts';
 
 /** English texts. */

@@ -1,4 +1,4 @@
-// Why a file, its plan or one of its rows is not imported.
+// Reasons why a file, its plan or one of its rows is not imported.
 import { number, plural } from './say.ts';
 
 /** English texts. */

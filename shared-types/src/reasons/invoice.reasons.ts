@@ -1,6 +1,6 @@
-// Why something about invoices, their numbers, fee plans or credits is refused.
+// Reasons to refuse an act on invoices, their numbers, fee plans or credits.
 
-/** English texts. Amounts come written out, in the league's currency. */
+/** English texts. Amounts are passed as text, in the league's currency. */
 export const invoiceReasons = {
   'invoice.not-found': () => 'This invoice does not exist.',
   'invoice.changed-meanwhile': () => 'Somebody changed this invoice meanwhile.',

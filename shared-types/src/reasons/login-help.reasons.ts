@@ -1,4 +1,4 @@
-// Why help with a sign-in is refused.
+// Reasons to refuse help with a sign-in.
 
 /** English texts. */
 export const loginHelpReasons = {

@@ -1,4 +1,4 @@
-// Why the office's work on a member, a ban or a role is refused.
+// Reasons to refuse the office's acts on a member, a ban or a role.
 
 /** English texts. */
 export const memberReasons = {

@@ -1,4 +1,4 @@
-// Why two accounts are not combined or parted, or a claim of a profile is refused.
+// Reasons to refuse merging or separating two accounts, or a profile claim.
 
 /** English texts. */
 export const mergeReasons = {

@@ -1,4 +1,4 @@
-// Why a message, an announcement or a notification is refused, and who is not there.
+// Reasons to refuse a message, an announcement or a notification, and missing receivers.
 
 /** English texts. */
 export const messageReasons = {

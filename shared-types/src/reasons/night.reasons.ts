@@ -1,4 +1,4 @@
-// Why a change of the people of a night, their seats or their places is refused.
+// Reasons to refuse a change of a night's players, seats or places.
 
 /** English texts. */
 export const nightReasons = {

@@ -1,4 +1,4 @@
-// Why something of the office's desk is refused.
+// Reasons to refuse an act on the office's desk.
 import { number } from './say.ts';
 
 /** English texts. */

@@ -1,7 +1,7 @@
-// Why a payment, a mail of an invoice, its link, a statement or an imported invoice is refused.
+// Reasons to refuse a payment, an invoice mail, its link, a statement or an imported invoice.
 import { number, plural } from './say.ts';
 
-/** English texts. Amounts come written out, in the currency of the invoice. */
+/** English texts. Amounts are passed as text, in the currency of the invoice. */
 export const paymentReasons = {
   'payment.not-found': () => 'This payment does not exist.',
   'payment.nothing': () => 'Write an amount above zero.',

@@ -1,4 +1,4 @@
-// Why a ladder of ranks is refused.
+// Reasons to refuse a rank ladder.
 
 /** English texts. */
 export const rankReasons = {

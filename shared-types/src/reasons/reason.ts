@@ -1,21 +1,21 @@
-// Owns how a refusal is named: by the key of a reason, with its parameters. The texts are types here and nothing at
-// runtime, so that a rule that names a reason brings no list of sentences into the first load of a page.
+// Represents a refusal by the key of a reason with its parameters. The texts are only types here and do not exist at
+// runtime, so that a rule that uses a reason adds no list of sentences to the first load of a page.
 import type { english } from './english.ts';
 
-/** The key of every reason for which something is refused. */
+/** The keys of all reasons for a refusal. */
 export type Reason = keyof typeof english;
 
 type NoParams = { [name: string]: never };
 
-/** What the text of a reason is written with. */
+/** The parameters of a reason's text. */
 export type ParamsOf<R extends Reason> = (typeof english)[R] extends () => string
   ? NoParams
   : Parameters<(typeof english)[R]>[0];
 
-/** The parameters of any reason, as an answer carries them. */
+/** The parameters of any reason, as sent in a response. */
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
-/** A text for every key of a list of reasons. */
+/** A text for each key of a list of reasons. */
 export type TextsOf<List> = {
   [K in keyof List]: List[K] extends (...params: infer P) => string ? (...params: P) => string : never;
 };
@@ -23,7 +23,7 @@ export type TextsOf<List> = {
 /** The texts of all reasons in one language. */
 export type ReasonTexts = TextsOf<typeof english>;
 
-/** A reason and its parameters, which only a reason that has some needs. */
+/** A reason and its parameters, which are required only if the reason has any. */
 export type ReasonArgs = {
   [R in Reason]: ParamsOf<R> extends NoParams
     ? [reason: R, params?: NoParams]
@@ -32,16 +32,16 @@ export type ReasonArgs = {
 
 /**
  * A reason with its parameters as one text: the key, and the parameters as JSON after a space. The second form does not
- * name its key: a pattern for each of a thousand reasons is more than the compiler takes.
+ * contain the key: patterns for a thousand reasons are too many for the compiler.
  */
 export type ReasonText = Reason | `${string}.${string} {${string}}`;
 
-/** The same for a reason that came in an answer. */
+/** Returns the text of a reason that was received in a response. */
 export const reasonText = ({ reason: key, params }: { reason: Reason; params: ReasonParams }): ReasonText => {
   if (Object.keys(params).length === 0) return key;
   const name: string = key;
   return `${name} ${JSON.stringify(params)}` as ReasonText;
 };
 
-/** Writes a reason where a text is wanted: as the message of a schema, or for a field of an `AppError`. */
+/** Encodes a reason as a text: for the message of a schema, or a field of an `AppError`. */
 export const reason = (...[key, params = {}]: ReasonArgs): ReasonText => reasonText({ reason: key, params });

@@ -12,7 +12,7 @@ import {
 import { english, readReason, reason, reasons, renderFailure, renderReason } from './index.ts';
 import { spanish } from './spanish/index.ts';
 
-/** Something for every parameter: numbers count, dates are days, the rest is text. */
+/** A sample value for every parameter: numbers for counts, dates for days, otherwise a text. */
 const sample = new Proxy<Record<string, string | number>>(
   {},
   {
@@ -28,7 +28,7 @@ const sample = new Proxy<Record<string, string | number>>(
 );
 
 describe('the list of reasons', () => {
-  it('has a text for every reason in both languages, without a gap in it', () => {
+  it('has a complete text for every reason in both languages', () => {
     for (const texts of [english, spanish])
       for (const key of reasons) {
         const sentence = renderReason(texts, { reason: key, params: sample });
@@ -67,7 +67,7 @@ describe('the list of reasons', () => {
     ]);
   });
 
-  it('is written to a text and read again', () => {
+  it('can be encoded as a text and decoded again', () => {
     expect(readReason(reason('join.too-young', { age: 21 }))).toEqual({
       reason: 'join.too-young',
       params: { age: 21 },
@@ -78,7 +78,7 @@ describe('the list of reasons', () => {
 });
 
 describe('failureAnswer', () => {
-  it('says the reason, its parameters and the English sentence', () => {
+  it('returns the reason, its parameters and the English sentence', () => {
     expect(failureAnswer(new AppError('NOT_FOUND', 'clock.entry-closed', { at: '8:00PM' }))).toEqual({
       code: 'NOT_FOUND',
       reason: 'clock.entry-closed',
@@ -126,7 +126,7 @@ describe('checkInput', () => {
   const night = { venueId: 'a'.repeat(24), day: '2026-11-23', start: '19:00' };
   const good = { name: 'Ana', count: 3, isOn: true, kind: 'a', list: [], note: 'x', ...night };
 
-  it('takes what fits', () => {
+  it('returns a valid value', () => {
     expect(reasonsOf(good)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('checkInput', () => {
     [{ list: [crypto.randomUUID(), crypto.randomUUID()] }, { list: 'list.too-long {"max":1}' }],
     [{ note: 7 }, { note: 'text.not-text' }],
     [{ extra: 1 }, { extra: 'value.unknown-key' }],
-  ])('gives the reason of %j', (wrong, fields) => {
+  ])('returns the reason of %j', (wrong, fields) => {
     expect(reasonsOf({ ...good, ...wrong })).toEqual(fields);
   });
 });

@@ -1,12 +1,12 @@
-// Renders reasons in a language. It is given the texts, so that it weighs nothing itself.
+// Renders reasons in a language. The texts are passed in, so that this file stays small.
 import type { Reason, ReasonParams, ReasonTexts } from './reason.ts';
 
-/** A reason as an answer carries it. */
+/** A reason as sent in a response. */
 export type SaidReason = { reason: Reason; params: ReasonParams };
-/** Dotted path in the input → the reason that stands there. */
+/** Dotted path in the input → the reason for that field. */
 export type FieldReasons = Record<string, SaidReason>;
 
-/** What `reason` wrote, where `texts` has it; null for any other text. */
+/** Decodes a text written by `reason`, if `texts` contains its key; null for any other text. */
 export const decodeReason = (texts: ReasonTexts, text: string): SaidReason | null => {
   const end = text.indexOf(' ');
   const key = end < 0 ? text : text.slice(0, end);
@@ -14,21 +14,21 @@ export const decodeReason = (texts: ReasonTexts, text: string): SaidReason | nul
   return { reason: key as Reason, params: end < 0 ? {} : JSON.parse(text.slice(end + 1)) };
 };
 
-/** The sentence of a reason in the language of `texts`. A parameter `why` may be a reason itself. */
+/** Returns the sentence of a reason in the language of `texts`. A parameter `why` may itself be a reason. */
 export const renderReason = (texts: ReasonTexts, { reason, params }: SaidReason): string => {
   const inner = typeof params.why === 'string' ? decodeReason(texts, params.why) : null;
   const shown = inner ? { ...params, why: renderReason(texts, inner) } : params;
   return (texts[reason] as (params: ReasonParams) => string)(shown);
 };
 
-/** One sentence that names the fields. */
+/** Returns one sentence that lists the fields. */
 const describeFields = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .slice(0, 5)
     .map(([path, sentence]) => `${path}: ${sentence}`)
     .join('; ');
 
-/** The sentences of a whole refusal: for all of it, and by field. `input.invalid` says what its fields say. */
+/** Returns the sentences of a refusal: one for the whole, and by field. That of `input.invalid` lists its fields. */
 export const renderFailure = (
   texts: ReasonTexts,
   { reason, params, fieldReasons = {} }: SaidReason & { fieldReasons?: FieldReasons | undefined },

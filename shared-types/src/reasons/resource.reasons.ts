@@ -1,4 +1,4 @@
-// Why an act on many rows, a file of rows or a saved view is refused.
+// Reasons to refuse a bulk act, an export or a saved view.
 import { number, plural } from './say.ts';
 
 /** English texts. */

@@ -1,4 +1,4 @@
-// Why a result, a season, a rule of points, a board or a face-off is refused.
+// Reasons to refuse a result, a season, a points rule, a board or a face-off.
 import { number } from './say.ts';
 
 /** English texts. */

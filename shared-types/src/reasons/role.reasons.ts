@@ -1,4 +1,4 @@
-// Why a role is not given.
+// Reasons why a role is not assigned.
 
 /** English texts. */
 export const roleReasons = {

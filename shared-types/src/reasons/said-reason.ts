@@ -1,4 +1,4 @@
-// Reads what `reason` wrote.
+// Decodes texts written by `reason`.
 import { english } from './english.ts';
 import type { Reason } from './reason.ts';
 import { decodeReason, renderReason, type SaidReason } from './render.ts';
@@ -6,10 +6,10 @@ import { decodeReason, renderReason, type SaidReason } from './render.ts';
 /** The keys of all reasons. */
 export const reasons = Object.keys(english) as [Reason, ...Reason[]];
 
-/** What `reason` wrote; null for any other text. */
+/** Decodes a text written by `reason`; null for any other text. */
 export const readReason = (text: string): SaidReason | null => decodeReason(english, text);
 
-/** The English sentence of what `reason` wrote; any other text as it is. */
+/** Returns the English sentence of a text written by `reason`; any other text unchanged. */
 export const sayInEnglish = (text: string): string => {
   const said = readReason(text);
   return said ? renderReason(english, said) : text;

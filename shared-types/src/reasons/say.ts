@@ -1,4 +1,4 @@
-// How texts of reasons write numbers, plurals and days. Both languages write numbers as they are written in the USA.
+// How texts of reasons write numbers, plurals and days. Both languages write numbers as in the USA.
 
 const numbers = new Intl.NumberFormat('en-US');
 const plurals = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') };
@@ -6,7 +6,7 @@ const plurals = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es')
 /** `1000` → `1,000`. */
 export const number = (value: number): string => numbers.format(value);
 
-/** `1 minute`, `12 minutes`: the number and the word in the form that it asks for. */
+/** `1 minute`, `12 minutes`: the number with the word in the matching form. */
 export const plural = (language: keyof typeof plurals, count: number, one: string, many: string): string =>
   `${number(count)} ${plurals[language].select(count) === 'one' ? one : many}`;
 

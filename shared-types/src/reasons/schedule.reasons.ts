@@ -1,4 +1,4 @@
-// Why an event, a tag, a venue, a host or a reserved place is refused.
+// Reasons to refuse an act on an event, a tag, a venue, a host or a reservation.
 import { day, plural } from './say.ts';
 
 type HostedNights = { hostName: string; venues: string; count: number; date: string };

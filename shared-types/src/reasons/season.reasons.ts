@@ -1,4 +1,4 @@
-// Why an act on a season or a race is refused.
+// Reasons to refuse an act on a season or a race.
 import { plural } from './say.ts';
 
 /** English texts. */

@@ -1,7 +1,7 @@
-// Why the server refuses a call before it is looked at, or cannot serve it.
+// Reasons why the server refuses a call before it is processed, or cannot serve it.
 import { plural } from './say.ts';
 
-/** How long to wait before the next try. */
+/** The time to wait before the next try. */
 type Wait = { minutes: number };
 
 const later = ({ minutes }: Wait): string =>

@@ -1,4 +1,4 @@
-// Why a page of text, a story or a part of the home page is refused.
+// Reasons to refuse a page of text, a story or a part of the home page.
 import { number } from './say.ts';
 
 /** English texts. */

@@ -9,6 +9,6 @@ const plain = (text: string): string =>
     .trim()
     .replace(/^the /, '');
 
-/** Two spellings of one venue have one key: `The Copper Still` in `Arlington, TX` → `copper still|arlington`. */
+/** A key equal for all spellings of a venue: `The Copper Still`, `Arlington, TX` → `copper still|arlington`. */
 export const venueKey = (name: string, city: string): string =>
   `${plain(name)}|${plain(city.split(',')[0] ?? '')}`;

@@ -29,7 +29,7 @@ export const venueReferralInputSchema = z.object({
   note: optionalTextField(1_000),
 });
 
-/** What becomes of a referral: a venue that plays at the league already, or that another person named first, earns none. */
+/** The outcome of a referral: a venue already in the league, or already referred by another person, earns no reward. */
 export const referralOutcomes = ['received', 'already-in-league', 'already-referred'] as const;
 export const referralReceiptSchema = z.object({
   outcome: z.enum(referralOutcomes),
@@ -38,16 +38,16 @@ export const referralReceiptSchema = z.object({
 });
 export type ReferralReceipt = z.infer<typeof referralReceiptSchema>;
 
-/** How far a referral has come: to the venue's signature and the reward, or to its no. */
+/** The progress of a referral: to the venue's signature and the reward, or to its refusal. */
 export const referralStatuses = ['new', 'contacted', 'visited', 'signed', 'paid', 'declined'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
-/** What an admin sets; `paid` follows from recording the payment. */
+/** The statuses that an admin sets; `paid` follows from recording the payment. */
 export const openReferralStatuses = ['new', 'contacted', 'visited', 'signed', 'declined'] as const;
 
-/** How many nights a new venue holds before the reward is paid. */
+/** The number of nights that a new venue must hold before the reward is paid. */
 export const rewardNights = 4;
 
-/** The reward as it was paid out. */
+/** A reward payment. */
 export const rewardPaymentSchema = z.object({
   paidOn: dateSchema,
   amountCents: z.int(),
@@ -55,13 +55,13 @@ export const rewardPaymentSchema = z.object({
   by: z.string(),
 });
 
-/** What an admin writes of the payment. */
+/** An admin's input for a payment. */
 export const rewardPaymentInputSchema = z.object({
   paidOn: dateSchema,
   note: optionalLineField(120),
 });
 
-/** A referral as administrators read it. */
+/** A referral as administrators see it. */
 export const venueReferralSchema = z.object({
   id: z.string(),
   reference: z.string(),

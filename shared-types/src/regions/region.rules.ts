@@ -1,17 +1,17 @@
-// Pure questions about the list of regions, for both sides.
+// Pure functions on the list of regions, for both sides.
 import type { Region } from './region.schema.ts';
 
 /** The name of a region, or an empty text for one that is not in the list. */
 export const regionNameIn = (regions: readonly Pick<Region, 'number' | 'name'>[], number: number): string =>
   regions.find((region) => region.number === number)?.name ?? '';
 
-/** The regions that something new may choose; `chosen` keeps its place though it was retired since. */
+/** The regions to choose from for something new; includes `chosen` even if it was retired since. */
 export const regionsToChoose = (regions: readonly Region[], chosen?: number): Region[] =>
   regions.filter(({ number, isRetired }) => !isRetired || number === chosen);
 
 /**
- * The region that a kept filter (`'732'`) stands for now: the one that took it over where it was merged, and none where
- * there is no such region any more.
+ * The current region of a stored filter (`'732'`): after a merge the region that absorbed it, and null if
+ * the region no longer exists.
  */
 export const regionToFilter = (
   regions: readonly Pick<Region, 'number' | 'mergedInto'>[],

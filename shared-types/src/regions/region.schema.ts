@@ -3,13 +3,13 @@ import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** The tokens of the theme that a region may be shown in; each is readable as text in both themes. */
+/** The theme tokens for colours of regions; each one is readable as text in both themes. */
 export const regionColours = ['felt', 'sky', 'brass', 'red', 'ink'] as const;
 
-/** As many regions as the league may have, retired ones included. */
+/** The maximum number of regions, including retired ones. */
 export const maxRegions = 50;
 
-/** A region as everybody may read it. */
+/** The public data of a region. */
 export const regionSchema = z.object({
   number: z.int().describe('What venues, events and members name it by; it never changes.'),
   name: z.string(),
@@ -30,10 +30,10 @@ const name = z
   .max(40, reason('text.too-long', { max: 40 }));
 const colour = z.enum(regionColours, reason('value.one-of', { options: regionColours.join(', ') }));
 
-/** A new region, which comes last. */
+/** A new region; it is added at the end. */
 export const regionInputSchema = z.object({ number: regionNumber(), name, colour: colour.default('ink') });
 
-/** What can be changed of a region. */
+/** The editable fields of a region. */
 export const regionUpdateSchema = z.object({
   name,
   colour,
@@ -55,7 +55,7 @@ export const regionOrderSchema = z.object({
     .describe('The order that was seen; without it nothing is compared.'),
 });
 
-/** What is of a region now, and the nights that were played in it. */
+/** What currently belongs to a region, and the nights that were played in it. */
 export const regionUseSchema = z.object({
   venues: z.int(),
   events: z.int().describe('Weekly events.'),
@@ -66,7 +66,7 @@ export const regionUseSchema = z.object({
 });
 export type RegionUse = z.infer<typeof regionUseSchema>;
 
-/** How much a merge moved, or its undoing moved back and left. */
+/** What a merge moved, or its undo moved back and left. */
 export const regionMoveSchema = z.object({
   region: regionSchema,
   moved: z.int(),

@@ -2,13 +2,13 @@ import { can } from '../permissions/access.ts';
 import type { PolicyActor } from '../permissions/scope.rules.ts';
 import { type ReportName, shapeOf } from './report.rules.ts';
 
-/** Whether a report on a schedule is sent to the caller; who is sent it may stop it. */
+/** Whether a scheduled report is sent to the caller; the receiver may stop it. */
 export const ownsReportSchedule = (
   { accountId }: Pick<PolicyActor, 'accountId'>,
   { ownerId }: { ownerId: string },
 ): boolean => accountId === ownerId;
 
-/** Whether somebody may see a report: one of something with a right of its own asks for that as well. */
+/** Whether the actor may see a report: a report on data with its own permission requires that one too. */
 export const canSeeReport = ({ viewer }: Pick<PolicyActor, 'viewer'>, report: ReportName): boolean => {
   const { permission } = shapeOf(report);
   return can(viewer, 'report:see') && (permission === undefined || can(viewer, permission));

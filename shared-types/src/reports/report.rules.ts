@@ -1,7 +1,7 @@
-// What each report shows: its columns, by what its rows are, which column is drawn. Both sides read it.
+// The definition of each report: its columns, the possible kinds of rows, the column of the chart. Used on both sides.
 import type { Permission } from '../permissions/access.ts';
 
-/** What a number of a report is, and so how it is written. */
+/** The kind of a report's number, which decides its format. */
 export type ValueKind = 'count' | 'decimal' | 'percent' | 'hours' | 'cents' | 'days';
 
 /** Every column with its kind. */
@@ -49,7 +49,7 @@ export const reportColumns = {
 export type ReportColumn = keyof typeof reportColumns;
 export const reportColumnNames = Object.keys(reportColumns) as [ReportColumn, ...ReportColumn[]];
 
-/** By what the rows of a report can be. */
+/** The possible kinds of rows. */
 export const rowKinds = [
   'month',
   'week',
@@ -63,25 +63,25 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** The rows that are stretches of time, in their order. */
+/** Whether rows are periods of time, in order. */
 export const isTimeline = (by: RowKind): boolean => by === 'month' || by === 'week';
 
 type ReportShape = {
   columns: readonly ReportColumn[];
-  /** The choices of rows, the usual one first. */
+  /** The kinds of rows to choose from, the default first. */
   by: readonly [RowKind, ...RowKind[]];
-  /** The column that the chart draws. */
+  /** The column shown in the chart. */
   drawn: ReportColumn;
-  /** What it takes beside `report:see`. */
+  /** The permission needed in addition to `report:see`. */
   permission?: Permission;
-  /** Which filters it takes beside the period. */
+  /** The filters in addition to the period. */
   filters: readonly ('venueId' | 'region' | 'weekday')[];
 };
 
 const place = ['venueId', 'region'] as const;
 const nightBy = ['month', 'week', 'weekday', 'region', 'venue'] as const;
 
-/** Every report. */
+/** All reports. */
 export const reports = {
   attendance: {
     columns: ['nights', 'entries', 'perNight', 'firstTimers', 'returning'],
@@ -150,14 +150,14 @@ export const reports = {
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
 
-/** What a report shows. */
+/** The definition of a report. */
 export const shapeOf = (report: ReportName): ReportShape => reports[report];
 
-/** The rows of a report: as chosen, or the usual ones where it has no such. */
+/** The kind of rows of a report: the chosen one, or the default if the report does not have it. */
 export const rowsOf = (report: ReportName, by: RowKind | undefined): RowKind => {
   const choices: readonly RowKind[] = reports[report].by;
   return by && choices.includes(by) ? by : reports[report].by[0];
 };
 
-/** After so many days without a night a player counts as one to win back. */
+/** After this many days without a night a player counts as one to win back. */
 export const lapsedAfterDays = 28;

@@ -6,12 +6,12 @@ import { bulkMessageSchema } from '../members/member-bulk.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { reportColumnNames, reportNames, rowKinds } from './report.rules.ts';
 
-/** The longest period of a report: six years. */
+/** The maximum period of a report, in days: six years. */
 export const maxReportDays = 6 * 366;
 
 const region = z.coerce.number().int(reason('number.not-whole')).min(0).max(999_999);
 
-/** What a report is asked for; the last twelve months unless said. */
+/** The query of a report; the last twelve months by default. */
 export const reportQuerySchema = z.object({
   from: dateSchema.optional().describe('The first day; eleven months before the last one unless said.'),
   to: dateSchema.optional().describe('The last day; today unless said.'),
@@ -29,7 +29,7 @@ const value = z
   .nullable()
   .describe('Null where there is nothing to divide by, or the time is not over.');
 
-/** A report: rows of numbers under the names of columns. */
+/** A report: rows of numbers with named columns. */
 export const reportSchema = z.object({
   report: z.enum(reportNames),
   from: z.string(),
@@ -58,7 +58,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Which players a list shows: those whose first, or whose last, night lies in a period. */
+/** The players in a list: those whose first, or whose last, night is in a period. */
 export const reportPeopleQuerySchema = listQuery(['date', 'nights']).extend({
   by: z.enum(['first', 'last']).default('last').describe('Whether the first or the last night is meant.'),
   from: dateSchema.optional(),
@@ -72,7 +72,7 @@ export const reportPeopleFilterSchema = reportPeopleQuerySchema
   .strict();
 export type ReportPeopleFilter = z.output<typeof reportPeopleFilterSchema>;
 
-/** A player as reports list them. */
+/** A player in a report's list. */
 export const reportPersonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,10 +90,10 @@ export const bulkReportPeopleSchema = bulkBody(reportPeopleFilterSchema, ['messa
   message: bulkMessageSchema,
 });
 
-/** How often a report is sent. */
+/** The intervals at which a report is sent. */
 export const scheduleSteps = ['week', 'month'] as const;
 
-/** What somebody writes of a report that is to be sent to them. */
+/** The input for a scheduled report. */
 export const reportScheduleInputSchema = z.object({
   report: z.enum(reportNames),
   query: reportQuerySchema
@@ -106,7 +106,7 @@ export const reportScheduleInputSchema = z.object({
 /** Why a report was not sent. */
 export const scheduleProblems = ['no-account', 'no-right', 'no-email'] as const;
 
-/** A report that is sent on a schedule. */
+/** A scheduled report. */
 export const reportScheduleSchema = z.object({
   id: z.string(),
   report: z.enum(reportNames),

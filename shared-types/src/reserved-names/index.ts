@@ -1,2 +1,2 @@
-// A door of its own, without schemas: the first load of every page asks it about the stored user.
+// A separate entry point without schemas: the first load of every page checks the stored user with it.
 export * from './reserved-names.rules.ts';

@@ -16,7 +16,7 @@ describe('reservedNameField', () => {
     'Маster Аdmin',
     'Wells - Master Admin',
     '𝐌𝐚𝐬𝐭𝐞𝐫 𝐀𝐝𝐦𝐢𝐧',
-  ])('the master admin’s look is found: %s', (name) => {
+  ])('detects a lookalike of the master admin: %s', (name) => {
     expect([fieldOf('Dana', name), fieldOf('Dana', 'Wells', name), fieldOf(name, 'Wells')]).toEqual([
       'lastName',
       'pokerHandle',
@@ -24,7 +24,7 @@ describe('reservedNameField', () => {
     ]);
   });
 
-  test('a name in two parts is found on the last one', () => {
+  test('reports a name in two parts on the last name', () => {
     expect([fieldOf('Master', 'Admin'), fieldOf('TEST', ' user '), fieldOf('Test', 'Ádmin')]).toEqual([
       'lastName',
       'lastName',
@@ -32,7 +32,7 @@ describe('reservedNameField', () => {
     ]);
   });
 
-  test.each(['test', 'Test-User', 'testadmin', 'Placeholder'])('a test handle is found: %s', (handle) => {
+  test.each(['test', 'Test-User', 'testadmin', 'Placeholder'])('detects a test handle: %s', (handle) => {
     expect(fieldOf('Dana', 'Wells', handle)).toBe('pokerHandle');
   });
 

@@ -12,7 +12,7 @@ const posting = (places: string, pinned = ''): ClockPosting => ({
   earlier: null,
 });
 
-describe('who was moved between two nights', () => {
+describe('the players moved between two nights', () => {
   test.each([
     ['abcde', 'abcde', ''],
     ['abcde', 'eabcd', 'e'],
@@ -22,7 +22,7 @@ describe('who was moved between two nights', () => {
     expect(movedPlayers(order(before), order(after)).sort().join('')).toBe(moved);
   });
 
-  test('who came is pinned too, who went is not', () => {
+  test('include added players, not removed ones', () => {
     expect(pinnedAfter(['a', 'b'], order('abc'), order('axc'))).toEqual(['a', 'x']);
   });
 });
@@ -51,7 +51,7 @@ describe('a clock that posts again', () => {
     expect(follow(base, pinned, current, clock).line).toBe(line);
   });
 
-  test('bonuses and prizes stay with their players, also with one who is away for a while', () => {
+  test('bonuses and prizes stay with their players, also with one who is absent for a while', () => {
     const rich = order('abc').map((each) => (each.playerId === 'b' ? { ...each, prizeCents: 500 } : each));
     const away = followClockNight(
       posting('abc'),
@@ -68,14 +68,14 @@ describe('a clock that posts again', () => {
     expect(back.finishers[1]).toEqual({ playerId: 'b', place: 2, prizeCents: 500 });
   });
 
-  test('a change that is undone and done again keeps a correction with which the clock agreed in between', () => {
+  test('a change that is undone and redone keeps a correction with which the clock agreed in between', () => {
     const undone = follow('acbd', 'bc', 'abcd', 'abcd');
     const again = followClockNight(undone.posting, undone, { entrants: 4, finishers: order('acbd') });
 
     expect([undone.line, text(again.finishers)]).toEqual(['a1 b2 c3 d4', 'a1 b2 c3 d4']);
   });
 
-  test('an undone change of the clock brings back what was posted before it', () => {
+  test('an undone change of the clock restores what was posted before it', () => {
     const posted = posting('abc', 'x');
     const current = { entrants: 4, finishers: order('axbc') };
     const changed = followClockNight(posted, current, { entrants: 4, finishers: order('aebc') });
@@ -85,7 +85,7 @@ describe('a clock that posts again', () => {
     expect(text(back.finishers)).toBe('a1 x2 b3 c4');
   });
 
-  test('says whose line is not the clock’s', () => {
+  test('returns the players whose line differs from the clock', () => {
     expect(follow('abcd', 'd', 'adbc', 'abcxd').kept).toEqual(['d']);
   });
 });

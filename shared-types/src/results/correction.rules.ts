@@ -1,19 +1,19 @@
-// How a posted night follows its clock without losing what people corrected: a three-way merge of the night as the clock
-// last posted it, the night as people left it, and the night as the clock has it now. Pure.
+// How a posted night follows its clock without losing corrections by people: a three-way merge of the night as the
+// clock last posted it, the night as corrected by people, and the current night of the clock. Pure.
 type Placed = { playerId: string; place: number };
-/** A finisher with all that people may add to the place, such as bonuses and a prize. */
+/** A finisher with everything that people can add to the place, such as bonuses and a prize. */
 type Finisher = Placed & { bonuses?: object | undefined; prizeCents?: number | undefined };
 type PlacedNight = { entrants: number; finishers: readonly Placed[] };
 
-/** What a result remembers of its clock. */
+/** What a result stores about its clock. */
 export type ClockPosting = {
   entrants: number;
   finishers: Placed[];
-  /** Who stays where people put them, by player id. */
+  /** Ids of players who stay where people put them. */
   pinned: string[];
-  /** Bonuses and prizes of players whom the clock took out: they return with the player. */
+  /** Bonuses and prizes of players whom the clock removed: they return with the player. */
   extras: Omit<Finisher, 'place'>[];
-  /** What was posted before the clock's last change, should that be undone; null once people corrected the night. */
+  /** What was posted before the clock's last change, in case that is undone; null once people corrected the night. */
   earlier: { clock: PlacedNight; corrected: PlacedNight } | null;
 };
 
@@ -35,8 +35,8 @@ export const isSameNight = (a: PlacedNight, b: PlacedNight): boolean => {
 };
 
 /**
- * Who was moved between two nights: as few players as explain every pair that changed its order. When each of several
- * explains as much, as in a swap of two, all of them were.
+ * The players moved between two nights: the smallest set that explains every pair whose order changed. If each of
+ * several players explains it equally well, as in a swap of two, all of them are included.
  */
 export const movedPlayers = (before: readonly Placed[], after: readonly Placed[]): string[] => {
   const old = new Map(before.map(({ playerId, place }) => [playerId, place]));
@@ -59,7 +59,7 @@ export const movedPlayers = (before: readonly Placed[], after: readonly Placed[]
   }
 };
 
-/** The players who stay where people put them, once people changed a night from `before` to `after`. */
+/** The players who stay where people put them, after people changed a night from `before` to `after`. */
 export const pinnedAfter = (
   pinned: readonly string[],
   before: readonly Placed[],
@@ -71,7 +71,7 @@ export const pinnedAfter = (
   return [...new Set([...pinned, ...movedPlayers(before, after), ...added])].filter((id) => present.has(id));
 };
 
-/** Puts each group of equal places to the nearest place that the night allows, in order. */
+/** Moves each group of equal places to the nearest place that the night allows, in order. */
 const fitPlaces = <F extends Placed>(entrants: number, finishers: readonly F[]): F[] => {
   const free = entrants - finishers.length;
   const sorted = finishers.toSorted(byPlace);
@@ -82,7 +82,7 @@ const fitPlaces = <F extends Placed>(entrants: number, finishers: readonly F[]):
   });
 };
 
-/** Who is in a night by people's own acts, and who is out of it by them. */
+/** The players in a night because people added them, and those out of it because people removed them. */
 const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
   const base = idsOf(posted.finishers);
   const present = idsOf(current);
@@ -93,7 +93,7 @@ const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
   };
 };
 
-/** The clock's entrants with those whom people added or took off, unless the clock has done the same since. */
+/** The clock's entrants plus or minus those whom people added or removed, unless the clock did the same since. */
 const entrantsOf = (posted: PlacedNight, current: PlacedNight, clock: PlacedNight): number => {
   const base = idsOf(posted.finishers);
   const now = idsOf(clock.finishers);
@@ -108,14 +108,14 @@ const entrantsOf = (posted: PlacedNight, current: PlacedNight, clock: PlacedNigh
 const shifted = (list: readonly Placed[], from: number, by: number): Placed[] =>
   list.map((each) => (each.place >= from ? { ...each, place: each.place + by } : each));
 
-/** Takes a player out; a place that stays somebody's, though not a member's any more, stays free. */
+/** Removes a player; if the place is still taken, though not by a member, it stays free. */
 const takeOut = (list: readonly Placed[], playerId: string, closes: boolean): Placed[] => {
   const place = list.find((each) => each.playerId === playerId)?.place;
   const others = list.filter((each) => each.playerId !== playerId);
   return place === undefined || !closes ? others : shifted(others, place + 1, -1);
 };
 
-/** Puts a player between the neighbours that the clock gives them, as near to the clock's place as can be. */
+/** Inserts a player between the neighbours that the clock gives them, as close to the clock's place as possible. */
 const putIn = (
   list: readonly Placed[],
   player: Placed,
@@ -138,7 +138,7 @@ const putIn = (
   return [...(isFree ? list : shifted(list, place, 1)), { ...player, place }];
 };
 
-/** The slots that players take: two who share place 2 take 2 and 3. */
+/** The slots that players occupy: two who share place 2 occupy 2 and 3. */
 const slotsOf = (list: readonly Placed[]): Map<string, number> => {
   const slots = new Map<string, number>();
   let next = 1;
@@ -150,7 +150,7 @@ const slotsOf = (list: readonly Placed[]): Map<string, number> => {
   return slots;
 };
 
-/** Gives the slots of all but the pinned to the same players in the order of the clock. */
+/** Assigns the slots of all players who are not pinned to the same players in the order of the clock. */
 const inClockOrder = (
   list: readonly Placed[],
   clock: readonly Placed[],
@@ -172,8 +172,8 @@ const inClockOrder = (
 };
 
 /**
- * The corrected night with what the clock has changed since it last posted; `own` are the players whose lines are
- * people's. They hold their places while others change theirs, and move on with those who come in or go ahead of them.
+ * The corrected night with the clock's changes since it last posted; `own` are the players whose lines people
+ * corrected. They keep their places while others move, but shift with players who are added or removed ahead of them.
  */
 const withClockChanges = (
   posted: PlacedNight,
@@ -186,7 +186,7 @@ const withClockChanges = (
   const gone = [...base].filter((id) => !now.has(id) && !own.has(id));
   const come = clock.finishers.filter(({ playerId }) => !base.has(playerId) && !own.has(playerId));
   const change = clock.entrants - posted.entrants;
-  // A member who is linked to a walk-in, or unlinked, leaves the number of entrants as it is.
+  // Linking a member to a walk-in, or unlinking, does not change the number of entrants.
   const closes = change < 0 || come.length > 0;
   const grows = change > 0 || gone.length > 0;
   const staying = gone.reduce((list, id) => takeOut(list, id, closes), placedOf(current.finishers));
@@ -198,11 +198,11 @@ const withClockChanges = (
 
 type CorrectedNight = { entrants: number; finishers: readonly Finisher[] };
 
-/** The places to post. */
+/** Returns the places to post. */
 const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: PlacedNight): PlacedNight => {
   const { pinned, removed } = correctionsOf(posted, current.finishers);
   if (isSameNight(posted, clock)) return current;
-  // An undone change that is done again, or the other way round: what people had made of that night is back, also where
+  // If a change was undone, or an undone change redone, people's version of that night is restored, also if
   // their correction and the clock agreed in between.
   const known = posted.earlier;
   if (known && isSameNight(known.clock, clock)) return known.corrected;
@@ -213,9 +213,9 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
 };
 
 /**
- * The night to post when its clock has changed: what the clock has changed since it last posted is done to the night as
- * people have corrected it. Who was put somewhere by people stays there, who was taken out stays out, and bonuses and
- * prizes stay with their players. `kept` names the players whose line is people's and not the clock's.
+ * The night to post when its clock has changed: the clock's changes since it last posted are applied to the night as
+ * corrected by people. Players whom people placed stay there, removed players stay out, and bonuses and
+ * prizes stay with their players. `kept` lists the players whose line is set by people and not by the clock.
  */
 export const followClockNight = (
   posted: ClockPosting,

@@ -1,4 +1,4 @@
-// Results as the office sees them: also the nights that have none, and those that were taken back.
+// Results as the office sees them: also nights without a result, and results that were taken back.
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
@@ -6,13 +6,13 @@ import { regionQuerySchema } from '../common/region.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 import { resultInputSchema, resultSchema } from './result.schema.ts';
 
-/** What the result of a night can be; `waiting` is posted too, and waits for a second look. */
+/** The states of a night's result; `waiting` is posted too, and waits for a second look. */
 export const resultStates = ['posted', 'waiting', 'missing', 'removed'] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** How far back nights without a result are looked for, unless days are given. */
+/** How many days back nights without a result are searched by default. */
 export const daysMissingShown = 30;
-/** The most days that are looked through for them. */
+/** The maximum number of days in that search. */
 export const maxDaysMissing = 120;
 
 /** A night in the office's list of results. */
@@ -41,16 +41,16 @@ export const resultRecordQuerySchema = z.object({
   to: dateSchema.optional(),
 });
 
-/** A result as the office corrects it: what was written, and what came of it. */
+/** A result as the office corrects it: the input, and the result. */
 export const resultRecordSchema = z.object({
   result: resultSchema,
-  /** As it would be sent to correct it. */
+  /** The input in the form that a correction sends. */
   input: resultInputSchema,
   clockId: z.string().nullable().describe('The clock that posted it; null for a night without one.'),
 });
 export type ResultRecord = z.infer<typeof resultRecordSchema>;
 
-/** A night to be posted or corrected, to see what that would change. */
+/** A night to be posted or corrected, to preview the changes. */
 export const resultPreviewInputSchema = z.object({
   ...resultInputSchema.shape,
   resultId: idSchema.nullable().default(null).describe('The result that it corrects; null for a new one.'),

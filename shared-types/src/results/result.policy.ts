@@ -6,11 +6,11 @@ import {
   type StaffScope,
 } from '../permissions/scope.rules.ts';
 
-/** Whether somebody may post the result of a night. */
+/** Whether the actor may post the result of a night. */
 export const canPostResult = (staff: StaffScope, night: NightPlace): boolean =>
   can(staff.viewer, 'result:post') && coversNight(staff, night);
 
-/** Whether somebody may correct, take back or restore a result: staff of its night, and who posted it. */
+/** Whether the actor may correct, take back or restore a result: staff of its night, and whoever posted it. */
 export const canCorrectResult = (
   staff: StaffScope & Pick<PolicyActor, 'accountId'>,
   { postedBy, ...night }: NightPlace & { postedBy: string | null },
@@ -19,11 +19,11 @@ export const canCorrectResult = (
   return (postedBy !== null && postedBy === staff.accountId) || coversNight(staff, night);
 };
 
-/** Whether somebody is shown which results wait for a second look. */
+/** Whether the actor sees which results wait for a second look. */
 export const canSeeSecondLooks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean =>
   can(viewer, 'second-look:see');
 
-/** Whether somebody may mark a result as looked at: the office, and nobody for what they wrote of themselves. */
+/** Whether the actor may mark a result as checked: the office, but nobody for their own entries. */
 export const canConfirmResult = (
   staff: Pick<PolicyActor, 'viewer' | 'accountId'>,
   { playerId }: { playerId: string },

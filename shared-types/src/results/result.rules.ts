@@ -3,9 +3,9 @@ import { type ReasonText, reason } from '../reasons/reason.ts';
 type Finisher = { playerId: string; place: number };
 
 /**
- * What is wrong with the finishers of a night, by field; empty when nothing is. Who bust in the same hand share the
- * better place, and the places that they take stay free: 1, 2, 2, 4. Entrants who are not listed (walk-ins without an
- * account) may stand between them.
+ * The errors of a night's finishers by field; empty if there are none. Players who bust in the same hand share the
+ * better place, and the other places that they take stay free: 1, 2, 2, 4. Entrants who are not listed (walk-ins
+ * without an account) can be between them.
  */
 export const finisherErrors = (
   entrants: number,

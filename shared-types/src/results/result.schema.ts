@@ -6,7 +6,7 @@ import { reason } from '../reasons/reason.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 import { maxBonusCount, maxFinishers } from './result.limits.ts';
 
-/** One finisher as posted; who bust in the same hand share the better place. */
+/** One finisher as posted; players who bust in the same hand share the better place. */
 export const finisherInputSchema = z.object({
   playerId: idSchema,
   place: z
@@ -75,7 +75,7 @@ export const resultSchema = z.object({
 });
 export type LeagueResult = z.infer<typeof resultSchema>;
 
-/** What posting does to a result, or would do: whose place or points change, and whose stay as people corrected them. */
+/** The effects of posting a result: whose place or points change, and who keeps the place corrected by people. */
 export const resultChangesSchema = z.object({
   seasonId: z.string().nullable().describe('Null when no season covers the night: it counts for no season.'),
   entrants: z.object({ before: z.int().nullable(), after: z.int() }),
@@ -92,7 +92,7 @@ export const resultChangesSchema = z.object({
 });
 export type ResultChanges = z.infer<typeof resultChangesSchema>;
 
-/** Why the office is asked to look at a result: what its poster has in it. */
+/** Why the office is asked to check a result: the line of whoever posted it. */
 export const secondLookSchema = z.object({
   player: standingPlayerSchema,
   place: z.int(),

@@ -1,13 +1,13 @@
-// Whoever posts a night and is in it needs a second pair of eyes: the office is asked, and the night stands meanwhile.
+// A result whose poster is in it needs a second look: the office is asked, and the result counts meanwhile.
 
-/** What a finisher has of a night. */
+/** A finisher's line in a night. */
 export type OwnLine = { place: number; points: number; prizeCents?: number | null | undefined };
 
 const prizeOf = ({ prizeCents }: OwnLine): number => prizeCents ?? 0;
 
 /**
- * Whether the office looks at what somebody wrote of themselves: points or a prize that they had not, a better place, or
- * more of either. `before` is the line that somebody else answered for, or that the office was asked about already.
+ * Whether the office must check what somebody posted about themselves: new points or a new prize, a better place, or
+ * more of either. `before` is the line that somebody else answers for, or that the office was already asked about.
  */
 export const needsSecondLook = (before: OwnLine | null, after: OwnLine | null): boolean => {
   if (after === null || (after.points === 0 && prizeOf(after) === 0)) return false;

@@ -1,7 +1,7 @@
-// How long personal data is kept: what the office may choose, within bounds, and what is fixed. Days after the moment that
-// counts for each kind.
+// How long personal data is kept: periods that the office chooses within limits, and fixed ones. In days after the
+// instant that counts for each kind.
 
-/** The kinds of data whose period the office chooses. */
+/** The kinds of data with a period chosen by the office. */
 export const chosenKinds = [
   'mails',
   'join-requests',
@@ -13,8 +13,8 @@ export const chosenKinds = [
 export type ChosenKind = (typeof chosenKinds)[number];
 
 /**
- * The bounds of each period, and what holds until the office chooses. Reminders of hosts end after 400 days by themselves, so
- * that no longer period can be promised.
+ * The limits of each period, and its default. Reminders of hosts are deleted automatically after 400 days, so that
+ * no longer period is possible.
  */
 export const chosenPeriods = {
   mails: { min: 30, max: 1_095, initial: 400 },
@@ -25,7 +25,7 @@ export const chosenPeriods = {
   'host-reminders': { min: 30, max: 400, initial: 400 },
 } as const satisfies Record<ChosenKind, { min: number; max: number; initial: number }>;
 
-/** The kinds of data whose period follows from something else: the life of a sign-in, the way back of a closed account. */
+/** The kinds of data with a fixed period, such as the life of a sign-in or the time to restore a closed account. */
 export const fixedKinds = [
   'closed-accounts',
   'sign-ins',
@@ -37,5 +37,5 @@ export const fixedKinds = [
 ] as const;
 export type FixedKind = (typeof fixedKinds)[number];
 
-/** How often what is over is emptied, in hours. */
+/** How often expired data is erased, in hours. */
 export const retentionRunHours = 24;

@@ -27,7 +27,7 @@ const kept = {
   nextAt: instantSchema.nullable().describe('When something of it is emptied next; null: nothing is there.'),
 };
 
-/** A kind of data with a period of the office's own. */
+/** A kind of data with a period chosen by the office. */
 export const chosenRetentionSchema = z.object({
   kind: z.enum(chosenKinds),
   ...kept,
@@ -39,14 +39,14 @@ export const chosenRetentionSchema = z.object({
 /** A kind of data whose period is fixed. */
 export const fixedRetentionSchema = z.object({ kind: z.enum(fixedKinds), ...kept });
 
-/** What was emptied at once. */
+/** The result of one erasing run. */
 export const retentionRunSchema = z.object({
   at: instantSchema,
   byName: z.string().describe('Empty: the site itself.'),
   emptied: z.array(z.object({ kind: z.enum(chosenKinds), count: z.int() })),
 });
 
-/** How long personal data is kept, and what is emptied when. */
+/** The retention periods, and when data is erased. */
 export const retentionSchema = z.object({
   version: z.int(),
   nextRunAt: instantSchema,
@@ -56,10 +56,10 @@ export const retentionSchema = z.object({
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** The choice of periods at the version that was seen. */
+/** An update of the periods, at the version that was seen. */
 export const updateRetentionSchema = z.object({ days: retentionDaysSchema, version: versionSchema });
 
-/** A run by hand: how many somebody saw that it empties. */
+/** A manual run, with the number of items to erase that the caller saw. */
 export const runRetentionSchema = z.object({
   due: z.int(reason('number.not-whole')).min(1, reason('number.too-small', { min: 1 })),
 });

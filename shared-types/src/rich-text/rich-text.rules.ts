@@ -1,6 +1,6 @@
-// What a text with formatting may be made of. The server cleans every text by it, and the editor writes nothing else.
+// The elements allowed in a formatted text. The server sanitizes all texts by this list, and the editor uses no others.
 
-/** The tags that survive. */
+/** The allowed tags. */
 export const richTextTags = [
   'p',
   'br',
@@ -30,16 +30,16 @@ export const richTextTags = [
   'td',
 ] as const;
 
-/** The attributes that survive, by tag. */
+/** The allowed attributes, by tag. */
 export const richTextAttributes = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
   th: ['scope'],
 } as const;
 
-/** The protocols of links. A picture is of this site, or comes by https or in the document. */
+/** The allowed protocols of links. A picture is from this site, by https, or embedded as a data URL. */
 export const linkProtocols = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Whether somebody may write this as a link: an address of a protocol that survives, or a path of this site. */
+/** Whether an address is allowed as a link: one with an allowed protocol, or a path of this site. */
 export const isRichTextLink = (address: string): boolean =>
   /^(\/(?!\/)|#)\S*$/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address);

@@ -1,5 +1,5 @@
-// Who may give which role to whom: only roles below one's own, only to accounts below one's own, never to oneself. So the
-// last master admin cannot lock themself out, and nobody makes their equal.
+// Who may assign which role to whom: only roles below one's own, only to accounts below one's own, never to oneself. So
+// the last master admin cannot lock themself out, and nobody can create an equal.
 import { can, type Role, type Viewer } from '../permissions/access.ts';
 import { outranks } from '../permissions/role-order.ts';
 import { type GivenRole, givenRoles } from './role.schema.ts';
@@ -7,7 +7,7 @@ import { type GivenRole, givenRoles } from './role.schema.ts';
 type Actor = { viewer: Viewer; accountId: string | null };
 type Target = { id: string; role: Role };
 
-/** The roles that somebody may give a member; empty for a member whose role they may not touch. */
+/** The roles that the actor may assign to a member; empty for a member whose role they may not change. */
 export const rolesToGive = ({ viewer, accountId }: Actor, { id, role }: Target): GivenRole[] => {
   if (!can(viewer, 'role:manage') || accountId === id || role === 'Master Admin') return [];
   if (!outranks(viewer, role)) return [];

@@ -1,12 +1,12 @@
-// What a role is made of in an account, and whether rights shrink from one to another. Pure.
+// The account fields of a role, and whether a change of role reduces rights. Pure.
 import { type Role, roles } from '../permissions/access.ts';
 import { actsAtPlaces, actsAtVenues, storedFieldsOf } from '../permissions/role-kinds.ts';
 import type { GivenRole } from './role.schema.ts';
 
-/** Where a role is used. */
+/** The places where a role applies. */
 export type RolePlaces = { regions: readonly number[]; venueIds: readonly string[] };
 
-/** The fields of an account that make a role; places are kept for those who act at places alone. */
+/** The account fields that define a role; places are stored only for roles that are limited to places. */
 export const roleFieldsOf = (role: GivenRole, { regions, venueIds }: RolePlaces) => ({
   ...storedFieldsOf(role),
   regions: actsAtPlaces(role) ? [...new Set(regions)].sort((a, b) => a - b) : [],
@@ -15,7 +15,7 @@ export const roleFieldsOf = (role: GivenRole, { regions, venueIds }: RolePlaces)
 
 type Held = RolePlaces & { role: Role };
 
-/** Whether somebody may do less than before, or at fewer places: then open pages must not continue. */
+/** Whether a change reduces rights or places: then open sessions must not continue. */
 export const rightsShrink = (before: Held, after: Held): boolean => {
   if (roles.indexOf(after.role) < roles.indexOf(before.role)) return true;
   if (!actsAtPlaces(after.role)) return false;

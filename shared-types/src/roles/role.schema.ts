@@ -1,4 +1,4 @@
-// Who of the league is staff: role, where, until when, and who gave it. Hosts are kept with their nights.
+// The staff of the league: role, places, end date, and who assigned it. Hosts are stored with their nights.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
@@ -7,15 +7,15 @@ import { roles } from '../permissions/access.ts';
 import { actsAtPlaces, actsAtVenues } from '../permissions/role-kinds.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** The roles that are given here; `Player` takes one away. */
+/** The roles that can be assigned here; `Player` removes a role. */
 export const givenRoles = ['Player', 'Operator', 'Region Operator', 'Administrator', 'Super Admin'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** The most places that one account acts at. */
+/** The maximum number of places of one account. */
 export const maxRolePlaces = 200;
 const tooMany = reason('list.too-long', { max: maxRolePlaces });
 
-/** A role that is given to a member. */
+/** A role to assign to a member. */
 export const roleInputSchema = z
   .object({
     role: z.enum(givenRoles, reason('role.missing')),
@@ -39,7 +39,7 @@ export const roleInputSchema = z
     error: reason('role.places-missing'),
   });
 
-/** A member with the role that they act in. */
+/** A member with their role. */
 export const roleRecordSchema = z.object({
   id: z.string(),
   version: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 
-/** Search, filters, order and page size of a list as its address has them, by key. */
+/** Search, filters, order and page size of a list, by their keys in its address. */
 export const viewQuerySchema = z.record(
   z.string().regex(/^[a-zA-Z]{1,40}$/, reason('text.wrong-form')),
   z
@@ -12,7 +12,7 @@ export const viewQuerySchema = z.record(
 );
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
-/** A list's filters and order under a name, for who saved it or for the whole office. */
+/** A named set of a list's filters and order, for its owner or for the whole office. */
 export const savedViewSchema = z.object({
   id: z.string(),
   table: z.string(),
@@ -33,7 +33,7 @@ export const savedViewSchema = z.object({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** What somebody writes of a view. */
+/** The input for a view. */
 export const savedViewInputSchema = z.object({
   name: z
     .string(reason('name.missing'))

@@ -1,5 +1,5 @@
-// The lists that views can be saved of, with the query of each: a key or a value that the query refuses is not saved, and
-// a saved one that it has come to refuse is named. A new list of the office adds its line.
+// The lists that support saved views, with the query of each: a key or a value that the query refuses is not saved, and
+// a saved one that it no longer accepts is reported. A new list of the office adds its line.
 import { z } from 'zod';
 import { listAccountClosures } from '../account/account.contract.ts';
 import { listBonuses } from '../bonuses/bonus.contract.ts';
@@ -23,7 +23,7 @@ import { listProgram } from '../tournament-program/program.contract.ts';
 import { listTournaments } from '../tournaments/tournament.office.contract.ts';
 import { listOfficeVenues } from '../venues/venue.contract.ts';
 
-/** By the resource's name in the address of its calls: `GET /api/<name>`. */
+/** The queries by the resource's name in the address of its calls: `GET /api/<name>`. */
 export const savedViewTables = {
   bonuses: listBonuses.query,
   'calendar-events': listCalendarEvents.query,
@@ -47,7 +47,7 @@ export const savedViewTables = {
   'venue-referrals': listVenueReferrals.query,
 } as const satisfies Record<string, z.ZodObject>;
 
-/** A list that views can be saved of. */
+/** A list that supports saved views. */
 export type SavedViewTable = keyof typeof savedViewTables;
 const tableNames = Object.keys(savedViewTables) as [SavedViewTable, ...SavedViewTable[]];
 

@@ -1,4 +1,4 @@
-// Keys by which a venue's TV opens its display unattended. The key itself is shown once and kept as a hash.
+// Keys by which a venue's TV opens its display unattended. The key itself is shown once and stored as a hash.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -24,7 +24,7 @@ export const displayKeySchema = z.object({
 });
 export type DisplayKey = z.infer<typeof displayKeySchema>;
 
-/** A new key: it and the code are told this once. */
+/** A new key; the key and its code are returned only this once. */
 export const newDisplayKeySchema = z.object({
   displayKey: displayKeySchema,
   key: z.string(),
@@ -33,9 +33,9 @@ export const newDisplayKeySchema = z.object({
 });
 export type NewDisplayKey = z.infer<typeof newDisplayKeySchema>;
 
-/** How long a code can be typed. */
+/** How long a pairing code is valid, in milliseconds. */
 export const pairingMs = 15 * 60_000;
-/** Without characters that look alike across a room. */
+/** The letters and digits of pairing codes, without those that look alike from a distance. */
 export const pairingAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const pairingLength = 6;
 
@@ -47,5 +47,5 @@ export const pairingSchema = z.object({
     .regex(new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`), reason('screen.code-form')),
 });
 
-/** The header in which a display names its key. */
+/** The header in which a display sends its key. */
 export const displayKeyHeader = 'x-display-key';

@@ -1,4 +1,4 @@
-// What a screen is set to, kept on the screen itself.
+// The settings of a screen, stored on the screen itself.
 import { z } from 'zod';
 import { displayViews } from './screen.schema.ts';
 
@@ -7,7 +7,7 @@ export type SpeechLanguage = (typeof speechLanguages)[number];
 
 const seconds = z.int().min(0).max(600);
 
-/** Seconds of each view in turn (0: left out; the clock is always there), sound and voice, and a line of the bar's own. */
+/** Seconds per view in rotation (0: left out; the clock always stays), sound and voice, and the venue's own text. */
 export const displaySettingsSchema = z.object({
   seconds: z
     .object(
@@ -26,13 +26,13 @@ export const displaySettingsSchema = z.object({
 });
 export type DisplaySettings = z.infer<typeof displaySettingsSchema>;
 
-/** Settings as they were kept; whatever cannot be read is the default. */
+/** Reads stored settings; uses the default for everything that cannot be read. */
 export const readDisplaySettings = (text: string | null): DisplaySettings => {
   try {
     const parsed = displaySettingsSchema.safeParse(JSON.parse(text ?? '{}'));
     if (parsed.success) return parsed.data;
   } catch {
-    // Not JSON: somebody else's value.
+    // Not JSON: not written by this code.
   }
   return displaySettingsSchema.parse({});
 };

@@ -1,4 +1,4 @@
-// What is wrong with a screen, in the order in which a host should see to it.
+// The faults of a screen, in the order in which a host should fix them.
 import type { Screen } from './screen.schema.ts';
 
 export const screenFaults = [
@@ -13,7 +13,7 @@ export const screenFaults = [
 ] as const;
 export type ScreenFault = (typeof screenFaults)[number];
 
-/** The faults of a screen, none when all is well; a screen that was muted on purpose is well. */
+/** The faults of a screen, empty if there are none; muting on purpose is not a fault. */
 export const faultsOf = (screen: Screen, clockVersion: number | null): ScreenFault[] => {
   if (!screen.isOnline) return ['offline'];
   const faults: [ScreenFault, boolean][] = [

@@ -1,16 +1,16 @@
-// How the night stands across venues: the state of each clock for those who watch over all of them.
+// The state of a night across venues: that of each clock, for those who supervise all of them.
 import { instantOf } from '../common/league-instant.ts';
 import { readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 
-/** In the order in which they want attention. */
+/** The states, in the order in which they need attention. */
 export const missionStates = ['late', 'overtime', 'running', 'break', 'paused', 'ready', 'finished'] as const;
 export type MissionState = (typeof missionStates)[number];
 
-/** A clock that is not started is late from this long after its start. */
+/** How long after its start a clock that has not been started is late. */
 export const lateAfterMs = 60_000;
 
-/** Milliseconds since the start that a clock should have had, negative before it; null when none is known. */
+/** Milliseconds since the scheduled start of a clock, negative before it; null if there is none. */
 export const sinceStartMs = (
   clock: Pick<Clock, 'date' | 'startTime'>,
   timeZone: string,

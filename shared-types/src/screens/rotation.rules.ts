@@ -1,19 +1,19 @@
-// Which view a screen shows at a moment. A function of the server's time, so that displays with the same settings turn
-// together, also those whose network is gone.
+// Which view a screen shows at an instant. A function of the server's time, so that displays with the same settings
+// rotate together, even those without a network connection.
 import type { MoveReason, Night } from '../poker-clocks/night.schema.ts';
 import type { ClockReading } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 import type { DisplaySettings } from './display-settings.ts';
 import { type DisplayView, displayViews } from './screen.schema.ts';
 
-/** The last stretch of a level belongs to the clock, and so does the last before a start. */
+/** How long before the end of a level, and before a start, the clock stays on the screen. */
 export const lastStretchMs = 60_000;
-/** A new announcement holds the clock for this long; it stays as a banner until it is taken down. */
+/** How long the clock stays on the screen after a new announcement, which remains as a banner until it is removed. */
 export const announcementHoldMs = 60_000;
 
 type Held = Pick<Clock, 'levels' | 'announcement' | 'isHandForHand' | 'startsAt' | 'status'>;
 
-/** Whether the room has to see the clock now: a break, a pause, the last minute, a fresh announcement, hand for hand. */
+/** Whether the room has to see the clock now: a break, a pause, the last minute, a new announcement, hand for hand. */
 export const isClockHeld = (clock: Held, reading: ClockReading, nowMs: number): boolean => {
   if (clock.announcement && nowMs - Date.parse(clock.announcement.at) < announcementHoldMs) return true;
   if (clock.isHandForHand) return true;
@@ -25,11 +25,11 @@ export const isClockHeld = (clock: Held, reading: ClockReading, nowMs: number): 
   return clock.levels[reading.levelIndex]?.kind === 'break';
 };
 
-/** After players were moved, the screens of the room show the seats for this long. */
+/** How long the screens of the room show the seats after players were moved. */
 export const seatsHoldMs = 60_000;
 const seatNewsReasons: readonly MoveReason[] = ['draw', 'balance', 'break', 'redraw'];
 
-/** Whether the room has to see the seats now: players were moved a moment ago. One late entry's seat is said at the desk. */
+/** Whether the room has to see the seats now: players just moved. The desk announces a single late entry's seat. */
 export const areSeatsHeld = ({ moves }: Pick<Night, 'moves'>, nowMs: number): boolean => {
   const last = moves.at(-1);
   if (!last || !seatNewsReasons.includes(last.reason)) return false;
@@ -38,8 +38,8 @@ export const areSeatsHeld = ({ moves }: Pick<Night, 'moves'>, nowMs: number): bo
 };
 
 /**
- * The view at `nowMs` (server time, ms) of those that have something to show. The turn begins again with each multiple of
- * its whole length since 1970, the same on every screen.
+ * The view at `nowMs` (server time, ms) among those that have something to show. The rotation restarts at each multiple
+ * of its total length since 1970, the same on every screen.
  */
 export const viewAt = (
   { seconds, isRotating }: Pick<DisplaySettings, 'seconds' | 'isRotating'>,

@@ -4,14 +4,14 @@ import { canReportAsVenue } from './screen.policy.ts';
 
 const bar = { venueId: 'bar' };
 
-describe("the bar's own screen", () => {
-  it('is that of those who run clocks, and of nobody else who is signed in', () => {
+describe("the venue's own screen", () => {
+  it('is opened by those who run clocks, and by no other signed-in viewer', () => {
     const trusted = viewers.filter((viewer) => canReportAsVenue({ viewer }, bar));
 
     expect(trusted).toEqual<Viewer[]>(['Operator', 'Region Operator', 'Super Admin', 'Master Admin']);
   });
 
-  it('is that of a key of its venue, whoever is signed in at it', () => {
+  it('is opened by a key of its venue, whoever is signed in', () => {
     for (const viewer of ['Visitor', 'Player'] as const) {
       expect(canReportAsVenue({ viewer, display: { venueId: 'bar' } }, bar)).toBe(true);
       expect(canReportAsVenue({ viewer, display: { venueId: 'pub' } }, bar)).toBe(false);

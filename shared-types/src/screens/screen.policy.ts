@@ -6,7 +6,7 @@ import {
   type VenuePlace,
 } from '../permissions/scope.rules.ts';
 
-/** Whether somebody may pair, revoke and style the screens of a venue. */
+/** Whether the actor may pair, revoke and style the screens of a venue. */
 export const canRunScreens = (staff: StaffScope, venue: VenuePlace): boolean =>
   can(staff.viewer, 'screen:manage') && coversVenue(staff, venue);
 

@@ -1,24 +1,24 @@
-// A screen as it reports itself, and as the desk sees it.
+// A screen as it reports itself, and as shown to the desk.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 
-/** 'on': it can be heard; 'locked': the browser waits for a tap; 'muted': switched off here; 'missing': it has none. */
+/** 'on': it can play sound; 'locked': the browser waits for a tap; 'muted': switched off here; 'missing': no sound. */
 export const soundStates = ['on', 'locked', 'muted', 'missing'] as const;
 export type SoundState = (typeof soundStates)[number];
 
-/** 'on': it speaks; 'off': nobody wants it to; 'missing': the browser has no voice in the chosen language. */
+/** 'on': it speaks; 'off': it should not speak; 'missing': the browser has no voice in the chosen language. */
 export const voiceStates = ['on', 'off', 'missing'] as const;
 export type VoiceState = (typeof voiceStates)[number];
 
-/** 'on': it has the venue's check-in code; 'missing': people have to check in, and it has none; 'off': nobody has to. */
+/** 'on': it has the venue's check-in code; 'missing': it needs a code and has none; 'off': it needs none. */
 export const checkInStates = ['on', 'missing', 'off'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** What a screen shows. */
+/** The views of a screen. */
 export const displayViews = ['clock', 'seats', 'blinds', 'message', 'qr'] as const;
 export type DisplayView = (typeof displayViews)[number];
 
-/** What a screen says of itself, on every change and every few seconds. */
+/** A screen's report of its state, sent on every change and every few seconds. */
 export const screenReportSchema = z.object({
   screenId: z
     .uuid()
@@ -37,20 +37,20 @@ export const screenReportSchema = z.object({
 });
 export type ScreenReport = z.input<typeof screenReportSchema>;
 
-/** A report as the replicas pass it on; `screenId` is the public id, from which nobody gets the screen's own. */
+/** A report as passed between replicas; `screenId` is the public id, from which the screen's own cannot be derived. */
 export const seenScreenSchema = screenReportSchema.extend({
   number: z.int(),
   socketId: z.string(),
-  /** A display key's label, or empty. */
+  /** The label of a display key, or empty. */
   label: z.string(),
-  /** Opened by a key of the clock's venue or by one who runs clocks: such a screen is the speaker before any visitor's. */
+  /** Opened by a key of the clock's venue or by clock staff: such a screen becomes the speaker before any visitor's. */
   isTrusted: z.boolean(),
   /** Server time, ms. */
   seenAtMs: z.number(),
 });
 export type SeenScreen = z.output<typeof seenScreenSchema>;
 
-/** A screen as the desk sees it. */
+/** A screen as shown to the desk. */
 export const screenSchema = z.object({
   screenId: z.string(),
   number: z.int().describe('10 to 99; what the screen shows when it identifies itself.'),
@@ -71,15 +71,15 @@ export const screenSchema = z.object({
 });
 export type Screen = z.infer<typeof screenSchema>;
 
-/** How often a screen reports though nothing changed; two may be lost before its voice passes on. */
+/** How often a screen reports without changes; two reports may be lost before another screen becomes the speaker. */
 export const reportEveryMs = 4_000;
 /** After this silence another screen of the room becomes the speaker. */
 export const speakerLostAfterMs = 9_000;
 /** After this silence a screen counts as offline. */
 export const offlineAfterMs = 13_000;
-/** After this silence a screen is forgotten. */
+/** After this silence a screen is removed. */
 export const forgottenAfterMs = 30 * 60_000;
 
-/** The two digits by which people know a screen, taken from its own id, so that it can show them by itself. */
+/** The two digits that identify a screen for people, derived from its own id, so that it can show them on its own. */
 export const screenNumber = (screenId: string): number =>
   (Number.parseInt(screenId.slice(0, 8), 16) % 90) + 10;

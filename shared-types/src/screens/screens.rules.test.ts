@@ -56,7 +56,7 @@ const kindsOf = (cues: readonly { kind: string }[]) => cues.map(({ kind }) => ki
 describe('rotation', () => {
   const settings = readDisplaySettings(null);
 
-  test('is the same for the same second, and gives each view its seconds', () => {
+  test('is the same in the same second, and gives each view its seconds', () => {
     const turn = { seconds: { clock: 20, seats: 10, blinds: 5, message: 0, qr: 5 }, isRotating: true };
     const seen = Array.from({ length: 40 }, (_one, second) =>
       viewAt(turn, ['seats', 'blinds', 'message', 'qr'], 4_000_000_000_000 + second * 1_000),
@@ -70,7 +70,7 @@ describe('rotation', () => {
     ]);
   });
 
-  test('leaves out what has nothing to show, and stays on the clock when it is off', () => {
+  test('skips views with nothing to show, and stays on the clock when it is off', () => {
     const views = Array.from({ length: 200 }, (_one, second) => viewAt(settings, [], second * 1_000));
     expect(new Set(views)).toEqual(new Set(['clock']));
     expect(viewAt({ ...settings, isRotating: false }, ['qr'], 45_000)).toBe('clock');
@@ -100,7 +100,7 @@ describe('rotation', () => {
     expect(isClockHeld(clock, readClock(clock, start + afterMs), start + afterMs)).toBe(isHeld);
   });
 
-  test('settings that cannot be read are the default', () => {
+  test('uses the default for settings that cannot be read', () => {
     expect(readDisplaySettings('{"volume":7}')).toEqual(settings);
     expect(readDisplaySettings('nonsense')).toEqual(settings);
   });
@@ -117,7 +117,7 @@ describe('the speaker of a room', () => {
     ...more,
   });
 
-  test('is the lowest id that can be heard and seen', () => {
+  test('is the lowest id of those that are visible and can play sound', () => {
     const screens = [
       screen('c'),
       screen('a', { audio: false }),
@@ -127,7 +127,7 @@ describe('the speaker of a room', () => {
     expect(electSpeaker(screens, null, start)).toBe('b');
   });
 
-  test('stays when a lower id comes, on every replica once it claims it', () => {
+  test('stays when a lower id appears, on every replica once it claims the role', () => {
     expect(electSpeaker([screen('b'), screen('a')], 'b', start)).toBe('b');
     expect(electSpeaker([screen('b', { speaking: true }), screen('a')], null, start)).toBe('b');
     expect(electSpeaker([screen('b', { speaking: true }), screen('a', { speaking: true })], 'b', start)).toBe(
@@ -135,14 +135,14 @@ describe('the speaker of a room', () => {
     );
   });
 
-  test('passes on within ten seconds of silence, at once when the screen has left', () => {
+  test('changes within ten seconds of silence, at once when the screen has left', () => {
     const screens = [screen('a', { speaking: true }), screen('b', { seenAtMs: start + 9_500 })];
     expect(electSpeaker(screens, 'a', start + 8_000)).toBe('a');
     expect(electSpeaker(screens, 'a', start + 9_999)).toBe('b');
     expect(electSpeaker([{ ...screen('a'), hasLeft: true }, screen('b')], 'a', start)).toBe('b');
   });
 
-  test("is no visitor's while one of the bar's own can be heard", () => {
+  test("is no visitor's while one of the venue's own can play sound", () => {
     expect(electSpeaker([screen('0', { isTrusted: false, speaking: true }), screen('b')], '0', start)).toBe(
       'b',
     );
@@ -152,7 +152,7 @@ describe('the speaker of a room', () => {
 });
 
 describe('cues', () => {
-  test('of time: a minute before each end, the break, its end, and the end of all', () => {
+  test('of time sound a minute before each end, at the break, at its end, and at the end of all', () => {
     const cues = dueCues(buildClock(), start, start + 60 * minute);
 
     expect(cues.map(({ kind, atMs }) => [kind, (atMs - start) / minute])).toEqual([
@@ -165,14 +165,14 @@ describe('cues', () => {
     ]);
   });
 
-  test('of a start that was set, and none of a clock that stands', () => {
+  test('of a scheduled start sound, and none of a stopped clock', () => {
     const ready = buildClock({ status: 'ready', startsAt: new Date(start + minute).toISOString() });
     expect(kindsOf(dueCues(ready, start, start + 2 * minute))).toEqual(['start']);
     expect(dueCues(buildClock({ status: 'paused' }), start, start + 60 * minute)).toEqual([]);
     expect(dueCues(buildClock({ status: 'finished' }), start, start + 60 * minute)).toEqual([]);
   });
 
-  test('sound once, also when the time is corrected backwards or looked at late', () => {
+  test('sound once, even if the time is corrected backwards or checked late', () => {
     const book = createCueBook(start);
     const clock = buildClock();
     const end = start + 15 * minute;
@@ -183,14 +183,14 @@ describe('cues', () => {
     expect(book.due({ ...clock, version: 4 }, end + 60)).toEqual([]);
   });
 
-  test('that a sleeping device missed are left out, the next one is not', () => {
+  test('missed by a sleeping device are skipped, the next one is not', () => {
     const book = createCueBook(start);
 
     expect(book.due(buildClock(), start + 20 * minute)).toEqual([]);
     expect(kindsOf(book.due(buildClock(), start + 24 * minute + 100))).toEqual(['one-minute']);
   });
 
-  test('of commands: what the room should hear, once and only fresh', () => {
+  test('of commands sound for everything the room should hear, once and only if recent', () => {
     const nowMs = start + 5 * minute;
     const at = new Date(nowMs).toISOString();
     const before = buildClock();
@@ -227,12 +227,12 @@ describe('the health of a screen', () => {
     isSpeaker: true,
   };
 
-  test('is good when all holds, also when it was muted on purpose', () => {
+  test('is good if there are no faults, even if it was muted on purpose', () => {
     expect(faultsOf(well, 3)).toEqual([]);
     expect(faultsOf({ ...well, sound: 'muted' }, 3)).toEqual([]);
   });
 
-  test('names each fault; of an offline screen only that', () => {
+  test('lists each fault; for an offline screen only that one', () => {
     expect(faultsOf({ ...well, sound: 'locked', wakeLock: false, voice: 'missing' }, 4)).toEqual([
       'old-version',
       'sound-locked',
@@ -253,7 +253,7 @@ describe('mission control', () => {
   const zone = 'America/Chicago';
   const sevenMs = instantOf('2026-11-20', '19:00', zone);
 
-  test('reads wall-clock starts in the zone of the league, on both sides of DST', () => {
+  test('reads wall-clock starts in the zone of the league, before and after each change of the clocks', () => {
     expect(new Date(sevenMs).toISOString()).toBe('2026-11-21T01:00:00.000Z');
     expect(new Date(instantOf('2026-07-20', '19:00', zone)).toISOString()).toBe('2026-07-21T00:00:00.000Z');
     expect(new Date(instantOf('2026-11-01', '00:30', zone)).toISOString()).toBe('2026-11-01T05:30:00.000Z');
@@ -279,11 +279,11 @@ describe('mission control', () => {
   });
 });
 
-describe("a venue's present clock", () => {
+describe("a venue's current clock", () => {
   const nowMs = start + 30 * minute;
   const of = (id: string, more: Partial<Clock>) => buildClock({ id, ...more });
 
-  test('is the one that runs, then one that is paused, then the next to start', () => {
+  test('is the running one, then a paused one, then the next to start', () => {
     const ready = of('r', { status: 'ready', startTime: '21:00' });
     const sooner = of('s', { status: 'ready', startTime: '19:00' });
     const paused = of('p', { status: 'paused' });

@@ -1,5 +1,5 @@
-// What is heard, and when. A cue has a key of the clock's version and the boundary that it belongs to, so that it sounds
-// once whatever the device does; one that is found too late (the device slept, the tab was asleep) is left out.
+// Which sounds are played, and when. The key of a cue contains the clock's version and the boundary, so that a device
+// plays it only once; a cue found too late (the device or the tab was asleep) is skipped.
 import { type ClockState, readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 
@@ -18,12 +18,12 @@ export const cueKinds = [
 ] as const;
 export type CueKind = (typeof cueKinds)[number];
 
-/** Something to be heard at `atMs` (server time, ms); `levelIndex` is the row that it tells of. */
+/** A sound to play at `atMs` (server time, ms); `levelIndex` is the row that it refers to. */
 export type Cue = { key: string; kind: CueKind; atMs: number; levelIndex: number };
 
-/** A cue that is found later than this is not played any more. */
+/** The maximum delay at which a cue is still played, in milliseconds. */
 export const lateCueMs = 2_500;
-/** A command that reaches a screen later than this is shown, not sounded. */
+/** A command that reaches a screen later than this is shown, but not played, in milliseconds. */
 const lateChangeMs = 10_000;
 const warningMs = 60_000;
 
@@ -32,7 +32,7 @@ const kindOfRow = (clock: Pick<ClockState, 'levels'>, index: number): CueKind =>
   return clock.levels[index - 1]?.kind === 'break' ? 'break-end' : 'level';
 };
 
-/** What time alone brings in (fromMs, toMs]: ends of rows, the last minutes, the start that was set. */
+/** The cues from time alone in (fromMs, toMs]: ends of rows, the last minutes, the scheduled start. */
 export const dueCues = (clock: ClockState, fromMs: number, toMs: number): Cue[] => {
   const cues: Cue[] = [];
   const add = (kind: CueKind, atMs: number, levelIndex: number) => {
@@ -79,7 +79,7 @@ const changeKind = (
   return null;
 };
 
-/** What a newer state of the clock brings: a command was given that the room should hear. */
+/** The cues from a newer state of the clock: for commands that the room should hear. */
 export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
   if (after.version <= before.version) return [];
   const cue = (kind: CueKind, levelIndex: number): Cue => ({
@@ -100,7 +100,7 @@ export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
   return cues;
 };
 
-/** Remembers what was played: `take` is true once for each key, and time never runs back. */
+/** Remembers what was played: `take` returns true once for each key, and time never goes back. */
 export const createCueBook = (startMs: number) => {
   const played = new Set<string>();
   let heardUntilMs = startMs;
@@ -113,7 +113,7 @@ export const createCueBook = (startMs: number) => {
   };
   return {
     take,
-    /** The cues of time that are due by `nowMs` and were not played yet. */
+    /** Returns the cues of time that are due by `nowMs` and were not played yet. */
     due: (clock: ClockState, nowMs: number): Cue[] => {
       const cues = dueCues(clock, heardUntilMs, nowMs);
       heardUntilMs = Math.max(heardUntilMs, nowMs);

@@ -1,5 +1,5 @@
-// Which of a room's screens is heard. Every replica elects by itself from the same reports; what the screens claim of
-// themselves brings replicas that differ for a moment together again.
+// Which of a room's screens plays sound. Every replica elects it on its own from the same reports; the claims of the
+// screens make replicas agree again after a temporary difference.
 import { type SeenScreen, speakerLostAfterMs } from './screen.schema.ts';
 
 type Candidate = Pick<
@@ -11,8 +11,8 @@ const lowest = (screens: readonly Candidate[]): string | null =>
   screens.map(({ screenId }) => screenId).sort()[0] ?? null;
 
 /**
- * The speaker of a clock's screens at `nowMs`, or null when none can be heard. One that is visible and unlocked, a
- * trusted one before others, stays; else it is the one with the lowest id.
+ * The speaker of a clock's screens at `nowMs`, or null if none can play sound. Trusted screens come before others. The
+ * current speaker stays while it is visible and unlocked; otherwise it is the screen with the lowest id.
  */
 export const electSpeaker = (
   screens: readonly Candidate[],

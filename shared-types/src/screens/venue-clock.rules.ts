@@ -1,10 +1,10 @@
-// Which of a venue's clocks its TV shows.
+// Which of a venue's clocks the venue's TV shows.
 import { readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 
-/** A finished clock thanks the room for this long, then the TV shows what comes next. */
+/** How long a finished clock is shown with its thanks; then the TV shows what comes next. */
 export const farewellMs = 15 * 60_000;
-/** A clock that waits for its host longer than this is forgotten rather than shown. */
+/** A clock that waits for its host longer than this is no longer shown. */
 const forgottenAfterMs = 24 * 3_600_000;
 
 const rank = (clock: Clock, nowMs: number): number => {
@@ -20,7 +20,7 @@ const isCurrent = (clock: Clock, nowMs: number): boolean => {
   return clock.status !== 'ready' || ageMs <= forgottenAfterMs;
 };
 
-/** The present clock: one that runs, else one that is paused, else the next to start, else one that has just ended. */
+/** The clock to show: a running one, else a paused one, else the next to start, else one that has just ended. */
 export const presentClockOf = <C extends Clock>(clocks: readonly C[], nowMs: number): C | null =>
   clocks
     .filter((clock) => isCurrent(clock, nowMs))

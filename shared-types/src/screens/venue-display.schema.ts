@@ -1,4 +1,4 @@
-// How the displays of a venue look, and what an unattended one shows.
+// The appearance of a venue's displays, and the content of an unattended one.
 import { z } from 'zod';
 
 export const displayThemes = ['dark', 'light', 'contrast'] as const;
@@ -11,7 +11,7 @@ export const displayLookSchema = z.object({
   accent: z.enum(displayAccents).default('felt'),
 });
 export type DisplayLook = z.infer<typeof displayLookSchema>;
-/** What somebody changes of a look: what is left out stays as it is, also where somebody else changed it meanwhile. */
+/** A change of a look: omitted fields do not change, even if somebody else changed them meanwhile. */
 export const displayLookChangeSchema = z.object({
   theme: z.enum(displayThemes).optional(),
   accent: z.enum(displayAccents).optional(),
@@ -27,7 +27,7 @@ export const venueLookSchema = displayLookSchema.extend({
 });
 export type VenueLook = z.infer<typeof venueLookSchema>;
 
-/** The next start at a venue: the day and the times as on cards. */
+/** The next start at a venue, with date and times as on cards. */
 export const nextStartSchema = z.object({
   name: z.string(),
   date: z.string(),
@@ -35,7 +35,7 @@ export const nextStartSchema = z.object({
   hostName: z.string(),
 });
 
-/** What a venue's TV shows now. */
+/** The current content of a venue's TV. */
 export const unattendedSchema = z.object({
   look: venueLookSchema,
   label: z.string(),

@@ -3,11 +3,11 @@ import { dateSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { standingRowSchema } from '../standings/standing.schema.ts';
 
-/** What a season can be: before its first day, from that day on, and once the office has closed it. */
+/** The status of a season: before its first day, from that day on, and after the office has closed it. */
 export const seasonStatuses = ['upcoming', 'running', 'closed'] as const;
 export type SeasonStatus = (typeof seasonStatuses)[number];
 
-/** A stretch of league dates, both inclusive, whose results count together. */
+/** A period of league dates, first and last inclusive, whose results count together. */
 export const seasonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const seasonSchema = z.object({
 });
 export type Season = z.infer<typeof seasonSchema>;
 
-/** A season as an editor writes it; its status follows from its days and from closing. */
+/** An editor's input for a season; its status follows from its dates and from closing. */
 export const seasonInputSchema = z.object({
   name: z
     .string(reason('name.missing'))
@@ -42,13 +42,13 @@ export const seasonRecordSchema = seasonSchema.extend({
 });
 export type SeasonRecord = z.infer<typeof seasonRecordSchema>;
 
-/** What a save answers: the season, and how many nights came into a season, left one or changed theirs. */
+/** The response to a save: the season, and the number of nights that were added to, removed from or changed season. */
 export const seasonSavedSchema = z.object({ season: seasonRecordSchema, nightsMoved: z.int() });
 
-/** How many rows of open work are listed; the total counts all. */
+/** The maximum number of listed rows of open work; the total counts all. */
 export const maxOpenWork = 20;
 
-/** What is still open in a season, and whom closing it would crown. */
+/** The open work of a season, and the champions if it were closed. */
 export const seasonClosingSchema = z.object({
   season: seasonRecordSchema,
   isOver: z.boolean().describe('Whether its last day is past.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What carries a 'NEW' badge until the member has seen it (spec section 2). */
+/** The things with a 'NEW' badge until the member has seen them (spec section 2). */
 export const seenThings = ['trophy-case', 'face-off'] as const;
 export type SeenThing = (typeof seenThings)[number];
 

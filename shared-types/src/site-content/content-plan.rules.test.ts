@@ -25,13 +25,13 @@ describe('planInForce', () => {
     expect(planInForce([weekend, season], at(instant), zone)?.id ?? null).toBe(expected);
   });
 
-  test('of two that begin at once the one that was made later goes before', () => {
+  test('prefers the plan made later if two begin at the same time', () => {
     const twins = [plan('c', '2026-11-27 19:00', null), plan('d', '2026-11-27 19:00', null)];
 
     expect(planInForce(twins, at('2026-11-28T02:00:00Z'), zone)?.id).toBe('d');
   });
 
-  test('the same wall-clock time is another instant after each change of clocks', () => {
+  test('maps the same wall-clock time to another instant after each change of clocks', () => {
     const spring = plan('e', '2026-03-07 19:00', '2026-03-08 19:00');
     const autumn = plan('f', '2026-10-31 19:00', '2026-11-01 19:00');
 
@@ -45,7 +45,7 @@ describe('planInForce', () => {
     ]);
   });
 
-  test('a time that the change of clocks leaves out counts as an hour later', () => {
+  test('counts a time skipped by the change of clocks as an hour later', () => {
     const gap = plan('g', '2026-03-08 02:30', null);
 
     expect(planInForce([gap], at('2026-03-08T08:29:59Z'), zone)).toBeNull();

@@ -1,8 +1,8 @@
-// Which planned piece of content holds at a moment. It is decided when it is read, from wall-clock times of the league, so
-// that no job can be late and a change of clocks moves nothing.
+// Which planned piece of content is in effect at an instant. Decided on reading, from wall-clock times of the league,
+// so that no job can be late and a change of clocks moves nothing.
 import { instantOf } from '../common/league-instant.ts';
 
-/** From when until when a plan holds, as wall-clock times of the league; without a last day it has no end. */
+/** The period of a plan in wall-clock times of the league; without a last day it has no end. */
 export type PlanTimes = {
   id: string;
   startsOn: string;
@@ -11,7 +11,7 @@ export type PlanTimes = {
   endsAt: string;
 };
 
-/** The instant (ms) from which a plan holds. */
+/** The instant (ms) from which a plan is in effect. */
 export const planStartMs = ({ startsOn, startsAt }: Omit<PlanTimes, 'id'>, timeZone: string): number =>
   instantOf(startsOn, startsAt, timeZone);
 
@@ -19,13 +19,13 @@ export const planStartMs = ({ startsOn, startsAt }: Omit<PlanTimes, 'id'>, timeZ
 export const planEndMs = ({ endsOn, endsAt }: Omit<PlanTimes, 'id'>, timeZone: string): number =>
   endsOn === null ? Number.POSITIVE_INFINITY : instantOf(endsOn, endsAt, timeZone);
 
-/** Whether the first of two plans, both of which include the moment, goes before: it began later, or was made later. */
+/** Whether the first of two plans that include the instant takes precedence: it began later, or was made later. */
 const goesBefore = (a: PlanTimes, b: PlanTimes, timeZone: string): boolean => {
   const apart = planStartMs(a, timeZone) - planStartMs(b, timeZone);
   return apart === 0 ? a.id > b.id : apart > 0;
 };
 
-/** The plan that holds at `nowMs`: of several the one that began last; null where none does, and the usual holds. */
+/** The plan in effect at `nowMs`: of several the one that began last; null if there is none and the default applies. */
 export const planInForce = <P extends PlanTimes>(
   plans: readonly P[],
   nowMs: number,
@@ -39,18 +39,18 @@ export const planInForce = <P extends PlanTimes>(
   return chosen;
 };
 
-/** The moments (ms) after `nowMs` at which plans begin or end, in order. */
+/** The instants (ms) after `nowMs` at which plans begin or end, in order. */
 export const planMoments = (plans: readonly PlanTimes[], nowMs: number, timeZone: string): number[] =>
   plans
     .flatMap((plan) => [planStartMs(plan, timeZone), planEndMs(plan, timeZone)])
     .filter((atMs) => atMs > nowMs && Number.isFinite(atMs))
     .sort((a, b) => a - b);
 
-/** What a plan is at a moment: `covered` while its time is on and another one goes before it. */
+/** The states of a plan: `covered` if its period includes the instant, but another plan takes precedence. */
 export const planStates = ['in-force', 'covered', 'planned', 'ended'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The state of one of some plans at `nowMs`. */
+/** The state of one of the plans at `nowMs`. */
 export const planStateOf = (
   plan: PlanTimes,
   plans: readonly PlanTimes[],

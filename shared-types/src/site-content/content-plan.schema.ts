@@ -8,7 +8,7 @@ import { countdownSchema, storeBannerSchema, thoughtSchema } from './site-conten
 export const plannedKinds = ['thought-of-the-day', 'store-banner', 'countdown-config'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** The most plans of one kind; those that have ended count until they are deleted. */
+/** The maximum number of plans of one kind; ended plans count until they are deleted. */
 export const maxContentPlans = 200;
 
 const planFields = {
@@ -29,33 +29,33 @@ const endsAfterStart = ({ startsOn, startsAt, endsOn, endsAt }: Times): boolean 
   endsOn === null || `${endsOn}T${endsAt}` > `${startsOn}T${startsAt}`;
 const orderHint = { path: ['endsOn'], error: reason('content.ends-before-start') };
 
-/** A thought of the day that is planned. */
+/** A planned thought of the day. */
 export const thoughtPlanSchema = z.object({
   kind: z.literal('thought-of-the-day'),
   ...planFields,
   value: thoughtSchema,
 });
-/** A store banner that is planned. */
+/** A planned store banner. */
 export const storeBannerPlanSchema = z.object({
   kind: z.literal('store-banner'),
   ...planFields,
   value: storeBannerSchema,
 });
-/** A countdown that is planned. */
+/** A planned countdown. */
 export const countdownPlanSchema = z.object({
   kind: z.literal('countdown-config'),
   ...planFields,
   value: countdownSchema,
 });
 
-/** What the office writes of a plan of each kind. */
+/** The office's input for a plan of each kind. */
 export const planInputSchemas = {
   'thought-of-the-day': thoughtPlanSchema.refine(endsAfterStart, orderHint),
   'store-banner': storeBannerPlanSchema.refine(endsAfterStart, orderHint),
   'countdown-config': countdownPlanSchema.refine(endsAfterStart, orderHint),
 } as const;
 
-/** What the office writes of a plan, of whichever kind. */
+/** The office's input for a plan of any kind. */
 export const contentPlanInputSchema = z
   .discriminatedUnion('kind', [thoughtPlanSchema, storeBannerPlanSchema, countdownPlanSchema])
   .refine(endsAfterStart, orderHint);
@@ -63,7 +63,7 @@ export type ContentPlanInput = z.output<typeof contentPlanInputSchema>;
 
 const seen = { version: versionSchema };
 
-/** What the office writes of a plan that is there, at the version that it saw. */
+/** An update of an existing plan, at the version that was seen. */
 export const contentPlanUpdateSchema = z
   .discriminatedUnion('kind', [
     thoughtPlanSchema.extend(seen),
@@ -83,7 +83,7 @@ export const contentPlanSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentPlan = z.infer<typeof contentPlanSchema>;
 
-/** The plans of one kind, by their beginning, and what holds when none of them does. */
+/** The plans of one kind by start, and the default for when none is in effect. */
 export const contentPlansSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('thought-of-the-day'),

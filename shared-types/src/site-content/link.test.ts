@@ -3,7 +3,7 @@ import { linkSchema } from './site-content.schema.ts';
 
 describe('linkSchema', () => {
   test.each(['/news', '/', 'https://store.example/a?b=c#d', 'http://store.example:8080/'])(
-    'takes %s',
+    'accepts %s',
     (link) => {
       expect(linkSchema.parse(link)).toBe(link);
     },

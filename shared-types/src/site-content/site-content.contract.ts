@@ -17,7 +17,7 @@ const read = <const P extends `/api/${string}`, const S extends z.ZodType>(
   response: S,
 ) => endpoint({ method: 'GET', path, access: 'public', summary, response, cached: true });
 
-/** Several people edit these, so they can be saved at the version that was seen. */
+/** Several people edit these, so a save can state the version that was seen. */
 const write = <const P extends `/api/${string}`, const S extends z.ZodRawShape>(
   path: P,
   {
@@ -43,7 +43,7 @@ const write = <const P extends `/api/${string}`, const S extends z.ZodRawShape>(
     publishes: ['site-content.changed'],
   });
 
-/** What is shown while nothing is planned. */
+/** The content shown while no plan is in effect. */
 const usual = { access: 'site-content:edit', seenIn: 'GET /api/content-plans' } as const;
 
 export const readThought = read(

@@ -1,9 +1,9 @@
 import type { CharityTotals, Countdown } from './site-content.schema.ts';
 
-/** The ticker's text when the league has written none (spec section 2). */
+/** The ticker's text if the league has set none (spec section 2). */
 export const defaultThought = 'Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!';
 
-/** Items Donated: the sum of all that was given. */
+/** Items Donated: the sum of all donated items. */
 export const itemsDonated = ({ meals, backpacks, toys, bicycles }: CharityTotals): number =>
   meals + backpacks + toys + bicycles;
 

@@ -3,8 +3,8 @@ import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
 /**
- * Whether an address leads where it looks like: a browser reads a backslash as a slash, so that `/\\evil.test` is another
- * site, and in `https://ours@evil.test` the part before the @ is a name to sign in with.
+ * Whether an address leads where it appears to: a browser reads a backslash as a slash, so that `/\\evil.test` is
+ * another site, and in `https://ours@evil.test` the part before the @ is a user name.
  */
 const isPlainAddress = (address: string): boolean => {
   if (address.includes('\\')) return false;
@@ -14,7 +14,7 @@ const isPlainAddress = (address: string): boolean => {
 };
 const linkHint = reason('content.not-a-link');
 
-/** An address that a page may link to or show: a path of ours, or https; never a script. */
+/** An address that a page may link to or show: a path of this site, or http(s); never a script. */
 export const linkSchema = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const pictureSchema = z
 
 const line = (max: number) =>
   z.string(reason('content.text-missing')).trim().max(max, reason('text.too-long', { max }));
-/** A line in Spanish beside the English one. */
+/** The Spanish translation of a line. */
 const spanish = (max: number) =>
   line(max).nullable().default(null).describe('In Spanish; null shows the English line.');
 const count = z
@@ -48,7 +48,7 @@ export const thoughtSchema = z.object({
   linkUrl: linkSchema.nullable(),
 });
 
-/** The picture that leads to the store. */
+/** The picture that links to the store. */
 export const storeBannerSchema = z.object({
   isActive: z.boolean(),
   imageUrl: pictureSchema.nullable(),
@@ -66,13 +66,13 @@ export const countdownSchema = z.object({
   linkUrl: linkSchema.nullable(),
 });
 
-/** What the league has given, item by item; the page shows the sum. */
+/** What the league has donated, item by item; the page shows the sum. */
 export const charityTotalsSchema = z.object({ meals: count, backpacks: count, toys: count, bicycles: count });
 
-/** The totals with the version at which they may be changed; it rises with every donation too. */
+/** The totals with the version that an update must send; it also rises with every donation. */
 export const storedCharityTotalsSchema = charityTotalsSchema.extend({ version: z.int() });
 
-/** The league's own logo in place of the chip. */
+/** The league's own logo, used instead of the chip. */
 export const masterLogoSchema = z.object({ imageUrl: pictureSchema.nullable() });
 
 export type Thought = z.infer<typeof thoughtSchema>;

@@ -1,9 +1,9 @@
-// Which scores of a player count on a board, and what they add up to. Pure; dates are league dates.
+// Which scores of a player count on a board, and their total. Pure; dates are league dates.
 
 import { roundTo } from '../points-rules/points-rule.rules.ts';
 import type { Counting, PointsRule } from '../points-rules/points-rule.schema.ts';
 
-/** One score of a player, as the ledger keeps it. */
+/** One score of a player, as stored in the ledger. */
 export type Score = {
   resultId: string;
   date: string;
@@ -11,20 +11,20 @@ export type Score = {
   region: number;
   place: number;
   points: number;
-  /** How many played; left out by ledgers that were written before it was kept. */
+  /** The number of players; missing in ledgers written before it was stored. */
   entrants?: number;
   weight: 'normal' | 'double' | 'excluded';
 };
 export type CountReason = 'counts' | 'not-among-best' | 'dropped' | 'excluded-event' | 'region-cap';
 
-/** Scores by day, a day's in the order of their results: the order that every rule reads them in. */
+/** Sorts scores by day, within a day by result: the order in which every rule reads them. */
 export const compareScores = (a: Score, b: Score): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   if (a.resultId === b.resultId) return 0;
   return a.resultId < b.resultId ? -1 : 1;
 };
 
-/** The region with the most games; of equal ones the one that was played first. */
+/** The region with the most games; in case of a tie the one played first. */
 const primaryRegion = (scores: readonly Score[]): number | null => {
   const games = new Map<number, number>();
   for (const { region } of scores) games.set(region, (games.get(region) ?? 0) + 1);
@@ -34,8 +34,8 @@ const primaryRegion = (scores: readonly Score[]): number | null => {
 };
 
 /**
- * The scores of a season, in their order, that fall to the cap of secondary regions: play outside the primary region
- * counts only while it is at most so many percent of the play in it (Eastern Poker Tour: 20 %). The earliest count.
+ * The scores of a season, in their order, that exceed the cap of secondary regions: play outside the primary region
+ * counts only up to a percentage of the play in it (Eastern Poker Tour: 20 %). The earliest scores count.
  */
 export const cappedScores = (scores: readonly Score[], percent: number | null): ReadonlySet<string> => {
   if (percent === null) return new Set();
@@ -46,7 +46,7 @@ export const cappedScores = (scores: readonly Score[], percent: number | null): 
   return new Set(away.slice(allowed).map(({ resultId }) => resultId));
 };
 
-/** How many of a player's scores, best first, count. */
+/** How many of a player's scores count, best first. */
 const countedOf = (counting: Counting, scores: number): number => {
   if (counting.method === 'best' || counting.method === 'average-of-best')
     return Math.min(counting.count, scores);
@@ -74,7 +74,7 @@ export type Tally = {
 
 const bestFirst = (scores: readonly Score[]) => scores.toSorted((a, b) => b.points - a.points);
 
-/** What scores come to; null when none was played. Capped scores are games without points. */
+/** The figures of scores; null if none was played. Capped scores are games without points. */
 export const tally = (
   rule: Pick<PointsRule, 'counting' | 'minimumGames'>,
   scores: readonly Score[],
@@ -103,7 +103,7 @@ export const tally = (
   };
 };
 
-/** Why each score of a season counts on the season's overall board or does not; of equal scores the earlier counts. */
+/** Why each score of a season counts on the season's overall board or not; of equal scores the earlier one counts. */
 export const reasonsOf = (rule: PointsRule, scores: readonly Score[]): ReadonlyMap<string, CountReason> => {
   const capped = cappedScores(scores, rule.secondaryRegionPercent);
   const open = scores.filter(({ weight, resultId }) => weight !== 'excluded' && !capped.has(resultId));

@@ -1,9 +1,9 @@
-// Which board an address asks for: `?region=&venueId=&period=&seasonId=&month=&asOf=`. Read here for both sides.
+// The board that an address asks for: `?region=&venueId=&period=&seasonId=&month=&asOf=`. Used on both sides.
 import { isLeagueDate } from '../common/league-time.ts';
 import { isRegionText } from '../common/region-number.ts';
 import type { LeaderboardQuery } from './standing.schema.ts';
 
-/** What can be chosen; an empty text is the league, the running season, the present month, now. */
+/** The options of a board; an empty text means the league, the current season, the current month, now. */
 export type LeaderboardChoice = {
   region: string;
   venueId: string;
@@ -16,7 +16,7 @@ export type LeaderboardChoice = {
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** Reads the choice; what cannot be one is left out, so that a mangled link still shows a board. */
+/** Reads the options; ignores invalid values, so that a damaged link still shows a board. */
 export const readLeaderboardChoice = (params: URLSearchParams): LeaderboardChoice => {
   const read = (name: keyof LeaderboardChoice) => params.get(name)?.trim() ?? '';
   const keep = (text: string, isRight: boolean) => (isRight ? text : '');
@@ -38,7 +38,7 @@ const scopeOf = ({ region, venueId }: Pick<LeaderboardChoice, 'region' | 'venueI
   return { scope: 'overall' } as const;
 };
 
-/** The query of GET /api/standings for a choice: a venue's board, else a region's, else the league's. */
+/** Returns the query of GET /api/standings: a venue's board, else a region's, else the league's. */
 export const leaderboardQueryOf = ({
   region,
   venueId,
@@ -54,6 +54,6 @@ export const leaderboardQueryOf = ({
   ...(asOf ? { asOf } : {}),
 });
 
-/** The query of GET /api/standings for the short board that a venue's page shows: the first ten of the running season. */
+/** The query of GET /api/standings for a venue page's short board: the first ten of the current season. */
 export const venueLeaderboardQueryOf = (venueId: string) =>
   ({ scope: 'venue', venueId, period: 'season', pageSize: 10 }) as const;

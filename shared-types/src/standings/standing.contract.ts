@@ -39,7 +39,7 @@ export const readStandingsAround = endpoint({
   query: z.object({
     ...leaderboardQuerySchema.omit({ asOf: true }).shape,
     playerId: idSchema,
-    /** How many on either side. */
+    /** The number of rows on either side. */
     size: z.coerce.number().int().min(1).max(10).default(2),
   }),
   response: z.object({ items: z.array(standingRowSchema), total: z.number().int() }),

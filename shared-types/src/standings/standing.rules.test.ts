@@ -40,13 +40,13 @@ describe('tally', () => {
     expect(count(counting)).toMatchObject({ points, counted, games: 4, wins: 0, bestPlace: 2 });
   });
 
-  test('excluded events count nowhere, and none but them is no standing', () => {
+  test('ignores excluded events, and returns null if there are no others', () => {
     const excluded = score(9, 500, { weight: 'excluded', place: 1 });
     expect(count({ method: 'all' }, [...scores, excluded])).toMatchObject({ points: 100, games: 4, wins: 0 });
     expect(count({ method: 'all' }, [excluded])).toBeNull();
   });
 
-  test('who has fewer games than the minimum is not qualified and stands below all who have them', () => {
+  test('marks players with too few games as not qualified, and lists them below all others', () => {
     const few = count({ method: 'all' }, [score(1, 900)], 2);
     const many = count({ method: 'all' }, scores, 2);
     expect([few?.isQualified, many?.isQualified]).toEqual([false, true]);
@@ -64,13 +64,13 @@ describe('the cap of secondary regions', () => {
   const home = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => score(day, 10));
   const away = [11, 12, 13].map((day) => score(day, 100, { region: 734 }));
 
-  test('play away counts while it is at most 20 % of the play at home; the earliest counts', () => {
+  test('allows play away up to 20 % of the play at home; the earliest counts', () => {
     expect([...cappedScores([...home, ...away], 20)]).toEqual(['r013']);
     expect(cappedScores([...home.slice(0, 4), ...away], 20).size).toBe(3);
     expect(cappedScores([...home, ...away], null).size).toBe(0);
   });
 
-  test('of regions with as many games the one that was played first is the primary one', () => {
+  test('takes the region played first as the primary one if regions have as many games', () => {
     const first = [1, 3].map((day) => score(day, 10, { region: 734 }));
     const second = [2, 4].map((day) => score(day, 10, { region: 732 }));
 
@@ -78,7 +78,7 @@ describe('the cap of secondary regions', () => {
     expect([...cappedScores([...first, ...second].sort(compareScores), 50)]).toEqual(['r004']);
   });
 
-  test('an excluded event makes no region the primary one and uses up no part of the cap', () => {
+  test('ignores excluded events for the primary region and for the cap', () => {
     const excluded = [1, 2, 3].map((day) => score(day, 10, { region: 734, weight: 'excluded' }));
     const played = [score(4, 10), score(5, 10, { region: 734 }), score(6, 10), score(7, 10)];
 
@@ -86,7 +86,7 @@ describe('the cap of secondary regions', () => {
     expect([...cappedScores([...excluded, ...played], 34)]).toEqual([]);
   });
 
-  test('a capped score is a game without points overall and in its region; the bar counts it', () => {
+  test('makes a score a game without points overall and in its region, but not on the venue’s board', () => {
     const rule = { ...defaultRule, secondaryRegionPercent: 20 };
     const list = [...home, ...away.map((each) => ({ ...each, venueId: 'v2' }))];
     const standings = standingsOf([{ seasonId: 's', scores: list }], () => rule);
@@ -98,7 +98,7 @@ describe('the cap of secondary regions', () => {
 });
 
 describe('standingsOf', () => {
-  test('a score is on nine boards, of which the month of the bar is made on demand, and the standing knows where it stood before the last day', () => {
+  test('puts a score on eight stored boards and a venue month on demand, with the order before the last day', () => {
     const seasons = [{ seasonId: 's', scores }];
     const standings = standingsOf(seasons, () => defaultRule);
     expect([...standings.keys()].sort()).toEqual(
@@ -119,7 +119,7 @@ describe('standingsOf', () => {
     );
   });
 
-  test('the last day is the last whatever season it fell in', () => {
+  test('uses the last day of all seasons', () => {
     const at = (date: string, points: number) => score(1, points, { date, resultId: date });
     const seasons = [
       { seasonId: null, scores: [at('2025-12-01', 1), at('2026-03-01', 2)] },
@@ -132,7 +132,7 @@ describe('standingsOf', () => {
     );
   });
 
-  test('best N, dropped and excluded scores say why', () => {
+  test('gives the reasons of best N, dropped and excluded scores', () => {
     const rule = { ...defaultRule, counting: { method: 'best', count: 2 } as const };
     const reasons = reasonsOf(rule, [...scores, score(8, 99, { weight: 'excluded' })]);
     expect([...reasons].sort()).toEqual([
@@ -194,7 +194,7 @@ const ruleArbitrary = fc.record({
 });
 
 describe('all boards', () => {
-  test('are what a plain recount of the nights gives', () => {
+  test('equal a plain recount of the nights', () => {
     fc.assert(
       fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
         const rule = { ...defaultRule, ...more };
@@ -218,7 +218,7 @@ describe('all boards', () => {
     );
   });
 
-  test('order any two standings as comparing them part by part does', () => {
+  test('order two standings as a comparison part by part does', () => {
     const tallies = fc.record({
       points: fc.integer({ min: 0, max: 6 }).map((half) => half / 2),
       games: fc.integer({ min: 1, max: 3 }),
@@ -246,7 +246,7 @@ describe('all boards', () => {
 });
 
 describe('one board at a time', () => {
-  test('a standing is the same alone as among all boards', () => {
+  test('gives the same standing as among all boards', () => {
     fc.assert(
       fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
         const rule = { ...defaultRule, ...more };
@@ -256,7 +256,7 @@ describe('one board at a time', () => {
     );
   });
 
-  test('a score changes no standing but those of the boards that it touches', () => {
+  test('does not change with a score that does not touch it', () => {
     fc.assert(
       fc.property(ledgersArbitrary, ruleArbitrary, fc.nat(2), fc.nat(13), (seasons, more, at, which) => {
         const rule = { ...defaultRule, ...more };
@@ -275,7 +275,7 @@ describe('one board at a time', () => {
 });
 
 describe('orders and keys', () => {
-  test('points first, then wins, then the best place; equal in all is the same order', () => {
+  test('sort by points, then wins, then the best place; equal in all gives the same order', () => {
     const standing = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
     const order = (more: object) => orderOf('points-wins-best-place', { ...standing, ...more });
     const listed = [
@@ -289,7 +289,7 @@ describe('orders and keys', () => {
     expect(order({ games: 9 })).toBe(order({}));
   });
 
-  test('wins break a tie where the rule says so, and the best place where it says that too', () => {
+  test('break a tie by wins, and then by the best place, only if the rule says so', () => {
     const standing = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
     const compared = (tieRule: TieRule) =>
       [{ wins: 2 }, { bestPlace: 3 }].map(
@@ -301,7 +301,7 @@ describe('orders and keys', () => {
     expect(compared('points-wins-best-place')).toEqual([false, false]);
   });
 
-  test('a key reads back as its parts', () => {
+  test('a key is parsed back into its parts', () => {
     for (const key of ['overall/all-time', 'region:732/season:abc', 'venue:f00/month:2026-11'])
       expect(leaderboardKey(leaderboardParts(key))).toBe(key);
   });

@@ -1,10 +1,10 @@
-// Which boards a player is on and in what order a board is listed. A standing is a pure function of the player's
-// scores and the rules: so what was built step by step equals what is built from the results alone.
+// Which boards a player is on, and the order of a board. A standing is a pure function of the player's
+// scores and the rules, so that incremental updates equal a rebuild from the results.
 import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts';
 import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
 import type { leaderboardPeriods, leaderboardScopes } from './standing.schema.ts';
 
-/** The parts of a board's key; those that its scope and period do not use are null. */
+/** The parts of a board's key; parts not used by its scope and period are null. */
 export type LeaderboardParts = {
   scope: (typeof leaderboardScopes)[number];
   region: number | null;
@@ -14,7 +14,7 @@ export type LeaderboardParts = {
   month: string | null;
 };
 
-/** What identifies a board: `region`, `venueId`, `seasonId` and `month` are needed by their scope and period alone. */
+/** Identifies a board: `region`, `venueId`, `seasonId` and `month` are only needed by their scope and period. */
 export type LeaderboardName = Pick<LeaderboardParts, 'scope' | 'period'> & Partial<LeaderboardParts>;
 
 /** Returns the key of a board: `region:732/season:<id>`, `overall/month:2026-11`, `venue:<id>/all-time`. */
@@ -50,13 +50,13 @@ export const leaderboardParts = (key: string): LeaderboardParts => {
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Step of a bucket: points within 2 % of each other share one. */
+/** The size of a bucket: points within 2 % of each other share one. */
 const bucketStep = Math.log(1.02);
 
 /**
- * Where a standing stands on its board, as a text that sorts: qualified, bucket of points, points in hundredths, wins,
- * best place. Standings with the same text share the rank. The bucket is a prefix, so that a board can count its standings
- * by bucket and find a rank without counting them all.
+ * The order of a standing on its board, as a sortable text: qualified, bucket of points, points in hundredths, wins,
+ * best place. Standings with the same text share the rank. The bucket is a prefix, so that a board can count its
+ * standings by bucket and find a rank without counting all of them.
  */
 export const orderOf = (tieRule: TieRule, standing: Tally): string => {
   const wins = tieRule === 'points' ? 0 : Math.min(standing.wins, 99_999);
@@ -71,30 +71,30 @@ export const orderOf = (tieRule: TieRule, standing: Tally): string => {
   );
 };
 
-/** Length of the part of an order that names its bucket. */
+/** The length of the part of an order that contains its bucket. */
 export const bucketLength = 5;
 export const bucketOf = (order: string): string => order.slice(0, bucketLength);
 
 /** A player's standing on a board. */
 export type Standing = Tally & {
   order: string;
-  /** The last day that the player played on this board. */
+  /** The last day on which the player played on this board. */
   lastDay: string;
-  /** The order before that day; null when the player was not on the board. */
+  /** The order before that day; null if the player was not on the board. */
   before: string | null;
 };
 
-/** The scores of one season of a player, sorted by `compareScores`; null for nights outside every season. */
+/** The scores of one season of a player, sorted by `compareScores`; null for nights outside any season. */
 export type SeasonScores = { seasonId: string | null; scores: readonly Score[] };
 export type RuleOf = (seasonId: string | null) => PointsRule;
 
-/** Months and all time count every score; so they need no rule but that of ties. */
+/** Months and all time count every score, so they need only a rule for ties. */
 export const everyScore = { counting: { method: 'all' }, minimumGames: 0 } as const;
 const plainTieRule: TieRule = 'points-wins-best-place';
 
 type Rule = Pick<PointsRule, 'counting' | 'minimumGames' | 'tieRule'>;
 
-/** The capped ones of a player's scores, of all or of those before a day. */
+/** Returns the capped scores of a player, among all or among those before a day. */
 type CapBefore = (day?: string) => ReadonlySet<string>;
 const noCap: CapBefore = () => new Set();
 
@@ -113,7 +113,7 @@ const standingOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore):
   };
 };
 
-/** A player's standing by scores in their order, where every one of them is on the board. */
+/** A player's standing from scores in order, if all of them are on the board. */
 export const standingUnder = (rule: Rule, scores: readonly Score[]): Standing | null =>
   standingOf(rule, scores, noCap);
 
@@ -123,16 +123,16 @@ const placesOf = ({ region, venueId }: Pick<Score, 'region' | 'venueId'>) => [
   `venue:${venueId}`,
 ];
 
-/** Whether a board is the month of a bar, which is made when it is asked for. */
+/** Whether a board is the month of a venue, which is computed on demand. */
 export const isVenueMonth = (key: string): boolean => key.startsWith('venue:') && key.includes('/month:');
 
 const isCapped = (rule: PointsRule, key: string) =>
   rule.secondaryRegionPercent !== null && !key.startsWith('venue');
 
 /**
- * A player's standing on a board of a season, of the scores `list` of those of the whole season. The cap of secondary
- * regions is computed over the season and holds for the overall and the region boards; a bar's own board counts what
- * was played there.
+ * A player's standing on a board of a season, from the scores `list` of those of the whole season. The cap of secondary
+ * regions is computed over the season and applies to the overall and the region boards; a venue's own board counts
+ * everything played there.
  */
 const seasonStanding = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {
   const capBefore: CapBefore = (day) => {
@@ -142,7 +142,7 @@ const seasonStanding = (rule: PointsRule, key: string, list: readonly Score[], s
   return standingOf(rule, list, isCapped(rule, key) ? capBefore : noCap);
 };
 
-/** A player's standing on a board of a month or of all time; nights outside every season lie between those of seasons. */
+/** A player's standing on a month or all-time board; nights outside any season are sorted between the others. */
 const plainStanding = (list: readonly Score[]) =>
   standingOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), noCap);
 
@@ -152,7 +152,7 @@ const isOn = ({ region, venueId, month }: LeaderboardParts) => {
   return month === null ? isThere : (score: Score) => isThere(score) && score.date.startsWith(month);
 };
 
-/** A player's standing on one board, of any kind; null when they are not on it. */
+/** A player's standing on a board of any kind; null if they are not on it. */
 export const standingOn = (
   key: string,
   seasons: readonly SeasonScores[],
@@ -168,8 +168,8 @@ export const standingOn = (
 };
 
 /**
- * The boards on which a player's standing may change with a score of a season: those that the score is on, and under a cap
- * of secondary regions each region's of the season, since the score may change which region is the primary one.
+ * The boards on which a score of a season can change a player's standing: those that contain the score, and with a cap
+ * of secondary regions all region boards of the season, since the score can change which region is the primary one.
  */
 export const boardsTouched = (
   score: Pick<Score, 'date' | 'region' | 'venueId'>,
@@ -199,8 +199,8 @@ const groupByLeaderboard = (
 };
 
 /**
- * A player's standing on every board that they are on and that is kept, by key. The months of a bar are many small boards
- * that few read: they are made when asked for (`standingOn`).
+ * A player's standing on every stored board that they are on, by key. The months of a venue are many small boards
+ * with few readers: they are computed on demand (`standingOn`).
  */
 export const standingsOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Standing> => {
   const standings = new Map<string, Standing>();

@@ -10,7 +10,7 @@ export const leaderboardPeriods = ['season', 'month', 'all-time'] as const;
 /** A month of the league, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('board.month-form'));
 
-/** Which board; what is left out is the running season, the present month, the whole league. */
+/** The query of a board; by default the current season, the current month, the whole league. */
 export const leaderboardQuerySchema = z.object({
   scope: z.enum(leaderboardScopes).default('overall'),
   region: regionQuerySchema,
@@ -23,7 +23,7 @@ export const leaderboardQuerySchema = z.object({
 });
 export type LeaderboardQuery = z.input<typeof leaderboardQuerySchema>;
 
-/** A player as every list of points names them. */
+/** A player in lists of points. */
 export const standingPlayerSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -34,26 +34,26 @@ export const standingPlayerSchema = z.object({
 });
 export type StandingPlayer = z.infer<typeof standingPlayerSchema>;
 
-/** One line of a board. */
+/** One row of a board. */
 export const standingRowSchema = z.object({
   rank: z.number().int(),
   /** Whether somebody else has the same rank. */
   isShared: z.boolean(),
-  /** The rank before the board's last day of play; null for who was not on it, and where it is not known. */
+  /** The rank before the board's last day of play; null if the player was not on the board, or if it is not known. */
   previousRank: z.number().int().nullable(),
   player: standingPlayerSchema,
   points: z.number(),
   games: z.number().int(),
-  /** Games whose points count. */
+  /** Number of games whose points count. */
   counted: z.number().int(),
   wins: z.number().int(),
   bestPlace: z.number().int(),
-  /** Whether the player has the minimum of games. */
+  /** Whether the player has the minimum number of games. */
   isQualified: z.boolean(),
 });
 export type StandingRow = z.infer<typeof standingRowSchema>;
 
-/** What a page needs to head a board. */
+/** The data that a page needs for the heading of a board. */
 export const leaderboardSchema = z.object({
   scope: z.enum(leaderboardScopes),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),

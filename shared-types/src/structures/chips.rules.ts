@@ -2,20 +2,20 @@
 import type { Chip } from '../poker-clocks/chip.schema.ts';
 import type { Level } from '../poker-clocks/level.schema.ts';
 
-/** Whether an amount can be put down with chips of these values (as many of each as it takes). */
+/** Whether an amount can be paid with chips of these values (any number of each). */
 export const canPay = (amount: number, values: readonly number[]): boolean => {
   if (amount === 0 || values.some((value) => amount % value === 0)) return true;
   const rest = [...values].sort((a, b) => b - a).reduce((left, value) => left % value, amount);
   return rest === 0;
 };
 
-/** The amounts that a row asks for, without those that are 0. */
+/** The amounts in a row, without zeros. */
 export const amountsOf = (row: Level): number[] =>
   row.kind === 'break'
     ? []
     : [row.smallBlind, row.bigBlind, row.ante, row.bigBlindAnte].filter((amount) => amount > 0);
 
-/** The values in play at each row, ascending. A colour-up takes its chip away, and every smaller one. */
+/** The values in play at each row, ascending. A colour-up removes its chip and all smaller ones. */
 export const valuesInPlay = (levels: readonly Level[], chips: readonly Chip[]): number[][] => {
   let values = chips.map(({ value }) => value).sort((a, b) => a - b);
   return levels.map((row) => {
@@ -26,7 +26,7 @@ export const valuesInPlay = (levels: readonly Level[], chips: readonly Chip[]): 
   });
 };
 
-/** The largest value that no row needs, together with every smaller one; null when the smallest is needed. */
+/** The largest value that, with all smaller ones, no row needs; null if the smallest is needed. */
 export const spareValue = (levels: readonly Level[], values: readonly number[]): number | null => {
   const amounts = levels.flatMap(amountsOf);
   const ascending = [...values].sort((a, b) => a - b);
@@ -39,6 +39,6 @@ export const spareValue = (levels: readonly Level[], values: readonly number[]):
   return spare;
 };
 
-/** What the chips of a starting stack add up to. */
+/** The sum of the chips of a starting stack. */
 export const stackOf = (chips: readonly Chip[]): number =>
   chips.reduce((total, { value, count }) => total + value * count, 0);

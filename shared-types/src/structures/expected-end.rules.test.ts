@@ -17,16 +17,16 @@ const levels = [level(100), level(500), pause, level(2_000), level(5_000), level
 it.each([
   // 10 × 4,000 / 20 = 2,000: the third level is the last, after the break.
   [{ players: 10, startingStack: 4_000 }, 70],
-  // One player more asks for a larger blind than 2,000.
+  // One more player needs a larger blind than 2,000.
   [{ players: 11, startingStack: 4_000 }, 90],
   [{ players: 10, startingStack: 10_000 }, 90],
   [{ players: 2, startingStack: 500 }, 20],
-  // The structure ends before the blinds are that large.
+  // The structure ends before the blinds become that large.
   [{ players: 200, startingStack: 10_000 }, 110],
 ])('%j ends after %i minutes', (night, minutes) => {
   expect(expectedLengthMs(levels, night)).toBe(minutes * minuteMs);
 });
 
-it('a structure without rows has no length', () => {
+it('has no length without rows', () => {
   expect(expectedLengthMs([], { players: 9, startingStack: 5_000 })).toBe(0);
 });

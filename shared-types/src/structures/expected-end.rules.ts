@@ -1,15 +1,15 @@
-// How long a night of a structure lasts with so many players. Pure.
+// How long a night of a structure lasts with a number of players. Pure.
 import type { Level } from '../poker-clocks/level.schema.ts';
 import { lastBigBlind } from './generate.rules.ts';
 import { timetable, totalMs } from './timetable.rules.ts';
 
-/** Players of a night of which nothing is known: two full tables. */
+/** The assumed number of players if nothing is known about a night: two full tables. */
 export const usualField = 18;
 
 /**
  * Milliseconds from the start to the expected end, breaks included: the end of the first level whose big blind is a
  * twentieth of all chips (a rule of thumb of tournament directors, see `lastBigBlind`). Larger fields and deeper stacks
- * last longer; a structure that ends before is played to its end.
+ * last longer; a structure that ends earlier is played to its end.
  */
 export const expectedLengthMs = (
   levels: readonly Level[],

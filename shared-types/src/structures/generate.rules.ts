@@ -1,15 +1,15 @@
-// Makes a structure of what a host knows: stack, players, hours. Pure.
+// Generates a structure from what a host knows: stack, players, hours. Pure.
 import type { Chip } from '../poker-clocks/chip.schema.ts';
 import type { Level } from '../poker-clocks/level.schema.ts';
 import { pauseOf } from '../poker-clocks/structures.ts';
 import { spareValue } from './chips.rules.ts';
 
-/** What a generator is told. */
+/** The input of the generator. */
 export type GeneratorInput = {
   /** Chips that each player starts with. */
   startingStack: number;
   players: number;
-  /** How long the night is to last, breaks included. */
+  /** The planned length of the night in hours, including breaks. */
   hours: number;
   levelMinutes: number;
   /** Levels of play between two breaks, 2 to 8. */
@@ -19,9 +19,9 @@ export type GeneratorInput = {
 };
 
 const minuteMs = 60_000;
-/** A night begins with stacks of about 100 big blinds. */
+/** A night begins with stacks of about this many big blinds. */
 const bigBlindsAtStart = 100;
-/** Play ends when the big blind is about a twentieth of all chips. */
+/** Play ends when the big blind is about 1/20 of all chips. */
 const endShare = 20;
 
 /** The big blind at which play ends: all chips / 20 (a rule of thumb of tournament directors). */
@@ -30,11 +30,11 @@ export const lastBigBlind = ({
   players,
 }: Pick<GeneratorInput, 'startingStack' | 'players'>): number => (startingStack * players) / endShare;
 
-/** The growth of the blinds from level to level: `(last / first)^(1 / (levels − 1))` (same source). */
+/** The growth factor of the blinds per level: `(last / first)^(1 / (levels − 1))` (same source). */
 export const growthPerLevel = (first: number, last: number, levels: number): number =>
   levels > 1 ? (last / first) ** (1 / (levels - 1)) : 1;
 
-/** How many levels of play fit into the hours, with a break after every `breakEvery` of them but the last. */
+/** The number of levels of play that fit into the hours, with a break after every `breakEvery` of them but the last. */
 export const levelsThatFit = ({
   hours,
   levelMinutes,
@@ -45,12 +45,12 @@ export const levelsThatFit = ({
   let count = 1;
   const lengthOf = (levels: number) =>
     levels * levelMinutes + Math.floor((levels - 1) / breakEvery) * breakMinutes;
-  // A break longer than a level could hide a longer list that fits; the rows never do: both grow with the count.
+  // A break longer than a level cannot hide a longer list that fits, because the length grows with the count.
   while (lengthOf(count + 1) <= minutes) count += 1;
   return Math.min(count, 80);
 };
 
-/** The chip that blinds of this size are counted in: the largest that is at most half the small blind. */
+/** The chip value in which blinds of this size are counted: the largest that is at most half the small blind. */
 const unitOf = (bigBlind: number, values: readonly number[]): number =>
   values.findLast((value) => value <= bigBlind / 4) ?? values[0] ?? 1;
 
@@ -73,7 +73,7 @@ const smallBlindsOf = (input: GeneratorInput, count: number, values: readonly nu
     const bigBlind = first * growth ** index;
     const unit = unitOf(bigBlind, values);
     const before = blinds.at(-1) ?? 0;
-    // Each level is above the one before, by one chip at least.
+    // Each level is above the previous one by at least one chip.
     const next = (Math.floor(before / unit) + 1) * unit;
     blinds.push(Math.max(Math.round(bigBlind / 2 / unit) * unit, next));
   }
@@ -81,8 +81,8 @@ const smallBlindsOf = (input: GeneratorInput, count: number, values: readonly nu
 };
 
 /**
- * The rows of a night. The first big blind is a hundredth of a stack; each is `growthPerLevel` times the one before,
- * rounded to chips that exist, up to `lastBigBlind` at the end of the hours. After every `breakEvery` levels comes a
+ * The rows of a night. The first big blind is 1/100 of a stack; each next one is `growthPerLevel` times the previous,
+ * rounded to existing chips, up to `lastBigBlind` at the end of the hours. After every `breakEvery` levels there is a
  * break, in which the chips that no later blind needs are coloured up.
  */
 export const generateStructure = (input: GeneratorInput): Level[] => {

@@ -29,7 +29,7 @@ const warn = (levels: Level[], values: number[] = [], startingStack = 5_000) =>
   structureWarnings({ levels, chips: chipsOf(...values), startingStack }).map(({ code, row }) => [code, row]);
 
 describe('chips', () => {
-  test('pay an amount when it can be put down with them', () => {
+  test('can pay an amount if they add up to it', () => {
     expect(canPay(75, [25, 100])).toBe(true);
     expect(canPay(700, [200, 500])).toBe(true);
     expect(canPay(75, [50, 100])).toBe(false);
@@ -37,17 +37,17 @@ describe('chips', () => {
     expect(canPay(5, [])).toBe(false);
   });
 
-  test('the stack of an AHL night is 5,000', () => {
+  test('of an AHL stack add up to 5,000', () => {
     expect(stackOf(leagueChips)).toBe(5_000);
   });
 
-  test('a colour-up takes its chip and every smaller one out of play from the next row on', () => {
+  test('leave play with a colour-up of the same or a larger chip, from the next row on', () => {
     const rows = [level(25, 50), pauseOf(5, 50), level(100, 200)];
 
     expect(valuesInPlay(rows, chipsOf(100, 25, 50))).toEqual([[25, 50, 100], [25, 50, 100], [100]]);
   });
 
-  test('what no later blind needs is spare, and never the largest chip', () => {
+  test('are spare if no later blind needs them, but never the largest', () => {
     expect(spareValue(levelsOf(15, '100/200 150/300'), [25, 50, 100])).toBe(25);
     expect(spareValue(levelsOf(15, '200/400'), [25, 50, 100])).toBe(50);
     expect(spareValue(levelsOf(15, '25/50'), [25, 50, 100])).toBeNull();
@@ -56,32 +56,32 @@ describe('chips', () => {
 
 describe('structureWarnings', () => {
   test.each(structures.map((structure) => [structure.id, structure] as const))(
-    'the preset %s has nothing to look at',
+    'has no warnings for the preset %s',
     (_id, structure) => {
       expect(structureWarnings(structure)).toEqual([]);
     },
   );
 
-  test('an ante over the big blind, and two kinds of ante at once', () => {
+  test('reports an ante over the big blind, and two kinds of ante at once', () => {
     expect(warn([level(50, 100, { ante: 125 })])).toEqual([['ante-over-blind', 0]]);
     expect(warn([level(50, 100, { bigBlindAnte: 200 })])).toEqual([['ante-over-blind', 0]]);
     expect(warn([level(50, 100, { ante: 10, bigBlindAnte: 100 })])).toEqual([['two-antes', 0]]);
     expect(warn([level(50, 100, { bigBlindAnte: 100 })])).toEqual([]);
   });
 
-  test('blinds that fall, over a break too, and a big blind below the small one', () => {
+  test('reports falling blinds, also across a break, and a big blind below the small one', () => {
     expect(warn([level(100, 200), pauseOf(5), level(50, 100)])).toEqual([['falling-blinds', 2]]);
     expect(warn([level(100, 50)])).toEqual([['big-below-small', 0]]);
   });
 
-  test('amounts that no chip in play can pay: by the set, after a colour-up, and for an ante', () => {
+  test('reports amounts that no chip in play can pay: by the set, after a colour-up, and for an ante', () => {
     expect(warn([level(25, 50)], [50, 100])).toEqual([['cannot-pay', 0]]);
     expect(warn([level(100, 200), pauseOf(5, 50), level(150, 300)], [50, 100])).toEqual([['cannot-pay', 2]]);
     expect(warn([level(100, 200, { ante: 10 })], [100])).toEqual([['cannot-pay', 0]]);
     expect(warn([level(100, 200), pauseOf(5, 25), level(200, 400)], [100])).toEqual([['no-such-chip', 1]]);
   });
 
-  test('a break that could colour up a chip which nothing needs any more', () => {
+  test('reports a break that could colour up a chip no longer needed', () => {
     const rows = [level(25, 50), pauseOf(5), level(100, 200)];
 
     const [warning] = structureWarnings({ levels: rows, chips: chipsOf(25, 100), startingStack: 5_000 });
@@ -90,14 +90,14 @@ describe('structureWarnings', () => {
     expect(warn([level(25, 50), pauseOf(5, 25), level(100, 200)], [25, 100])).toEqual([]);
   });
 
-  test('a chip that stays to the end for nothing is named where it begins, when that lasts over eight levels', () => {
+  test('reports an unneeded chip that stays to the end for over eight levels, on the first of them', () => {
     const late = '100/200 200/400 300/600 400/800 500/1000 600/1200 700/1400 800/1600';
 
     expect(warn(levelsOf(15, `25/50 ${late}`), [25, 100])).toEqual([]);
     expect(warn(levelsOf(15, `25/50 ${late} 900/1800`), [25, 100])).toEqual([['no-colour-up', 1]]);
   });
 
-  test('a row without length, a break at the end, a stack that its chips do not make, a short stack', () => {
+  test('reports a row without length, a break at the end, a stack not equal to its chips, a short stack', () => {
     expect(warn([level(25, 50, { durationMs: 0 })])).toEqual([['no-length', 0]]);
     expect(warn([level(25, 50), pauseOf(5)])).toEqual([['last-break', 1]]);
     expect(warn([level(200, 400)], [], 2_000)).toEqual([['short-stack', 0]]);
@@ -120,18 +120,18 @@ describe('generateStructure', () => {
     chips: leagueChips,
   };
 
-  test('play ends when the big blind is a twentieth of all chips, and grows by the same factor', () => {
+  test('ends when the big blind is a twentieth of all chips, and grows by a constant factor', () => {
     expect(lastBigBlind(league)).toBe(10_000);
     expect(growthPerLevel(50, 10_000, 14)).toBeCloseTo(1.50315, 5);
     expect(growthPerLevel(50, 10_000, 1)).toBe(1);
   });
 
-  test('four hours of 15 minutes with a break after every fifth level are 14 levels', () => {
+  test('fits 14 levels of 15 minutes into four hours, with a break after every fifth level', () => {
     expect(levelsThatFit(league)).toBe(14);
     expect(levelsThatFit({ ...league, hours: 0.1 })).toBe(1);
   });
 
-  test('a league night: from 25/50 to the last blind, three colour-ups on the way', () => {
+  test('generates a league night from 25/50 to the last blind, with three colour-ups', () => {
     const rows = generateStructure({ ...league, breakEvery: 4 });
 
     expect(rows.map((row) => (row.kind === 'break' ? `- ${row.colourUpChip}` : blindsText(row)))).toEqual([
@@ -171,7 +171,7 @@ describe('generateStructure', () => {
     ),
   });
 
-  test('never falls, never lasts longer than the hours unless one level does, and has no warnings', () => {
+  test('never falls, never exceeds the hours unless a single level does, and has no warnings', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const rows = generateStructure(input);
@@ -188,7 +188,7 @@ describe('generateStructure', () => {
 });
 
 describe('the timetable', () => {
-  test('counts levels without breaks, and says when each row begins', () => {
+  test('counts levels without breaks, and returns the start of each row', () => {
     const rows = [...levelsOf(20, '25/50'), pauseOf(10), ...levelsOf(15, '50/100')];
 
     expect(timetable(rows)).toEqual([
@@ -199,7 +199,7 @@ describe('the timetable', () => {
     expect(totalMs(rows)).toBe(45 * minute);
   });
 
-  test('the time of day goes past midnight', () => {
+  test('continues the time of day after midnight', () => {
     expect(wallClockAfter('19:00', 95 * minute)).toBe('20:35');
     expect(wallClockAfter('23:30', 45 * minute)).toBe('00:15');
   });

@@ -6,10 +6,10 @@ import { chipsSchema } from '../poker-clocks/chip.schema.ts';
 import { levelsSchema } from '../poker-clocks/level.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** So many structures of its own does a league keep; every list reads them all. */
+/** The maximum number of a league's own structures; every list reads them all. */
 export const maxStructures = 300;
 
-/** What somebody writes of a structure. */
+/** The input for a structure. */
 export const structureInputSchema = z.object({
   name: lineField(reason('name.missing')),
   summary: optionalLineField(160),
@@ -26,7 +26,7 @@ export const structureInputSchema = z.object({
 export type StructureInput = z.input<typeof structureInputSchema>;
 export const structureUpdateSchema = structureInputSchema.extend({ version: versionSchema });
 
-/** A structure as stored, or a preset, which nobody changes. */
+/** A stored structure, or a preset, which cannot be changed. */
 export const structureSchema = structureInputSchema.extend({
   id: z.string().describe('24 hexadecimal digits, or the name of a preset such as `lppl`.'),
   isPreset: z.boolean(),

@@ -1,16 +1,16 @@
-// When each row of a structure begins. Pure; wall-clock times are minutes after midnight.
+// The start of each row of a structure. Pure; wall-clock times are minutes after midnight.
 import type { Level } from '../poker-clocks/level.schema.ts';
 
-/** A row's place in the night. */
+/** The position of a row in the night. */
 export type RowTime = {
-  /** The number that players know the level by; null for a break. */
+  /** The level number that players use; null for a break. */
   number: number | null;
   /** Milliseconds from the start of the night to the start of the row. */
   fromMs: number;
   toMs: number;
 };
 
-/** When each row begins and ends, counted from the start. */
+/** Returns start and end of each row, from the start of the night. */
 export const timetable = (levels: readonly Level[]): RowTime[] => {
   let atMs = 0;
   let number = 0;
@@ -22,11 +22,11 @@ export const timetable = (levels: readonly Level[]): RowTime[] => {
   });
 };
 
-/** All rows together, in milliseconds. */
+/** The total length of all rows, in milliseconds. */
 export const totalMs = (levels: readonly Level[]): number =>
   levels.reduce((total, { durationMs }) => total + durationMs, 0);
 
-/** `19:30` some milliseconds after `19:00`; past midnight it begins at 00:00 again. */
+/** `19:30` some milliseconds after `19:00`; continues at 00:00 after midnight. */
 export const wallClockAfter = (start: string, afterMs: number): string => {
   const [hours = 0, minutes = 0] = start.split(':').map(Number);
   const at = (hours * 60 + minutes + Math.floor(afterMs / 60_000)) % (24 * 60);

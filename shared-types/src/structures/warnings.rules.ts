@@ -1,9 +1,9 @@
-// What is odd about a structure, row by row. Nothing here forbids: a league may play odd structures.
+// Warnings about unusual parts of a structure, row by row. They forbid nothing: a league may play unusual structures.
 import type { Level } from '../poker-clocks/level.schema.ts';
 import { amountsOf, canPay, spareValue, stackOf, valuesInPlay } from './chips.rules.ts';
 import type { StructureInput } from './structure.schema.ts';
 
-/** What there is to look at, with the amounts that say it; a screen makes the sentence of it. */
+/** A finding with its amounts; a screen makes the sentence. */
 export type StructureFinding =
   | { code: 'no-length' }
   | { code: 'big-below-small'; bigBlind: number; smallBlind: number }
@@ -17,12 +17,12 @@ export type StructureFinding =
   | { code: 'stack-of-chips'; stack: number; startingStack: number }
   | { code: 'short-stack'; bigBlinds: number };
 
-/** Something to look at; `row` is the index of the row, null for the structure as a whole. */
+/** A warning; `row` is the index of the row, null for the structure as a whole. */
 export type StructureWarning = StructureFinding & { row: number | null };
 
-/** Levels of play that a chip may stay on the tables for nothing, when no break comes: about two hours. */
+/** The maximum number of levels that an unneeded chip may stay in play without a break: about two hours. */
 const maxSpareLevels = 8;
-/** A night that begins with fewer big blinds than this is short. */
+/** The minimum number of big blinds in a starting stack; with fewer the stack is short. */
 const fewBigBlinds = 20;
 
 type Rows = readonly Level[];
@@ -53,7 +53,7 @@ const ofChips = (row: Level, values: readonly number[]): Found[] => {
   return amounts.length === 0 ? [] : [{ code: 'cannot-pay', amounts, smallestChip: values[0] ?? null }];
 };
 
-/** A break in which chips could leave play that no later row needs. */
+/** Reports a break in which chips could leave play that no later row needs. */
 const ofBreak = (levels: Rows, index: number, values: readonly number[]): Found[] => {
   const row = levels[index];
   if (row?.kind !== 'break') return [];
@@ -62,7 +62,7 @@ const ofBreak = (levels: Rows, index: number, values: readonly number[]): Found[
   return [{ code: 'no-colour-up', chip: spare, where: 'here' }];
 };
 
-/** Chips that stay on the tables to the end for nothing, because no break comes any more. */
+/** Reports unneeded chips that stay in play to the end, because there is no further break. */
 const ofEnd = (levels: Rows, values: readonly (readonly number[])[]): StructureWarning[] => {
   const lastBreak = levels.findLastIndex(({ kind }) => kind === 'break');
   const inPlay = values[lastBreak + 1] ?? [];
@@ -92,7 +92,7 @@ const ofWhole = ({ levels, chips = [], startingStack = 0 }: Given): StructureWar
 
 type Given = Pick<StructureInput, 'chips' | 'startingStack'> & { levels: Rows };
 
-/** What is odd about a structure, in the order of its rows; what concerns the whole comes last. */
+/** Returns the warnings about a structure, in the order of its rows; those about the whole come last. */
 export const structureWarnings = (structure: Given): StructureWarning[] => {
   const { levels, chips = [] } = structure;
   const values = valuesInPlay(levels, chips);

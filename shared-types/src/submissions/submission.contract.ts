@@ -64,7 +64,7 @@ export const listSubmissions = endpoint({
   response: listOf(submissionSchema),
 });
 
-/** The facts as the administrator corrected them; what is left out stays as submitted. */
+/** The facts as corrected by the administrator; omitted ones stay as submitted. */
 export const approvalSchema = z.object({
   tournament: tournamentFactsSchema.optional(),
   venue: venueFactsSchema.optional(),

@@ -1,4 +1,4 @@
-// What holds for a proposal beside the shape of its fields: it depends on the day on which it is sent.
+// Rules for a proposal in addition to the schema of its fields: they depend on the day on which it is sent.
 import { type ReasonText, reason } from '../reasons/reason.ts';
 import {
   maxQuestions,
@@ -7,17 +7,17 @@ import {
   tournamentSubmissionSchema,
 } from './submission.schema.ts';
 
-/** What is allowed as the day of a proposed tournament on a league date, `YYYY-MM-DD`. */
+/** The reason that describes the allowed days of a proposed tournament on a league date, `YYYY-MM-DD`. */
 export const allowedNights = (today: string): ReasonText => reason('submission.day-past', { today });
 
-/** Whether a day may be proposed: today in the league's time zone, or later. Both are `YYYY-MM-DD`. */
+/** Whether a day can be proposed: today in the league's time zone, or later. Both are `YYYY-MM-DD`. */
 export const mayPropose = (date: string, today: string): boolean => date >= today;
 
-/** Whether nobody can play it any more: a single night of the past. A weekly event continues from any day. */
+/** Whether a proposal is for a single night in the past. A weekly event continues from any day. */
 export const isOver = ({ date, repeat }: Pick<TournamentFacts, 'date' | 'repeat'>, today: string): boolean =>
   repeat === 'once' && date < today;
 
-/** The form of `/add-tournament` on a league date: as the contract has it, and the night is not over. */
+/** The form of `/add-tournament` on a league date: as in the contract, and not for a past date. */
 export const tournamentSubmissionOn = (today: string) =>
   tournamentSubmissionSchema.extend({
     date: tournamentSubmissionSchema.shape.date.refine((date) => mayPropose(date, today), {
@@ -25,12 +25,12 @@ export const tournamentSubmissionOn = (today: string) =>
     }),
   });
 
-/** A night within so many miles of a proposed one, on its day, takes players from it. */
+/** The distance in miles within which a night on the same day takes players from a proposed one. */
 export const nearMiles = 5;
-/** So many of them are named; the nearest first. */
+/** The maximum number of near nights that are listed, nearest first. */
 export const maxNearNights = 5;
 
-/** Why the office cannot ask the sender now, or null. */
+/** Why the office cannot ask the sender now; null if it can. */
 export const whyNotAsk = ({
   status,
   questions,

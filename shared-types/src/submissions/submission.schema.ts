@@ -1,4 +1,4 @@
-// What visitors propose and administrators decide on. The facts of a kind are one schema, used by the public form,
+// Proposals by visitors, on which administrators decide. The facts of a kind are one schema, used by the public form,
 // by the stored submission and by the editor before approval.
 import { z } from 'zod';
 import {
@@ -93,7 +93,7 @@ export const venueSubmissionSchema = z.object({ ...formEnvelope, ...submitter, .
 
 export const submissionKinds = ['tournament', 'venue'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
-/** `waiting`: the sender was asked something and has not answered. */
+/** `waiting`: the sender was asked a question and has not answered. */
 export const submissionStatuses = ['pending', 'waiting', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
@@ -107,10 +107,10 @@ export const submissionQuestionSchema = z.object({
 });
 export type SubmissionQuestion = z.infer<typeof submissionQuestionSchema>;
 
-/** A night that the league plays on the day of a proposed one. */
+/** A night of the league on the day of a proposed one. */
 const plannedNight = { name: z.string(), startTimes: z.array(timeSchema) };
 
-/** What an administrator should look at before approving. */
+/** A warning for an administrator before approval. */
 export const submissionWarningSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('day-over') }),
   z.object({ code: z.literal('venue-known') }),
@@ -133,27 +133,27 @@ const decided = {
   questions: z.array(submissionQuestionSchema).describe('The oldest first.'),
 };
 
-/** A submission as administrators read it. */
+/** A submission as administrators see it. */
 export const submissionSchema = z.discriminatedUnion('kind', [
   z.object({ ...decided, kind: z.literal('tournament'), facts: tournamentFactsSchema }),
   z.object({ ...decided, kind: z.literal('venue'), facts: venueFactsSchema }),
 ]);
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** What the office asks a sender. */
+/** The office's question to a sender. */
 export const questionInputSchema = z.object({
   text: textField(reason('submission.question-missing'), { max: 1_000 }),
 });
 
-/** What a sender answers; the token is the link's. */
+/** A sender's answer, with the token of the link. */
 export const answerInputSchema = z.object({
   answer: textField(reason('submission.answer-missing'), { max: 2_000 }),
 });
 
-/** The most questions about one proposal. */
+/** The maximum number of questions about one proposal. */
 export const maxQuestions = 10;
 
-/** A question as its sender reads it by the link of the mail. */
+/** A question as shown to its sender by the mailed link. */
 export const askedSchema = z.object({
   reference: z.string(),
   kind: z.enum(submissionKinds),

@@ -8,19 +8,19 @@ import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { venueReferralSchema } from '../referrals/referral.schema.ts';
 
-/** Where an entry of the inbox comes from: a contact form, a recommended venue, a mail of ours that failed. */
+/** The source of an inbox entry: a contact form, a recommended venue, a failed mail of the league. */
 export const supportSources = ['inquiry', 'referral', 'mail'] as const;
 export type SupportSource = (typeof supportSources)[number];
 
-/** What an entry is. */
+/** The kinds of entries. */
 export const supportKinds = ['message', 'venue', 'employment', 'referral', 'failed-mail'] as const;
 export type SupportKind = (typeof supportKinds)[number];
 
-/** New: nobody has dealt with it. Open: in work, or it waits for the person. Done: nothing is left to do. */
+/** New: nobody has handled it. Open: in progress, or waiting for the person. Done: nothing is left to do. */
 export const supportStates = ['new', 'open', 'done'] as const;
 export type SupportState = (typeof supportStates)[number];
 
-/** What an address of the league can be for: the topics of the contact form, and the other forms. */
+/** The topics of the league's addresses: those of the contact form, and the other forms. */
 export const supportTopics = [...contactTopics, 'New venue', 'Application', 'Referral'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
@@ -46,7 +46,7 @@ export type SupportItem = z.infer<typeof supportItemSchema>;
 /** A note of the office on an entry. */
 export const supportNoteSchema = z.object({ text: z.string(), by: z.string(), at: instantSchema });
 
-/** An answer that was mailed, and what became of the mail. */
+/** A mailed reply, and the state of the mail. */
 export const supportReplySchema = z.object({
   text: z.string(),
   subject: z.string(),
@@ -56,7 +56,7 @@ export const supportReplySchema = z.object({
   mailStatus: z.enum(mailStatuses).nullable().describe('Null once the mail is no longer kept.'),
 });
 
-/** One entry with everything about it. */
+/** One entry with all its details. */
 export const supportEntrySchema = supportItemSchema.extend({
   phone: z.string(),
   message: z.string(),
@@ -72,7 +72,7 @@ export const supportEntrySchema = supportItemSchema.extend({
 });
 export type SupportEntry = z.infer<typeof supportEntrySchema>;
 
-/** Who takes care of an entry. */
+/** The person assigned to an entry. */
 export const assignBodySchema = z.object({
   assigneeId: idSchema.nullable().describe('An administrator, or nobody.'),
   seenAssigneeId: idSchema
@@ -81,15 +81,15 @@ export const assignBodySchema = z.object({
     .describe('Who took care of it when that was chosen; without it nothing is compared.'),
 });
 
-/** A note that is written. */
+/** A new note. */
 export const noteBodySchema = z.object({
   text: textField(reason('support.note-missing'), { max: 2_000 }),
 });
 
-/** What follows an answer, for the status of an inquiry. */
+/** The status of an inquiry after a reply. */
 export const afterReply = ['keep', 'answered', 'closed'] as const;
 
-/** An answer that is sent. */
+/** A reply to send. */
 export const replyBodySchema = z.object({
   requestId: uuidSchema.describe('Made once per answer: the same one again has no second effect.'),
   text: textField(reason('support.reply-missing'), { max: 8_000 }),
@@ -103,7 +103,7 @@ const cannedReplySchema = z.object({
 
 const isEachOnce = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Where each topic goes, and the answers that are ready to be sent. */
+/** The addresses of the topics, and the canned replies. */
 export const supportSettingsSchema = z.object({
   addresses: z
     .array(z.object({ topic: z.enum(supportTopics), address: emailField }))
@@ -119,9 +119,9 @@ export const supportSettingsSchema = z.object({
 });
 export type SupportSettings = z.infer<typeof supportSettingsSchema>;
 
-/** The settings with the version at which they may be changed. */
+/** The settings with the version that an update must send. */
 export const storedSupportSettingsSchema = supportSettingsSchema.extend({ version: z.int() });
 export type StoredSupportSettings = z.infer<typeof storedSupportSettingsSchema>;
 
-/** The settings as they are saved, at the version that was seen. */
+/** An update of the settings, at the version that was seen. */
 export const supportSettingsUpdateSchema = supportSettingsSchema.extend({ version: versionSchema });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { moneyFormSchema } from '../money/money-form.ts';
 
-/** What the page must know before its first call. */
+/** The data that the page needs before its first call. */
 export const publicConfigSchema = z.object({
   productName: z.string(),
   timeZone: z.string().describe('The IANA name of the league time zone.'),

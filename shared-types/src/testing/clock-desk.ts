@@ -1,4 +1,4 @@
-// A desk that gives commands to a clock and keeps its log.
+// A desk that gives commands to a clock and stores its log.
 
 import { AppError } from '../common/errors.ts';
 import type { ClockCommand } from '../poker-clocks/clock-command.schema.ts';
@@ -25,7 +25,7 @@ const begin = (): TournamentState => ({
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A desk that gives one command a minute and keeps the log, as the server does. */
+/** Creates a desk that gives one command a minute and stores the log, as the server does. */
 export const openDesk = (first = begin()) => {
   const log: LoggedCommand[] = [];
   let state = first;

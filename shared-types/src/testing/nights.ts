@@ -1,4 +1,4 @@
-// Nights with people at their tables, in short.
+// Helpers for nights with players at tables.
 import fc from 'fast-check';
 import { emptyNight, playing } from '../poker-clocks/night.rules.ts';
 import type { Entry, Night, Seat } from '../poker-clocks/night.schema.ts';
@@ -18,7 +18,7 @@ export const entry = (number: number, seat: Seat | null, more: Partial<Entry> = 
   ...more,
 });
 
-/** `{ 1: [1, 2], 2: [5] }`: who sits on seats 1 and 2 of table 1 and seat 5 of table 2; ids are table and seat, as 102. */
+/** `{ 1: [1, 2], 2: [5] }`: players on seats 1 and 2 of table 1 and seat 5 of table 2; ids such as 102: table, seat. */
 export const nightOf = (tables: Record<number, number[]>, more: Partial<Night> = {}): Night => ({
   ...emptyNight(),
   entries: Object.entries(tables).flatMap(([table, seats]) =>

@@ -1,10 +1,10 @@
-// Points and standings counted again from the nights alone: plainly, one player and one board at a time, and written apart
-// from the rules, so that a test of the rules compares them with something that does not share their mistakes.
+// Recounts points and standings from the nights alone: plainly, one player and one board at a time, and independently
+// of the rules, so that a test compares them with code that does not share their mistakes.
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 
-/** A finisher of a night, with the points that were stored. */
+/** A finisher of a night, with the stored points. */
 export type PlainFinisher = { playerId: string; place: number; points: number };
-/** A night as it was posted. */
+/** A posted night. */
 export type PlainNight = {
   id: string;
   date: string;
@@ -15,7 +15,7 @@ export type PlainNight = {
   entrants: number;
   finishers: readonly PlainFinisher[];
 };
-/** A player's line on a board. */
+/** A player's row on a board. */
 export type PlainLine = {
   points: number;
   games: number;
@@ -31,7 +31,7 @@ const plainRule: Pick<PointsRule, 'counting' | 'minimumGames'> = {
   minimumGames: 0,
 };
 
-/** What one place is worth by the formulas that tests draw. */
+/** The points of a place under the formulas that tests generate. */
 const worthOf = (rule: PointsRule, entrants: number, place: number): number => {
   const { base } = rule;
   if (base.formula === 'linear') return place > entrants ? 0 : entrants + 1 - place;
@@ -41,7 +41,7 @@ const worthOf = (rule: PointsRule, entrants: number, place: number): number => {
   throw new Error(`No recount of ${base.formula}.`);
 };
 
-/** The points of a finisher before they are rounded; `extra` is what the bonuses of the night are worth. */
+/** The points of a finisher before rounding; `extra` are the points of the night's bonuses. */
 export const recountPoints = (
   rule: PointsRule,
   { entrants, weight, finishers }: Pick<PlainNight, 'entrants' | 'weight' | 'finishers'>,
@@ -56,7 +56,7 @@ export const recountPoints = (
   return weight === 'double' ? once + once : once;
 };
 
-/** The nights of a season that a cap of secondary regions leaves without points. */
+/** The nights of a season that get no points because of the cap of secondary regions. */
 const beyondCap = (percent: number | null, season: readonly Own[]): Set<string> => {
   const beyond = new Set<string>();
   if (percent === null) return beyond;
@@ -99,8 +99,8 @@ const lineOf = (
 };
 
 /**
- * Every line of every board that is kept, by `<board key>/<player id>`; points are not rounded. The month of a venue is
- * made when it is asked for, and so is not in it.
+ * Every row of every stored board, by `<board key>/<player id>`; points are not rounded. The month of a venue is
+ * computed on demand and therefore not included.
  */
 export const recountLeaderboards = (
   nights: readonly PlainNight[],

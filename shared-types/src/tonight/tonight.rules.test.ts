@@ -24,7 +24,7 @@ describe('judgeCode', () => {
     expect(judge(period)).toBe(verdict);
   });
 
-  test('a code holds for the rest of its period and the whole of the next', () => {
+  test('accepts a code for the rest of its period and the whole of the next', () => {
     const isThis = (period: number) => period === present;
     const endsAtMs = (present + 2) * checkInPeriodMs;
     expect(judgeCode(isThis, endsAtMs - 1)).toBe('good');
@@ -43,12 +43,12 @@ describe('isEntryOpen', () => {
   } as const;
   const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
 
-  test('until the late entry of the night ends, to the millisecond', () => {
+  test('is true until the late entry of the night ends, to the millisecond', () => {
     expect(isEntryOpen(clock, at('01:59:59.999'), 'America/Chicago')).toBe(true);
     expect(isEntryOpen(clock, at('02:00:00.000'), 'America/Chicago')).toBe(false);
   });
 
-  test('a clock without a start is open until it is finished', () => {
+  test('is true for a clock without a start until it is finished', () => {
     const free = { ...clock, startTime: null };
     expect(isEntryOpen(free, at('23:00:00'), 'America/Chicago')).toBe(true);
     expect(isEntryOpen({ ...free, status: 'finished' }, at('01:00:00'), 'America/Chicago')).toBe(false);

@@ -1,10 +1,10 @@
-// The night at the table, as a member's phone knows it: a reserved place, the check-in, the finish.
+// The night from the view of a member's phone: reservation, check-in, finish.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { seatSchema } from '../poker-clocks/night.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** A start of an event, as its card names it. */
+/** A start of an event, as identified by its card. */
 export const startRefSchema = z.object({
   cardId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('clock.card-id-form')),
   date: dateSchema,
@@ -12,7 +12,7 @@ export const startRefSchema = z.object({
 });
 export type StartRef = z.infer<typeof startRefSchema>;
 
-/** A place that a member reserved. */
+/** A member's reservation. */
 export const reservationSchema = startRefSchema.extend({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const reservationSchema = startRefSchema.extend({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** How the night ended for a member: known once the result is posted. */
+/** A member's result of the night: available once it is posted. */
 export const finishSchema = z.object({
   resultId: z.string(),
   place: z.int(),
@@ -32,7 +32,7 @@ export const finishSchema = z.object({
 });
 export type Finish = z.infer<typeof finishSchema>;
 
-/** What a member has to do with tonight. */
+/** The member's part in tonight. */
 export const myTonightSchema = z.object({
   date: dateSchema.describe('The league date of the night that is on.'),
   reservations: z.array(reservationSchema),
@@ -52,7 +52,7 @@ export const checkInSchema = z.object({
     .max(100, reason('text.too-long', { max: 100 })),
 });
 
-/** What a check-in led to; one that is repeated changes nothing. */
+/** The outcome of a check-in; repeating it changes nothing. */
 export const checkedInSchema = z.object({
   outcome: z.enum(['checked-in', 'already-in']),
   clockId: z.string(),
@@ -62,14 +62,14 @@ export const checkedInSchema = z.object({
 });
 export type CheckedIn = z.infer<typeof checkedInSchema>;
 
-/** The codes that a venue shows one after the other. */
+/** The codes that a venue shows in sequence. */
 export const checkInCodesSchema = z.object({
   codes: z.array(z.object({ code: z.string(), startsAt: instantSchema })).describe('The present one first.'),
   periodMs: z.int(),
 });
 export type CheckInCodes = z.infer<typeof checkInCodesSchema>;
 
-/** A member who reserved a place, as the host's desk lists them. */
+/** A member with a reservation, as listed at the host's desk. */
 export const reservedPlayerSchema = z.object({
   reservationId: z.string(),
   player: z.object({

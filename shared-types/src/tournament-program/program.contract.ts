@@ -6,7 +6,7 @@ import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 import { programChoiceSchema, programIdSchema, programItemSchema, programSchema } from './program.schema.ts';
 
-/** Most events that one call changes. */
+/** The maximum number of events that one call changes. */
 export const programBatch = 500;
 
 export const listProgram = endpoint({

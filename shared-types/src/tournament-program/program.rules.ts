@@ -1,11 +1,11 @@
-// What an event is played with, from what it says itself, what the league says, and what the structure is made for. Pure.
+// The program of an event: from its own choices, those of the league, and the defaults of the structure. Pure.
 import { leagueSettings } from '../poker-clocks/night.schema.ts';
 import { type Program, type ProgramChoice, programChoiceSchema } from './program.schema.ts';
 
-/** The structure of a league that chose none. */
+/** The structure of a league that has chosen none. */
 export const firstStructureId = 'lppl';
 
-/** Nothing of its own. */
+/** A choice without any values of its own. */
 export const followsDefault: ProgramChoice = {
   structureId: null,
   startingStack: null,
@@ -17,14 +17,14 @@ export const followsDefault: ProgramChoice = {
 };
 export const programFields = Object.keys(programChoiceSchema.shape) as (keyof ProgramChoice)[];
 
-/** A choice laid over another: what it leaves open, the one below says. */
+/** Merges two choices: a field that `choice` leaves open has the value of `below`. */
 export const layChoice = (below: ProgramChoice, choice: ProgramChoice): ProgramChoice => {
   const laid: Record<string, unknown> = { ...below };
   for (const [field, value] of Object.entries(choice)) if (value !== null) laid[field] = value;
   return laid as ProgramChoice;
 };
 
-/** What is played in the end; a stack that nobody chose is the one that the structure is made for. */
+/** The program in effect; the default stack is the one that the structure is made for. */
 export const resolveProgram = (
   choice: ProgramChoice,
   structure: { id: string; startingStack: number },
@@ -38,6 +38,6 @@ export const resolveProgram = (
   weight: choice.weight ?? 'normal',
 });
 
-/** Whether an event says nothing itself. */
+/** Whether an event has no choices of its own. */
 export const isDefault = (choice: ProgramChoice): boolean =>
   Object.values(choice).every((value) => value === null);

@@ -1,4 +1,4 @@
-// What each event is played with: `null` everywhere means "as the league's default says".
+// The program of each event: `null` everywhere means "the league's default".
 import { z } from 'zod';
 import { timeSchema } from '../common/ids.ts';
 import { resultWeights } from '../points/points.schema.ts';
@@ -12,7 +12,7 @@ export const programIdSchema = z
   .string(reason('program.event-missing'))
   .regex(/^(default|(calendar-)?[0-9a-f]{24})$/, reason('program.event-form'));
 
-/** What an event says itself; what is null follows the default. */
+/** An event's own choices; null fields follow the default. */
 export const programChoiceSchema = z.object({
   structureId: z
     .string(reason('program.structure-form'))
@@ -32,7 +32,7 @@ export const programChoiceSchema = z.object({
 });
 export type ProgramChoice = z.infer<typeof programChoiceSchema>;
 
-/** What is played in the end. */
+/** The program in effect. */
 export const programSchema = z.object({
   structureId: z.string(),
   startingStack: z.int(),

@@ -15,19 +15,19 @@ describe('isNotePast', () => {
     'Bonus chips before 7:45PM',
     'Doors 7 pm, chips before 7:45 PM',
     '19:45',
-  ])('turns at the last time that is named: %s', (notes) => {
+  ])('becomes true at the last time in the notes: %s', (notes) => {
     expect(isPast(notes, -16)).toBe(false);
     expect(isPast(notes, -15)).toBe(true);
   });
 
-  test('a time without AM or PM is the one nearest to the start', () => {
+  test('takes a time without AM or PM as the one nearest to the start', () => {
     const noon = { startTime: '11:00AM', startsAt: [eightPm], notes: 'Chips before 10:30' };
     expect(isNotePast(noon, Date.parse(eightPm) - 31 * 60_000)).toBe(false);
     expect(isNotePast(noon, Date.parse(eightPm) - 30 * 60_000)).toBe(true);
   });
 
   test.each(['Double points', 'Deep stack: 8,000 to start', 'First 20 players get 500', '$200 bounty', ''])(
-    'numbers that are no times do not count: %s',
+    'ignores numbers that are not times: %s',
     (notes) => {
       expect(isPast(notes, 600)).toBe(false);
     },

@@ -1,13 +1,13 @@
-// Whether what a host wrote beside a night is over: `Bonus chips before 7:45` at 8PM. Pure; `nowMs` is passed in.
+// Whether a host's note on a night has expired: `Bonus chips before 7:45` at 8PM. Pure; `nowMs` is passed in.
 import { parseTimes } from '../common/league-time.ts';
 import type { TournamentCard } from './tournament.schema.ts';
 
 const minuteMs = 60_000;
 const halfDay = 12 * 60;
-/** `7:45`, `7:45PM`, `9 PM`, `19:30`; a bare number is no time. */
+/** Matches `7:45`, `7:45PM`, `9 PM`, `19:30`; a bare number is not a time. */
 const timePattern = /\b(\d{1,2})(?::([0-5]\d)\s*(am|pm)?|\s*(am|pm))\b/gi;
 
-/** The times that a text names, in minutes after midnight; one without AM or PM is the one nearest to the start. */
+/** The times in a text, in minutes after midnight; one without AM or PM is the one nearest to the start. */
 const timesIn = (text: string, startMinutes: number): number[] =>
   [...text.matchAll(timePattern)].flatMap(([, hours = '', minutes = '0', withMinutes, alone]) => {
     const half = (withMinutes ?? alone)?.toLowerCase();
@@ -20,7 +20,7 @@ const timesIn = (text: string, startMinutes: number): number[] =>
     return [isEarlyNearer ? early : early + halfDay];
   });
 
-/** Whether the last time that the notes name has passed; false for notes without one. */
+/** Whether the last time in the notes has passed; false for notes without one. */
 export const isNotePast = (
   { notes, startTime, startsAt }: Pick<TournamentCard, 'notes' | 'startTime' | 'startsAt'>,
   nowMs: number,

@@ -24,35 +24,35 @@ const byClock = (more: Partial<StartClock>, minutes: number) =>
   statusOf({ clock: clock(more), winners: null }, minutes);
 
 describe('startStatus', () => {
-  test("the clock's late entry counts, not the event's grace period", () => {
+  test("uses the clock's late entry, not the event's grace period", () => {
     expect(byClock({ lateEntryMinutes: 90 }, 70)).toEqual({ kind: 'accepting', minutesLeft: 20 });
     expect(byClock({ lateEntryMinutes: 30 }, 30)).toEqual({ kind: 'running', playersLeft: 12 });
   });
 
-  test('a clock that waits for its start is upcoming before it, and closed when late entry has passed', () => {
+  test('is upcoming before the start of a waiting clock, and closed after its late entry', () => {
     expect(byClock({ status: 'ready' }, -1).kind).toBe('upcoming');
     expect(byClock({ status: 'ready' }, 5).kind).toBe('accepting');
     expect(byClock({ status: 'ready' }, 60).kind).toBe('closed');
   });
 
-  test('a game that began early accepts entries already, also one that started by itself', () => {
+  test('accepts entries in a game that began early, also in one that started automatically', () => {
     expect(byClock({}, -10)).toEqual({ kind: 'accepting', minutesLeft: 70 });
     const startsAt = new Date(at(-5)).toISOString();
     expect(byClock({ status: 'ready', startsAt }, -6).kind).toBe('upcoming');
     expect(byClock({ status: 'ready', startsAt }, -5).kind).toBe('accepting');
   });
 
-  test('a paused game runs', () => {
+  test('treats a paused game as running', () => {
     expect(byClock({ status: 'paused' }, 61)).toEqual({ kind: 'running', playersLeft: 12 });
   });
 
-  test('a game is finished when its clock is, or one player is left, whatever the minutes say', () => {
+  test('is finished when the clock is, or when one player is left, whatever the time', () => {
     expect(byClock({ status: 'finished' }, 12)).toEqual({ kind: 'finished', winners: [] });
     expect(byClock({ playersLeft: 1 }, 12)).toEqual({ kind: 'finished', winners: [] });
     expect(byClock({ entries: 1, playersLeft: 1 }, 12).kind).toBe('accepting');
   });
 
-  test('a game with a winner is finished, with or without a clock', () => {
+  test('is finished for a game with a winner, with or without a clock', () => {
     const finished = { kind: 'finished', winners: ['Ana Ruiz'] };
     expect(statusOf({ clock: clock(), winners: ['Ana Ruiz'] }, 12)).toEqual(finished);
     expect(statusOf({ clock: null, winners: ['Ana Ruiz'] }, 12)).toEqual(finished);
@@ -69,7 +69,7 @@ describe('entryStatus of a card with clocks', () => {
   const done = { clock: clock({ status: 'finished' }), winners: ['Ana Ruiz'] };
   const none = { clock: null, winners: null };
 
-  test('each start follows its own clock, and the most favourable wins', () => {
+  test('uses the clock of each start, and returns the most favourable status', () => {
     const startStates = [done, none];
     expect(entryStatus({ ...card, startStates }, at(100)).kind).toBe('upcoming');
     expect(entryStatus({ ...card, startStates }, at(130)).kind).toBe('accepting');
@@ -77,7 +77,7 @@ describe('entryStatus of a card with clocks', () => {
     expect(entryStatus({ ...card, startStates: [done, done] }, at(130)).kind).toBe('finished');
   });
 
-  test('today those that take no entries come last', () => {
+  test('lists today’s events that take no entries last', () => {
     const over = { ...card, name: 'Over', startStates: [done, done] };
     const open = { ...card, name: 'Still open', startsAt: [ninePm], startTime: '9:00PM' };
     const names = orderTournaments([over, open], { isToday: true, nowMs: at(10) }).map(({ name }) => name);
@@ -102,13 +102,13 @@ describe('clockStatus', () => {
     expect(read({}, 60)).toEqual({ kind: 'running', playersLeft: 9 });
   });
 
-  test('knows nothing of a clock without a start, until it is finished', () => {
+  test('is null for a clock without a start, until it is finished', () => {
     expect(read({ startTime: null }, 500)).toBeNull();
     expect(read({ startTime: null, status: 'finished' }, 500)?.kind).toBe('finished');
     expect(read({ startTime: null, startsAt: sevenPm, status: 'ready' }, 60)?.kind).toBe('running');
   });
 
-  test('entries are taken before late entry ends alone', () => {
+  test('takes entries only before late entry ends', () => {
     const kinds = ['upcoming', 'accepting', 'running', 'closed', 'finished'] as const;
     expect(kinds.filter((kind) => takesEntries({ kind } as never))).toEqual(['upcoming', 'accepting']);
   });

@@ -1,22 +1,22 @@
-// How one start of a night stands for who wants to enter: the one answer that cards, displays, phones, desks, check-in
-// and reservations take (spec section 4). Pure; `nowMs` is passed in. Where a clock exists it decides, since its host may
-// change late entry, begin early, or be done before the event's own times say so.
+// The status of one start of a night for players who want to enter: the single source for cards, displays, phones,
+// desks, check-in and reservations (spec section 4). Pure; `nowMs` is passed in. If there is a clock, it decides,
+// since its host can change late entry, begin early, or finish before the event's own times.
 import { statusAt } from '../poker-clocks/clock-status.rules.ts';
 import type { StartClock, StartState } from './tournament.schema.ts';
 
 export type EntryStatus =
   | { kind: 'upcoming'; startsAtMs: number }
   | { kind: 'accepting'; minutesLeft: number }
-  /** Entry is over and the game continues with so many players; 0 while nobody was counted. */
+  /** Entry is over and the game continues with this many players; 0 if nobody was counted. */
   | { kind: 'running'; playersLeft: number }
   | { kind: 'closed' }
-  /** The winners' names; none where they are not known. */
+  /** The winners' names; empty if they are not known. */
   | { kind: 'finished'; winners: readonly string[] };
 
-/** A start by the event's own times, and what else is known of it. */
+/** A start with the event's own times and state. */
 export type StartWindow = {
   startsAtMs: number;
-  /** Minutes of late entry where no clock says otherwise. */
+  /** Minutes of late entry, unless a clock sets them. */
   graceMinutes: number;
   state?: StartState | undefined;
 };
@@ -32,7 +32,7 @@ const opensAtMs = ({ startsAtMs, state }: StartWindow): number =>
 export const entryClosesAtMs = (start: StartWindow): number =>
   opensAtMs(start) + (start.state?.clock?.lateEntryMinutes ?? start.graceMinutes) * minuteMs;
 
-/** How a start stands at a moment: by its clock where it has one, else by its times. */
+/** The status of a start at an instant: from its clock if it has one, else from its times. */
 export const startStatus = (start: StartWindow, nowMs: number): EntryStatus => {
   const { clock, winners } = start.state ?? { clock: null, winners: null };
   const status = clock && statusAt(clock, nowMs);
@@ -47,12 +47,12 @@ export const startStatus = (start: StartWindow, nowMs: number): EntryStatus => {
   return isPlayed ? { kind: 'running', playersLeft: clock?.playersLeft ?? 0 } : { kind: 'closed' };
 };
 
-/** How the start that a clock times stands; null for a clock without a start, which nobody can count from. */
+/** The status of the start that a clock times; null for a clock without a start, from which nothing can be computed. */
 export const clockStatus = (clock: StartClock, nowMs: number): EntryStatus | null => {
   const state = { clock, winners: null };
   const status = startStatus({ startsAtMs: nowMs, graceMinutes: 0, state }, nowMs);
   return clock.eventStartsAt === null && status.kind !== 'finished' ? null : status;
 };
 
-/** Whether one can still come. */
+/** Whether players can still enter. */
 export const takesEntries = ({ kind }: EntryStatus): boolean => kind === 'upcoming' || kind === 'accepting';

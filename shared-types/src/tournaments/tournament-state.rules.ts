@@ -1,11 +1,11 @@
-// Where a tournament stands for the office. Pure.
+// The state of a tournament for the office. Pure.
 
 /** The states, in the order of a night. */
 export const tournamentStates = ['scheduled', 'live', 'posted', 'missing-result', 'cancelled'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
 /**
- * Where a tournament stands. One that was cancelled is cancelled whatever else is known; a result of every start makes
+ * The state of a tournament. A cancelled one is cancelled regardless of other data; results of all starts make
  * it posted; an open clock makes it live; from the next league date on a result is missing.
  */
 export const tournamentState = (

@@ -1,4 +1,4 @@
-// The tournaments of the office: single ones and the days of weekly events in one list, and a single one to edit.
+// The tournaments of the office: single ones and the dates of weekly events in one list, and a single one to edit.
 import { z } from 'zod';
 import { startTimesSchema } from '../calendar-events/calendar-event.schema.ts';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
@@ -8,10 +8,10 @@ import { tournamentStates } from './tournament-state.rules.ts';
 const text = (max: number) =>
   z.string(reason('text.not-text')).trim().max(max, reason('text.too-long', { max }));
 
-/** The most days that the office's list covers at once. */
+/** The maximum number of days in the office's list. */
 export const maxListedDays = 400;
 
-/** Names one tournament of the list: `<id>@<date>`, or `calendar-<id>@<date>` for a day of a weekly event. */
+/** The key of one tournament in the list: `<id>@<date>`, or `calendar-<id>@<date>` for a date of a weekly event. */
 export const tournamentKeySchema = z
   .string(reason('tournament.key-form'))
   .regex(/^(?:calendar-)?[0-9a-f]{24}@20\d\d-\d\d-\d\d$/, reason('tournament.key-form'));
@@ -37,7 +37,7 @@ export const listedTournamentSchema = z.object({
 });
 export type ListedTournament = z.infer<typeof listedTournamentSchema>;
 
-/** What an editor writes of a single tournament; its region is the venue's. */
+/** An editor's input for a single tournament; its region is the venue's. */
 export const tournamentInputSchema = z.object({
   name: text(80).min(1, reason('name.missing')),
   venueId: idSchema,
@@ -80,5 +80,5 @@ export const officeTournamentSchema = z.object({
 });
 export type OfficeTournament = z.infer<typeof officeTournamentSchema>;
 
-/** What is said by mail to the members who reserved a place; empty words leave the mail with the facts alone. */
+/** The mail to members who reserved a place; with empty words it contains only the facts. */
 export const noticeSchema = z.object({ words: text(1_000) });

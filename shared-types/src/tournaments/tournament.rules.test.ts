@@ -15,7 +15,7 @@ const card = (more: Partial<TournamentCard> = {}) => ({
 });
 
 describe('entryStatus', () => {
-  test('is closed for a night that is cancelled, which takes no place among those that are played', () => {
+  test('is closed for a cancelled night, which is not among those that take place', () => {
     const off = card({ isCancelled: true });
 
     expect(entryStatus(off, at(sevenPm, -60))).toEqual({ kind: 'closed' });
@@ -42,12 +42,12 @@ describe('entryStatus', () => {
     expect(entryStatus(late, at(ninePm, 90)).kind).toBe('closed');
   });
 
-  test('keeps to the grace period that is given, also to none at all', () => {
+  test('uses the given grace period, also if it is zero', () => {
     expect(entryStatus(card({ gracePeriod: 30 }), at(sevenPm, 30)).kind).toBe('closed');
     expect(entryStatus(card({ gracePeriod: 0 }), at(sevenPm, 0)).kind).toBe('closed');
   });
 
-  test('with several starts the most favourable wins: upcoming, then accepting, then closed', () => {
+  test('returns the most favourable status of several starts: upcoming, then accepting, then closed', () => {
     const both = card({ startTime: '7:00PM & 9:00PM', startsAt: [sevenPm, ninePm] });
 
     expect(entryStatus(both, at(sevenPm, 10))).toMatchObject({
@@ -66,11 +66,11 @@ describe('orderTournaments', () => {
   const names = (isToday: boolean) =>
     orderTournaments([nine, early, seven], { isToday, nowMs: at(sevenPm, 5) }).map(({ name }) => name);
 
-  test('today closed events come last', () => {
+  test('lists closed events last today', () => {
     expect(names(true)).toEqual(['Seven', 'Nine', 'Early']);
   });
 
-  test('other days are ordered by start time', () => {
+  test('sorts other days by start time', () => {
     expect(names(false)).toEqual(['Early', 'Seven', 'Nine']);
   });
 });
@@ -80,7 +80,7 @@ describe('the city filter', () => {
     venue: { id: '1', name, city, logo: null, imageUrl: null },
   });
 
-  test("lists the first part of each venue's city, sorted, once", () => {
+  test("lists the first part of each venue's city, sorted, without duplicates", () => {
     expect(citiesOf([at('Plano, TX'), at('Dallas'), at('Plano')])).toEqual(['Dallas', 'Plano']);
   });
 

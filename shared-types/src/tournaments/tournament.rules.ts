@@ -1,16 +1,16 @@
-// When entry is open and in which order a day is listed (spec sections 4 and 9). Pure; `nowMs` is passed in.
+// When entry is open, and the order of a day's list (spec sections 4 and 9). Pure; `nowMs` is passed in.
 import { parseTimes } from '../common/league-time.ts';
 import { type EntryStatus, type StartWindow, startStatus, takesEntries } from './start-status.rules.ts';
 import type { TournamentCard } from './tournament.schema.ts';
 
-/** What the entry rules need of a card. */
+/** The part of a card that the entry rules need. */
 export type EntryWindow = Pick<TournamentCard, 'startTime' | 'startsAt' | 'gracePeriod'> &
   Partial<Pick<TournamentCard, 'startStates' | 'isCancelled'>>;
 
-/** Minutes of late entry when none are given: 60, or 90 if the start hour is 21 or later. */
+/** The default minutes of late entry: 60, or 90 if the start hour is 21 or later. */
 export const defaultGraceMinutes = (startMinutes: number): number => (startMinutes >= 21 * 60 ? 90 : 60);
 
-/** Each start of a card as the entry rules take it, in the order of `startsAt`. */
+/** The starts of a card in the form that the entry rules use, in the order of `startsAt`. */
 export const startWindows = ({
   startTime,
   startsAt,
@@ -28,8 +28,8 @@ export const startWindows = ({
 const favour = { upcoming: 0, accepting: 1, running: 2, closed: 3, finished: 4 } as const;
 
 /**
- * Entry status per start time; the most favourable wins: upcoming, then accepting, then closed, at last finished. What is
- * cancelled takes no entries.
+ * The most favourable entry status of all starts: upcoming, then accepting, running, closed, and last finished. A
+ * cancelled event takes no entries.
  */
 export const entryStatus = (card: EntryWindow, nowMs: number): EntryStatus => {
   if (card.isCancelled) return { kind: 'closed' };
@@ -37,7 +37,7 @@ export const entryStatus = (card: EntryWindow, nowMs: number): EntryStatus => {
   return statuses.sort((a, b) => favour[a.kind] - favour[b.kind])[0] ?? { kind: 'closed' };
 };
 
-/** Orders a day: today those whose entry is not closed first, closed ones last, each by time; other days by time. */
+/** Sorts a day: today events that take entries first, the others last, each by time; other days by time. */
 export const orderTournaments = <T extends EntryWindow & { name: string }>(
   cards: readonly T[],
   { isToday, nowMs }: { isToday: boolean; nowMs: number },
@@ -49,7 +49,7 @@ export const orderTournaments = <T extends EntryWindow & { name: string }>(
   );
 };
 
-/** The city that the city filter lists for a card: the first comma-separated part of its city, or of the venue's name. */
+/** A card's city for the city filter: the first comma-separated part of its city, or of the venue's name. */
 export const cityOf = (card: Pick<TournamentCard, 'venue'>): string =>
   (card.venue?.city || card.venue?.name || '').split(',')[0]?.trim() ?? '';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 import { clockStatuses } from '../poker-clocks/poker-clock.schema.ts';
 
-/** What a start's clock says of entry. */
+/** The state of a start's clock that matters for entry. */
 export const startClockSchema = z.object({
   status: z.enum(clockStatuses),
   startsAt: instantSchema.nullable().describe('When a clock that is ready starts by itself.'),
@@ -13,7 +13,7 @@ export const startClockSchema = z.object({
 });
 export type StartClock = z.infer<typeof startClockSchema>;
 
-/** What is known of one start beside its time. */
+/** The state of one start besides its time. */
 export const startStateSchema = z.object({
   clock: startClockSchema.nullable().describe('Its public clock: the open one, else the last one.'),
   winners: z.array(z.string()).nullable().describe('Who won, as everybody may see them; null until then.'),

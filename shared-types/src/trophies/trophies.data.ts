@@ -1,14 +1,14 @@
-// The trophies as data: what is counted, where, over how long, and from when on it is won. The rules are in
-// trophy.rules.ts; whoever changes a rule raises `trophyVersion`, and every case is evaluated again.
+// The trophies as data: the metric, its scope, its period, and the threshold to win. The rules are in
+// trophy.rules.ts; a change of a rule must raise `trophyVersion`, so that every case is evaluated again.
 
-/** Rises with every change of a rule or of what a metric counts. */
+/** Must be raised with every change of a rule or of what a metric counts. */
 export const trophyVersion = 1;
 
-/** From the easiest to the rarest. */
+/** The tiers, from the easiest to the rarest. */
 export const trophyTiers = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type TrophyTier = (typeof trophyTiers)[number];
 
-/** What a trophy counts; each is one function in trophy.rules.ts. */
+/** The metrics of trophies; each is one function in trophy.rules.ts. */
 export const trophyMetrics = [
   'nights',
   'wins',
@@ -26,9 +26,9 @@ export const trophyMetrics = [
 ] as const;
 export type TrophyMetric = (typeof trophyMetrics)[number];
 
-/** Counted over the whole league, or in each bar or region by itself. */
+/** The scopes: counted over the whole league, or separately in each venue or region. */
 export const trophyScopes = ['overall', 'region', 'venue'] as const;
-/** Counted over all nights, or in each stretch by itself. */
+/** The periods: counted over all nights, or separately in each period. */
 export const trophyPeriods = ['all-time', 'season', 'week'] as const;
 
 type Words = { en: string; es: string };
@@ -38,7 +38,7 @@ export type Trophy = {
   description: Words;
   tier: TrophyTier;
   metric: TrophyMetric;
-  /** Won once the metric reaches it; a `season-rank` is won at or above that rank. */
+  /** Won when the metric reaches it; a `season-rank` is won at or above that rank. */
   threshold: number;
   scope: (typeof trophyScopes)[number];
   period: (typeof trophyPeriods)[number];
@@ -63,7 +63,7 @@ const trophy = (
   description: { en: en[1], es: es[1] },
 });
 
-/** Every trophy, in the order of the case. */
+/** All trophies, in the order of the case. */
 export const trophies: readonly Trophy[] = [
   trophy('first-night', 'bronze', 'nights', 1, {
     en: ['Took a seat', 'Play a first league night.'],

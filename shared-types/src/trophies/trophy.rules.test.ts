@@ -43,8 +43,8 @@ const history = fc
     });
   });
 
-describe('trophies', () => {
-  test('working in one night after another stands where the whole history stands, after each of them', () => {
+describe('the trophy case', () => {
+  test('gives the same result for nights added one by one and for the whole history', () => {
     fc.assert(
       fc.property(history, (nights) => {
         const progress = createTrophyProgress();
@@ -56,7 +56,7 @@ describe('trophies', () => {
     );
   });
 
-  test('the order in which nights are given does not matter, and a later night takes nothing away', () => {
+  test('does not depend on the order of nights, and a later night removes nothing', () => {
     fc.assert(
       fc.property(history, fc.nat(), (nights, seed) => {
         const shuffled = nights.toSorted(
@@ -72,7 +72,7 @@ describe('trophies', () => {
     );
   });
 
-  test('a night that is taken back takes back what it alone won', () => {
+  test('loses a trophy when the only night that won it is taken back', () => {
     const nights = [night(0), night(1, { place: 1 }), night(2)];
 
     expect(held(nights)).toContain('first-win');
@@ -84,48 +84,48 @@ describe('trophies', () => {
     });
   });
 
-  test('runs break: two wins with another night between are no back-to-back', () => {
+  test('needs wins without another night in between for back-to-back', () => {
     const win = { place: 1 };
     expect(held([night(0, win), night(1), night(2, win)])).not.toContain('back-to-back');
     expect(held([night(0, win), night(1, win)])).toContain('back-to-back');
     expect(held([night(0, win), night(1, win), night(2, win)])).toContain('hat-trick');
   });
 
-  test('the final table is the last 8 of a larger field, the bubble the place before it', () => {
+  test('counts the last 8 of a larger field as the final table, and the place before it as the bubble', () => {
     expect(held([night(0, { place: 8, entrants: 9 })])).toContain('final-table');
     expect(held([night(0, { place: 8, entrants: 8 })])).not.toContain('final-table');
     expect(held([night(0, { place: 9, entrants: 9 })])).toContain('bubble');
     expect(held([night(0, { place: 10, entrants: 20 })])).not.toContain('bubble');
   });
 
-  test('a comeback follows a finish in the last fifth; a giant field has 50', () => {
+  test('needs a finish in the last fifth before a comeback, and 50 players in a giant field', () => {
     expect(held([night(0, { place: 17 }), night(1, { place: 1 })])).toContain('comeback');
     expect(held([night(0, { place: 16 }), night(1, { place: 1 })])).not.toContain('comeback');
     expect(held([night(0, { place: 1, entrants: 50 })])).toContain('giant-field');
     expect(held([night(0, { place: 1, entrants: 49 })])).not.toContain('giant-field');
   });
 
-  test('a week is from Monday to Sunday, and venues count within one', () => {
+  test('counts a week from Monday to Sunday, and venues within one', () => {
     const at = (index: number, venueId: string) => night(index, { venueId });
     expect(held([at(0, 'a'), at(3, 'b'), at(6, 'c')])).toContain('road-warrior');
     expect(held([at(0, 'a'), at(3, 'b'), at(7, 'c')])).not.toContain('road-warrior');
   });
 
-  test('five wins must be at one venue to be home turf', () => {
+  test('needs five wins at one venue for home turf', () => {
     const wins = (venueOf: (index: number) => string) =>
       [0, 2, 4, 6, 8].map((index) => night(index, { place: 1, venueId: venueOf(index) }));
     expect(held(wins(() => 'home'))).toContain('home-turf');
     expect(held(wins((index) => (index === 8 ? 'away' : 'home')))).not.toContain('home-turf');
   });
 
-  test('season titles win by their scope and rank', () => {
+  test('awards season titles by scope and rank', () => {
     const title = { seasonId: 's1', scope: 'region' as const, rank: 2, wonOn: '2026-03-31' };
     const won = evaluateTrophies([], [title]).flatMap((stand) => (stand.won ? [stand.id] : []));
     expect(won).toEqual(['region-top-3']);
     expect(evaluateTrophies([], [{ ...title, rank: 1 }]).filter((stand) => stand.won)).toHaveLength(2);
   });
 
-  test('a run of weeks lives through a week that is not over', () => {
+  test('keeps a run of weeks through a week that has not ended', () => {
     const nights = [night(0), night(7), night(14)];
     const weeks = (today: string) => streaksOf(nights, today)[0];
     expect(weeks(day(20))).toEqual({ kind: 'weeks', current: 3, longest: 3 });
@@ -133,7 +133,7 @@ describe('trophies', () => {
     expect(weeks(day(28))).toEqual({ kind: 'weeks', current: 0, longest: 3 });
   });
 
-  test('each has an id of its own, both languages and a tier', () => {
+  test('has a unique id, both languages and a tier for each', () => {
     expect(new Set(trophies.map(({ id }) => id)).size).toBe(trophies.length);
     for (const { name, description, tier } of trophies) {
       expect([name.en, name.es, description.en, description.es].every(Boolean)).toBe(true);

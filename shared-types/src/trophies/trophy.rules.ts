@@ -1,12 +1,12 @@
-// What a member's nights and season titles win. Pure: the progress takes the nights one by one in their order, so that
-// one night more is one step more, and a night that is taken back is progress without it.
+// The trophies won by a member's nights and season titles. Pure: progress adds the nights one by one in order, so that
+// one more night is one more step; to take back a night, progress is computed without it.
 import type { SeasonScores } from '../standings/standing.rules.ts';
 import { type Trophy, type TrophyMetric, trophies } from './trophies.data.ts';
 
-/** Seats of a table; whoever is among the last so many has reached the final table. */
+/** The number of seats at a table; this many last players reach the final table. */
 export const finalTableSeats = 8;
 
-/** A night of a member, as trophies see it. */
+/** The data of a member's night that trophies use. */
 export type TrophyNight = {
   resultId: string;
   date: string;
@@ -14,7 +14,7 @@ export type TrophyNight = {
   venueId: string;
   region: number;
   place: number;
-  /** 0 where it is not known: then no rule that needs the field is met. */
+  /** 0 if it is not known: then no rule that needs the field is met. */
   entrants: number;
 };
 
@@ -23,21 +23,21 @@ export type SeasonTitle = {
   seasonId: string;
   scope: Trophy['scope'];
   rank: number;
-  /** The day that the title was sealed. */
+  /** The day on which the title was awarded. */
   wonOn: string;
 };
 
-/** A trophy that is won: on which day, and by which night (null for a season title). */
+/** A trophy won: the day, and the night that won it (null for a season title). */
 export type Won = { id: string; wonOn: string; resultId: string | null };
 
-/** Weeks from Monday to Sunday, counted from the one of 1 January 1970. */
+/** The number of a week from Monday to Sunday, counted from the week of 1 January 1970. */
 export const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 
 const isFinalTable = ({ place, entrants }: TrophyNight) =>
   place <= finalTableSeats && entrants > finalTableSeats;
 const isLastFifth = ({ place, entrants }: TrophyNight) => entrants >= 5 && place > entrants * 0.8;
 
-/** What a metric has come to, and what it must remember to continue. */
+/** The current value of a metric, and the state needed to continue. */
 type Tally = { value: number; run: number; last: TrophyNight | null; seen: ReadonlySet<string | number> };
 const start: Tally = { value: 0, run: 0, last: null, seen: new Set() };
 
@@ -88,7 +88,7 @@ const groupOf = ({ scope, period }: Trophy, night: TrophyNight): string => {
   return `${where}/${when}`;
 };
 
-/** One trophy of a case: won or how far. A season title counts how often it was won, of 1. */
+/** One trophy of a case: won, or its progress. A season title counts how often it was won, of 1. */
 export type TrophyStand = { id: string; won: Won | null; value: number; threshold: number };
 
 const rankStand = (trophy: Trophy, titles: readonly SeasonTitle[]): TrophyStand => {
@@ -100,7 +100,7 @@ const rankStand = (trophy: Trophy, titles: readonly SeasonTitle[]): TrophyStand 
   return { id: trophy.id, won, value: held.length, threshold: 1 };
 };
 
-/** One trophy on its way: takes a night, says where it stands. */
+/** Creates the progress of one trophy: adds nights, returns its state. */
 const createCourse = (trophy: Trophy) => {
   const groups = new Map<string, Tally>();
   const stand: TrophyStand = { id: trophy.id, won: null, value: 0, threshold: trophy.threshold };
@@ -120,7 +120,7 @@ const createCourse = (trophy: Trophy) => {
   return { add, standWith };
 };
 
-/** Progress that takes one night after another, in their order, and says at any time what it has won. */
+/** Creates progress that adds one night after another, in order, and returns what has been won at any time. */
 export const createTrophyProgress = () => {
   const courses = trophies.map(createCourse);
   return {
@@ -134,7 +134,7 @@ export const createTrophyProgress = () => {
 
 const inOrder = (a: TrophyNight, b: TrophyNight) => (a.date + a.resultId < b.date + b.resultId ? -1 : 1);
 
-/** The case of a whole history, in whatever order it is given. */
+/** The case of a whole history, given in any order. */
 export const evaluateTrophies = (
   nights: readonly TrophyNight[],
   titles: readonly SeasonTitle[] = [],
@@ -144,7 +144,7 @@ export const evaluateTrophies = (
   return progress.stands(titles);
 };
 
-/** The nights of ledgers in the order that trophies read them; nights left out of the standings win nothing. */
+/** The nights of ledgers in the order for trophies; nights excluded from the standings win nothing. */
 export const trophyNights = (seasons: readonly SeasonScores[]): TrophyNight[] =>
   seasons
     .flatMap(({ seasonId, scores }) =>

@@ -13,9 +13,9 @@ export const trophyStandSchema = z.object({
   night: playedResultSchema.nullable(),
   value: z.number().int(),
   threshold: z.number().int(),
-  /** Won and not yet seen; only in one's own case. */
+  /** Won and not yet seen; only in the viewer's own case. */
   isNew: z.boolean(),
-  /** Share of the players who hold it, 0 to 100; null before anybody was counted. */
+  /** Share of players who have it, in percent from 0 to 100; null before anybody was counted. */
   heldByPercent: z.number().nullable(),
 });
 
@@ -39,7 +39,7 @@ export const trophyCaseSchema = z.object({
   streaks: z.array(
     z.object({ kind: z.enum(streakKinds), current: z.number().int(), longest: z.number().int() }),
   ),
-  /** Sealed at the close of each season; the newest season first, the best rank first. */
+  /** Awarded when each season closes; newest season first, best rank first. */
   titles: z.array(seasonTitleSchema),
 });
 export type TrophyCase = z.infer<typeof trophyCaseSchema>;

@@ -1,9 +1,9 @@
-// Members who see a venue's figures after a sign-in: the office names them on the venue's record.
+// Members who see a venue's figures after sign-in: the office adds them to the venue's record.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 
-/** As many managers as a venue may have. */
+/** The maximum number of managers of a venue. */
 export const maxVenueManagers = 10;
 
 /** A member who manages a venue. */

@@ -6,22 +6,22 @@ import { invoiceLineSchema, invoiceTotalsSchema } from '../invoices/invoice.sche
 import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** What a partner's link carries: the venue, the number of the link, and the signature of both. */
+/** The token of a partner's link: the venue, the number of the link, and the signature of both. */
 export const partnerTokenSchema = z
   .string(reason('link.not-complete'))
   .regex(/^[0-9a-f]{24}-\d{1,9}-[\w-]{43}$/, reason('link.not-complete'));
 
-/** By what somebody sees a venue: the venue's link, or a sign-in as its manager. */
+/** The access to a venue's page: the venue's link, or a sign-in as its manager. */
 export const partnerPassFields = {
   token: partnerTokenSchema.optional().describe('Of the venue’s link.'),
   venueId: idSchema.optional().describe('Without a link: the venue that the caller manages.'),
 };
-/** By what somebody sees a venue. */
+/** The access to a venue's page: by link or by sign-in. */
 export type PartnerPass = { token: string; venueId?: undefined } | { venueId: string; token?: undefined };
 
 const hasOneWayIn = ({ token, venueId }: { token?: string | undefined; venueId?: string | undefined }) =>
   (token === undefined) !== (venueId === undefined);
-/** Exactly one of the two. */
+/** Exactly one of the two ways of access. */
 export const partnerPassSchema = z
   .object(partnerPassFields)
   .refine(hasOneWayIn, { path: ['token'], error: reason('link.not-complete') });
@@ -29,11 +29,11 @@ export const partnerPassSchema = z
 /** A month as `2026-11`. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('value.invalid'));
 
-/** What the office says to an objection: the venue is right, or it is not. */
+/** The office's verdict on an objection: the venue is right, or it is not. */
 export const disputeVerdicts = ['upheld', 'declined'] as const;
 export type DisputeVerdict = (typeof disputeVerdicts)[number];
 
-/** What became of an objection. */
+/** An objection with its outcome. */
 export const disputeSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -44,7 +44,7 @@ export const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** How the amounts of an invoice are written. */
+/** The format of an invoice's amounts. */
 const moneyFields = { currency: z.enum(currencies), locale: z.enum(invoiceLocales) };
 
 /** A played night with its proof. */
@@ -62,7 +62,7 @@ export const partnerNightSchema = z.object({
 });
 export type PartnerNight = z.infer<typeof partnerNightSchema>;
 
-/** What a venue's manager sees by link. */
+/** The page that a venue's manager sees by link. */
 export const partnerPageSchema = z.object({
   venue: z.object({ id: z.string(), name: z.string(), city: z.string() }),
   coming: z.array(
@@ -105,7 +105,7 @@ export const partnerPageSchema = z.object({
 });
 export type PartnerPage = z.infer<typeof partnerPageSchema>;
 
-/** A line of an invoice with the nights that it charges, and what was objected to it. */
+/** A line of an invoice with the nights that it charges, and the objection to it. */
 export const partnerLineSchema = invoiceLineSchema.extend({ dispute: disputeSchema.nullable() });
 export type PartnerLine = z.infer<typeof partnerLineSchema>;
 
@@ -124,7 +124,7 @@ export const partnerInvoiceSchema = z.object({
 export type PartnerInvoice = z.infer<typeof partnerInvoiceSchema>;
 
 const disputeText = textField(reason('form.message-missing'), { max: 1_000 });
-/** What somebody writes who objects. */
+/** The text of an objection. */
 export const disputeTextSchema = z.object({ text: disputeText });
 
 /** An objection to a night. */
@@ -140,7 +140,7 @@ export const lineDisputeInputSchema = partnerPassSchema.safeExtend({
   ...disputeTextSchema.shape,
 });
 
-/** What the office answers to an objection. */
+/** The office's answer to an objection. */
 export const disputeAnswerSchema = z.object({
   verdict: z.enum(disputeVerdicts, reason('value.one-of', { options: disputeVerdicts.join(', ') })),
   answer: disputeText,

@@ -5,7 +5,7 @@ const fortWorth = { latitude: 32.7555, longitude: -97.3308 };
 const dallas = { latitude: 32.7767, longitude: -96.797 };
 const denison = { latitude: 33.7557, longitude: -96.5367 };
 
-it('says how many miles apart two places are, the same in both directions', () => {
+it('returns the distance of two places in miles, the same in both directions', () => {
   expect(milesBetween(fortWorth, dallas)).toBeCloseTo(31.06, 1);
   expect(milesBetween(dallas, fortWorth)).toBe(milesBetween(fortWorth, dallas));
   expect(milesBetween(dallas, dallas)).toBe(0);

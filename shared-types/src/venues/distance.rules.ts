@@ -1,11 +1,11 @@
-// How far two places are from each other, and which of many is the nearest.
+// Distances between places, and the nearest of several.
 import type { Coordinates } from './venue.schema.ts';
 
 /** The mean radius of the earth (IUGG) in miles. */
 const earthMiles = 3_958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The way between two places in miles as the crow flies, by the haversine formula. */
+/** The straight-line distance of two places in miles, by the haversine formula. */
 export const milesBetween = (a: Coordinates, b: Coordinates): number => {
   const alongLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const alongLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -13,7 +13,7 @@ export const milesBetween = (a: Coordinates, b: Coordinates): number => {
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(alongLatitude + shrink * alongLongitude)));
 };
 
-/** The places with their distance in miles from one, the nearest first. */
+/** The places with their distance in miles from a given one, nearest first. */
 export const nearestFirst = <T extends { coordinates: Coordinates }>(
   places: readonly T[],
   from: Coordinates,

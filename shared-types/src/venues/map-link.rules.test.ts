@@ -15,12 +15,12 @@ it.each([
   ['https://www.openstreetmap.org/#map=17/32.7555/-97.3308', 32.7555, -97.3308],
   ['geo:32.7555,-97.3308', 32.7555, -97.3308],
   [' 32.7555, -97.3308 ', 32.7555, -97.3308],
-])('%s is a place', (link, latitude, longitude) => {
+])('finds a place in %s', (link, latitude, longitude) => {
   expect(readMapLink(link)).toEqual({ latitude, longitude });
 });
 
 it.each(['', 'https://maps.app.goo.gl/AbC123', '1 Main St, Fort Worth', '132.7,-97.3', '32.7,-297.3'])(
-  '“%s” is none',
+  'finds no place in “%s”',
   (link) => {
     expect(readMapLink(link)).toBeNull();
   },
@@ -32,11 +32,11 @@ it.each([
   ['1 Main St, Fort Worth', 'venue.map-link-without-place'],
   ['132.7, -97.3', 'venue.latitude-range'],
   ['32.7, -297.3', 'venue.longitude-range'],
-])('“%s” is refused as %s', (given, problem) => {
+])('refuses “%s” as %s', (given, problem) => {
   expect(readPlace(given)).toBe(problem);
 });
 
-it('reads the place back that it wrote', () => {
+it('reads back the place that it wrote', () => {
   const place = { latitude: 32.7555, longitude: -97.3308 };
 
   expect(readPlace(placeText(place))).toEqual(place);

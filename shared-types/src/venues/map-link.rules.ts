@@ -1,8 +1,8 @@
-// Reads where a place is out of what a person copies from a map, without asking anybody.
+// Reads the coordinates of a place from what a person copies from a map, without calling any service.
 import type { Coordinates } from './venue.schema.ts';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** The forms of Google, Apple, OpenStreetMap, `geo:` and of two numbers; the place of a pin before that of the view. */
+/** The formats of Google, Apple, OpenStreetMap, `geo:` and of two numbers; a pin's position before that of the view. */
 const forms: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(
@@ -24,17 +24,17 @@ const findNumbers = (given: string): Coordinates | null => {
   return null;
 };
 
-/** Links that lead to a place without saying where it is. */
+/** Links that lead to a place without containing its coordinates. */
 const shortLink = /^https?:\/\/(maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple\/p|maps\.apple\.com\/p)\//i;
 
-/** Why no place is known from what was given. */
+/** Why no place was found in the input. */
 export type PlaceProblem =
   | 'venue.map-link-short'
   | 'venue.map-link-without-place'
   | 'venue.latitude-range'
   | 'venue.longitude-range';
 
-/** The coordinates that a map link or two numbers say, or what is wrong with it. */
+/** Returns the coordinates in a map link or two numbers, or the problem with it. */
 export const readPlace = (given: string): Coordinates | PlaceProblem => {
   const place = findNumbers(given);
   if (place === null)
@@ -43,11 +43,11 @@ export const readPlace = (given: string): Coordinates | PlaceProblem => {
   return Math.abs(place.longitude) > 180 ? 'venue.longitude-range' : place;
 };
 
-/** The coordinates that a map link or two numbers say; null where none are found, such as in a short link. */
+/** Returns the coordinates in a map link or two numbers; null if there are none, for example in a short link. */
 export const readMapLink = (given: string): Coordinates | null => {
   const place = readPlace(given);
   return typeof place === 'string' ? null : place;
 };
 
-/** Coordinates as they are written into a field: `32.7555, -97.3308`. */
+/** Formats coordinates for an input field: `32.7555, -97.3308`. */
 export const placeText = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

@@ -10,7 +10,7 @@ import { linkSchema, pictureSchema } from '../site-content/site-content.schema.t
 
 export const venueStatuses = ['active', 'inactive'] as const;
 
-/** When a bar is open on a weekday; a day that is not listed it is closed. */
+/** Opening hours of a venue by weekday; it is closed on weekdays that are not listed. */
 export const openingHoursSchema = z.object({
   weekday: z.int().min(0, '0 is Sunday.').max(6, '6 is Saturday.').describe('0 = Sunday.'),
   opensAt: timeSchema.describe('League wall-clock time, HH:mm.'),
@@ -18,7 +18,7 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** A picture of a bar with the words for those who do not see it. */
+/** A picture of a venue with its alternative text. */
 export const venuePictureSchema = z.object({
   url: pictureSchema,
   alt: z
@@ -29,14 +29,14 @@ export const venuePictureSchema = z.object({
 });
 export type VenuePicture = z.infer<typeof venuePictureSchema>;
 
-/** Where a bar is, in degrees: what its map link says. */
+/** The position of a venue in degrees, from its map link. */
 export const coordinatesSchema = z.object({
   latitude: z.number().min(-90, reason('venue.latitude-range')).max(90, reason('venue.latitude-range')),
   longitude: z.number().min(-180, reason('venue.longitude-range')).max(180, reason('venue.longitude-range')),
 });
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
-/** A bar in a list: public facts alone. */
+/** A venue in a list: public data only. */
 export const venueSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,7 +52,7 @@ export const venueSummarySchema = z.object({
 });
 export type VenueSummary = z.infer<typeof venueSummarySchema>;
 
-/** A weekly event as the page of its bar lists it. */
+/** A weekly event on the page of its venue. */
 export const venueWeeklyEventSchema = z.object({
   id: z.string().describe('`calendar-<eventId>`, as on cards.'),
   name: z.string(),
@@ -66,7 +66,7 @@ export const venueWeeklyEventSchema = z.object({
 });
 export type VenueWeeklyEvent = z.infer<typeof venueWeeklyEventSchema>;
 
-/** A played night with its first places; several share one when they went out in the same hand. */
+/** A played night with its first places; players who went out in the same hand share one. */
 export const venueResultSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,7 +86,7 @@ export const venueResultSchema = z.object({
 });
 export type VenueResult = z.infer<typeof venueResultSchema>;
 
-/** All that the page of a bar shows. */
+/** All data of a venue's page. */
 export const venuePageSchema = venueSummarySchema.extend({
   zip: z.string(),
   website: z.string().nullable(),
@@ -113,7 +113,7 @@ const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const required = (max: number) => text(max).min(1, reason('text.required'));
 
-/** A bar on the map of the league: one that holds nights, and whose place is known. */
+/** A venue on the map of the league: one that holds nights and has known coordinates. */
 export const mapVenueSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -123,7 +123,7 @@ export const mapVenueSchema = z.object({
 });
 export type MapVenue = z.infer<typeof mapVenueSchema>;
 
-/** Somebody at a bar whom the office speaks with. */
+/** The office's contact person at a venue. */
 export const venueContactSchema = z.object({
   name: required(80),
   role: text(60).default(''),
@@ -132,14 +132,14 @@ export const venueContactSchema = z.object({
 });
 export type VenueContact = z.infer<typeof venueContactSchema>;
 
-/** Who gets the invoices of a bar, apart from who is spoken with on the night. */
+/** The recipient of a venue's invoices, separate from the contact for nights. */
 export const billingContactSchema = venueContactSchema.omit({ role: true }).extend({
   company: text(120).default(''),
   address: text(240).default(''),
 });
 export type BillingContact = z.infer<typeof billingContactSchema>;
 
-/** What the office alone knows of a bar, and where it is. In a change, what is left out stays. */
+/** Data of a venue that only the office knows, and its position. In a change, omitted fields stay. */
 export const venueOfficeFields = {
   coordinates: coordinatesSchema.nullable().optional(),
   contacts: z
@@ -157,7 +157,7 @@ export const venueOfficeFields = {
     .optional(),
 };
 
-/** What an administrator writes about a bar. */
+/** An administrator's input for a venue. */
 export const venueInputSchema = z.object({
   name: required(80),
   address: required(120),
@@ -195,11 +195,11 @@ export const venueUpdateSchema = venueInputSchema.extend({
   version: versionSchema,
 });
 
-/** Whether nights are held at a bar: yes, until a known day, or no longer. */
+/** Whether a venue holds nights: yes, until a known day, or no longer. */
 export const venueStates = ['open', 'closing', 'closed'] as const;
 export type VenueState = (typeof venueStates)[number];
 
-/** A bar in the office's list. */
+/** A venue in the office's list. */
 export const officeVenueSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -220,7 +220,7 @@ export const officeVenueSchema = z.object({
 });
 export type OfficeVenue = z.infer<typeof officeVenueSchema>;
 
-/** All that the office knows of a bar: what its editor begins with. */
+/** All data of a venue for the office: the initial values of its editor. */
 export const venueRecordSchema = officeVenueSchema.omit({ contact: true }).extend({
   zip: z.string(),
   website: z.string().nullable(),
@@ -237,8 +237,8 @@ export const venueRecordSchema = officeVenueSchema.omit({ contact: true }).exten
 });
 export type VenueRecord = z.infer<typeof venueRecordSchema>;
 
-/** What an editor gets back: the page that visitors see, and what the office alone knows. */
+/** The response to a save: the page that visitors see, and the data for the office. */
 export const savedVenueSchema = venuePageSchema.extend(venueRecordSchema.shape);
 
-/** The last day with nights at a bar that closes. */
+/** The last day with nights at a venue that closes. */
 export const closeVenueSchema = z.object({ closesOn: dateSchema, version: versionSchema });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { instantSchema } from '../common/ids.ts';
 
-/** How far back Recent Winners looks, in hours (spec section 9). */
+/** How far back Recent Winners goes, in hours (spec section 9). */
 export const recentWinnersHours = 48;
 
 /** A first place of the last 48 hours (spec section 3). */

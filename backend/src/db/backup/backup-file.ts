@@ -1,5 +1,5 @@
-// Writes a backup into a file, and reads one: gzip on the way, readable by its owner alone. A file that is not whole is
-// never under its own name.
+// Writes a backup to a file and reads one: compressed with gzip, readable only by its owner. An incomplete file never
+// has the final name.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupFileError, type Frame, framesOf } from './frames.ts';
 import { type BackupSource, type BackupSummary, backupPieces } from './write-backup.ts';
 
-/** A backup that lies on the disk. */
+/** A backup on disk. */
 export type WrittenBackup = BackupSummary & { sizeBytes: number; sha256: string };
 
 const ownerOnly = 0o600;
@@ -48,7 +48,7 @@ const writeOnce = async (
   return { ...(summary as BackupSummary), sizeBytes: size, sha256: digest() };
 };
 
-/** By MongoDB's codes: why an engine has no view of one moment, or why that did not last. */
+/** By MongoDB's error codes: why an engine offers no consistent view, or why that view was lost. */
 const viewCodes: Readonly<Record<number, string>> = {
   20: 'IllegalOperation',
   72: 'InvalidOptions',
@@ -65,8 +65,8 @@ const isLostView = (error: unknown): boolean => {
 };
 
 /**
- * Writes a backup of a database into a file. Where one view of all collections cannot be had or is lost on the way, they
- * are read one after another, which the result says. @throws when the disk or the database refuses
+ * Writes a backup of a database to a file. If one view of all collections is not available or is lost on the way, they
+ * are read one after another, and the result says so. @throws when the disk or the database refuses
  */
 export const writeBackup = async (source: BackupSource, file: string): Promise<WrittenBackup> => {
   const draft = `${file}.part`;
@@ -84,11 +84,11 @@ export const writeBackup = async (source: BackupSource, file: string): Promise<W
   }
 };
 
-/** The frames of a file. @throws BackupFileError for what is no backup, or a damaged one */
+/** Reads the frames of a file. @throws BackupFileError for a file that is not a backup, or a damaged one */
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
   const raw = createReadStream(file);
   const unpacked = createGunzip();
-  // A failure of the reading ends the unpacking with it.
+  // A read error also ends the decompression.
   raw.on('error', (error) => unpacked.destroy(error));
   raw.pipe(unpacked);
   try {
@@ -103,7 +103,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
   }
 }
 
-/** The SHA-256 of a file as it lies on the disk. */
+/** Returns the SHA-256 of a file as it is on disk. */
 export const hashOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file)) hash.update(piece as Uint8Array);

@@ -1,20 +1,20 @@
 // The format of a backup: a gzip stream of frames. Each is one letter and one BSON document, so that every value keeps its
-// type and a document is neither decoded when it is written nor held together with others when it is read.
-//   H header · C a collection with its indexes · D a document of it · E its end with the count · Z the end of the backup
+// type, documents are not decoded when they are written, and only one at a time is in memory when they are read.
+//   H header · C a collection with its indexes · D one of its documents · E its end with the count · Z the last frame
 import { mongo } from 'mongoose';
 
 const { deserialize, serialize } = mongo.BSON;
 
-/** The letters of frames. */
+/** The letters that identify frames. */
 export type FrameKind = 'H' | 'C' | 'D' | 'E' | 'Z';
 /** One frame; its body is BSON. */
 export type Frame = { kind: FrameKind; body: Uint8Array };
 
-/** How far the collections of a backup belong to one moment. */
+/** Whether the collections of a backup were read as of one moment (`snapshot`). */
 const consistencies = ['snapshot', 'none'] as const;
 export type Consistency = (typeof consistencies)[number];
 
-/** What a backup says of itself first. */
+/** The metadata at the start of a backup. */
 export type BackupHeader = {
   format: 'ahl-backup';
   version: 1;
@@ -23,17 +23,17 @@ export type BackupHeader = {
   consistency: Consistency;
 };
 
-/** A collection as it has to be made again. */
+/** A collection with what is needed to create it again. */
 export type BackupCollection = {
   name: string;
   options: Record<string, unknown>;
   indexes: Record<string, unknown>[];
 };
 
-/** How many documents of which collection. */
+/** The number of documents of a collection. */
 export type CollectionCount = { name: string; count: number };
 
-/** A backup that cannot be read: not one of ours, cut off, or damaged. */
+/** A backup that cannot be read: not one of ours, truncated, or damaged. */
 export class BackupFileError extends Error {
   override name = 'BackupFileError';
 }
@@ -41,26 +41,26 @@ export class BackupFileError extends Error {
 const kinds: readonly string[] = ['H', 'C', 'D', 'E', 'Z'] satisfies FrameKind[];
 const isKind = (letter: string): letter is FrameKind => kinds.includes(letter);
 
-/** No document of MongoDB is larger. */
+/** More than the largest document of MongoDB. */
 const maxBodyBytes = 17 * 1024 ** 2;
 const minBodyBytes = 5;
 
-/** A frame as bytes. */
+/** Encodes a frame as bytes. */
 export const frameBytes = (kind: FrameKind, body: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(kind, 'latin1'), body]);
 
-/** A frame of a value. */
+/** Encodes a value as a frame. */
 export const frameOf = (kind: FrameKind, value: object): Buffer =>
   frameBytes(kind, serialize(value, { ignoreUndefined: true }));
 
-/** The value of a frame, in the plain types of JavaScript. */
+/** Decodes the value of a frame, in plain JavaScript types. */
 export const readFrame = <T>({ body }: Frame): T => deserialize(body) as T;
 
-/** The document of a frame with every number in the type that it was stored in. */
+/** Decodes the document of a frame with every number in the type in which it was stored. */
 export const documentOf = ({ body }: Frame): Record<string, unknown> =>
   deserialize(body, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
 
-/** Cuts a stream of bytes into frames. @throws BackupFileError */
+/** Splits a stream of bytes into frames. @throws BackupFileError */
 export async function* framesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
   for await (const piece of pieces) {

@@ -1,5 +1,5 @@
-// Puts a backup into a database: collections, documents, indexes; then counts what is there. A trial does it in a scratch
-// database, which it takes away again.
+// Restores a backup into a database: collections, documents, indexes; then counts the documents. A trial does this in a
+// scratch database and drops it afterwards.
 import type { mongo } from 'mongoose';
 import { readFrames } from './backup-file.ts';
 import {
@@ -14,15 +14,15 @@ import {
 
 type Db = mongo.Db;
 
-/** A collection after a restore: how many documents the backup says, and how many are there. */
+/** A collection after a restore: the number of documents in the backup, and in the database. */
 export type RestoredCollection = { name: string; expected: number; found: number };
-/** What a restore brought. */
+/** The result of a restore. */
 export type RestoreReport = { header: BackupHeader; collections: RestoredCollection[]; indexes: number };
 
 const batchDocuments = 500;
 const batchBytes = 8 * 1024 ** 2;
 
-/** What `createIndexes` does not take of a listed index. */
+/** Fields of a listed index that are not passed on as options of `createIndexes`. */
 const notGiven = new Set(['v', 'ns', 'key', 'name']);
 
 const indexesOf = ({ indexes }: BackupCollection) =>
@@ -64,7 +64,7 @@ const createWriter = (db: Db) => {
       bytes += frame.body.length;
       if (waiting.length >= batchDocuments || bytes >= batchBytes) await flush();
     },
-    /** Indexes come last: they are made faster over what is there. Gives how many there are. */
+    /** Creates the indexes last, which is faster than updating them with each document. Returns their number. */
     end: async (): Promise<number> => {
       await flush();
       const indexes = collection ? indexesOf(collection) : [];
@@ -74,7 +74,7 @@ const createWriter = (db: Db) => {
   };
 };
 
-/** Compares what a backup says with what is in the database. */
+/** Compares the counts of a backup with the database. */
 const compare = async (db: Db, counts: readonly CollectionCount[]): Promise<RestoredCollection[]> => {
   const compared: RestoredCollection[] = [];
   for (const { name, count } of counts)
@@ -82,7 +82,7 @@ const compare = async (db: Db, counts: readonly CollectionCount[]): Promise<Rest
   return compared;
 };
 
-/** Puts a backup into a database that has none of its collections. @throws BackupFileError */
+/** Restores a backup into a database that has none of its collections. @throws BackupFileError */
 export const restoreInto = async (db: Db, file: string): Promise<RestoreReport> => {
   const frames = readFrames(file);
   const header = headerOf((await frames.next()).value as Frame | undefined);
@@ -100,11 +100,11 @@ export const restoreInto = async (db: Db, file: string): Promise<RestoreReport> 
   return { header, collections: await compare(db, counts), indexes };
 };
 
-/** Whether every collection has as many documents as the backup says. */
+/** Whether every collection has as many documents as the backup states. */
 export const isComplete = ({ collections }: Pick<RestoreReport, 'collections'>): boolean =>
   collections.every(({ expected, found }) => expected === found);
 
-/** Restores a backup into a scratch database and takes that away again, whatever came of it. @throws BackupFileError */
+/** Restores a backup into a scratch database and drops that, whatever the result. @throws BackupFileError */
 export const tryRestore = async (
   client: mongo.MongoClient,
   scratchName: string,

@@ -1,5 +1,5 @@
-// Reads a whole database into the frames of a backup, a batch at a time. Where the engine has it, all collections are read
-// as they were at one moment; where that does not last, they are read one after another, and the backup says so.
+// Reads a whole database into the frames of a backup, a batch at a time. If the engine supports it, all collections are
+// read as of one moment; if that view is lost, they are read one after another, and the backup says so.
 import type { Connection, mongo } from 'mongoose';
 import {
   type BackupCollection,
@@ -12,21 +12,21 @@ import {
 type Db = mongo.Db;
 type Session = mongo.ClientSession;
 
-/** What a backup is made of. */
+/** The database that a backup is made of, and how to read it. */
 export type BackupSource = {
   db: Connection;
-  /** The embedded engine keeps one view in a transaction; MongoDB has snapshot sessions (5.0 and later). */
+  /** The embedded engine keeps one view within a transaction; MongoDB has snapshot sessions (5.0 and later). */
   isEmbedded: boolean;
-  /** Collections that are no part of a backup. */
+  /** Collections that are not part of a backup. */
   without: readonly string[];
   createdAt: Date;
 };
 
-/** Told what was read when a backup is whole. */
+/** What was read, once a backup is complete. */
 export type BackupSummary = { consistency: Consistency; collections: CollectionCount[] };
 
 const batchSize = 500;
-/** Frames are handed on together: one piece of gzip for each document would be slow. */
+/** Frames are passed on in groups: compressing each document alone would be slow. */
 const pieceBytes = 256 * 1024;
 
 const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
@@ -34,7 +34,7 @@ const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
   return db.db as unknown as Db;
 };
 
-/** Every collection with its indexes, by name; views and the server's own collections are none. */
+/** Returns every collection with its indexes, by name, without views and the server's own collections. */
 export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
   const infos = await db.listCollections({ type: 'collection' }).toArray();
   const own = infos.filter(({ name }) => !name.startsWith('system.') && !without.includes(name));
@@ -50,7 +50,7 @@ export const readCollections = async (db: Db, without: readonly string[]): Promi
   return collections.sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** A session in which every read sees the same moment, and how to end it. */
+/** Opens a session in which every read sees the same moment; also returns how to end it. */
 const openView = (source: BackupSource, consistency: Consistency) => {
   if (consistency === 'none') return { session: undefined, close: async () => undefined };
   const client = source.db.getClient() as unknown as mongo.MongoClient;
@@ -70,7 +70,7 @@ async function* documentsOf(db: Db, name: string, session: Session | undefined):
     .collection(name)
     .find({}, { raw: true, batchSize, sort: { _id: 1 }, ...(session ? { session } : {}) });
   try {
-    // With `raw` the driver hands out the bytes of each document.
+    // With `raw` the driver returns the bytes of each document.
     for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>) yield frameBytes('D', bytes);
   } finally {
     await cursor.close();
@@ -107,7 +107,7 @@ async function* framesIn(
   onDone({ consistency, collections: counts });
 }
 
-/** The frames of a backup in pieces of a size that compresses well. */
+/** Yields the frames of a backup in pieces of a size that compresses well. */
 export async function* backupPieces(
   source: BackupSource,
   consistency: Consistency,

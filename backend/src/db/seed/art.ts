@@ -1,4 +1,4 @@
-// Pictures of the demo league, drawn by ourselves in the colours of the look: chips, cards and felt, no links.
+// Pictures of the demo league, our own drawings in the colours of the design: chips, cards and felt, no links.
 
 const felt = '#0B5D43';
 const deepFelt = '#073F2E';
@@ -8,7 +8,7 @@ const brass = '#E3B65B';
 const red = '#B3261E';
 const sky = '#2456A6';
 
-/** A picture that fits into a document: an SVG as a data URI. */
+/** Returns a picture that fits into a document: an SVG as a data URI. */
 export const svgDataUri = (svg: string): string =>
   `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' '))}`;
 
@@ -24,7 +24,7 @@ const chip = (x: number, y: number, radius: number, colour: string): string =>
   `<circle r="84" fill="none" stroke="${paper}" stroke-width="32" stroke-dasharray="33 55"/>` +
   `<circle r="64" fill="${colour}" stroke="${paper}" stroke-width="4"/></g>`;
 
-/** Chips from the side, bottom first. */
+/** Draws a stack of chips from the side, bottom first. */
 const stack = (x: number, y: number, colours: readonly string[]): string =>
   colours
     .map(
@@ -93,10 +93,10 @@ const scenes = {
 
 export type Scene = keyof typeof scenes;
 
-/** A picture of 1200 × 630 for a story. */
+/** Draws a picture of 1200 × 630 for a story. */
 export const newsArt = (scene: Scene): string => svgDataUri(frame(1200, 630, scenes[scene]));
 
-/** The banner of the league's store, 1200 × 240. */
+/** Draws the banner of the league's store, 1200 × 240. */
 export const storeBannerArt = (): string =>
   svgDataUri(
     frame(

@@ -1,5 +1,5 @@
-// Owns the marker of the demo league: who is filling it, and whether it is complete. Replicas that start together
-// fill it once, and a fill that died half-way is taken over. It leaves what is filled to `write.ts`.
+// Owns the marker of the demo league: which process is filling it, and whether it is complete. Replicas that start
+// together fill it once, and a fill that died half-way is taken over. `write.ts` owns what is filled in.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientSession, mongo } from 'mongoose';
@@ -13,25 +13,25 @@ const lookMs = 100;
 
 type Marker = { state: 'filling' | 'complete'; owner: string; beat: number };
 
-/** The right to fill the league, until it is finished or another start took it over. */
+/** The right to fill the league, until the fill is finished or another start takes it over. */
 export type Claim = {
-  /** Whether an earlier fill left something behind. */
+  /** Whether an earlier fill left data behind. */
   isInherited: boolean;
   /**
-   * Does a piece of the fill and shows that it continues, as one transaction: who has lost the claim writes nothing more.
+   * Does a part of the fill and shows progress, in one transaction: a process that lost the claim writes nothing more.
    * @throws ClaimLost
    */
   during(work: (session: ClientSession) => Promise<unknown>): Promise<void>;
-  /** Says that the league is complete. @throws ClaimLost */
+  /** Marks the league as complete. @throws ClaimLost */
   finish(): Promise<void>;
 };
 
-/** Thrown to the filler whose claim was taken over because it had stood still. */
+/** Thrown to a filler whose claim was taken over because it made no progress. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-/** The present marker, or null. */
+/** Returns the current marker, or null. */
 export const readMarker = async (models: Models): Promise<Marker | null> =>
   ((await models.SiteContent.findOne({ key: demoMarkerKey }).lean())?.value as Marker | undefined) ?? null;
 
@@ -49,7 +49,7 @@ const makeClaim = (models: Models, owner: string, isInherited: boolean): Claim =
   };
 };
 
-/** The first claim on an empty database, or null when somebody else was faster. */
+/** Makes the first claim on an empty database; returns null if another process was faster. */
 export const claimFirst = async (models: Models): Promise<Claim | null> => {
   const owner = randomUUID();
   try {
@@ -62,8 +62,8 @@ export const claimFirst = async (models: Models): Promise<Claim | null> => {
 };
 
 /**
- * Waits while another start fills the league. Null when it has come to an end; a claim of one's own when the other
- * stood still for `patienceMs`.
+ * Waits while another start fills the league. Returns null when that has ended, or a claim of its own if the other
+ * made no progress for `patienceMs`.
  */
 export const waitOrTakeOver = async (models: Models, patienceMs: number): Promise<Claim | null> => {
   let seen = await readMarker(models);

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const call = async (method: string, path: string, body?: object) =>
   (await server.call(method, path, { token, ...(body ? { body } : {}) })).body;
 
-test('the demo league has a merge that can be undone, and a claim of earlier nights that waits', async () => {
+test('the demo league has a merge that can be undone, and an open claim of earlier nights', async () => {
   const [merge] = (await call('GET', '/api/merges')).items;
   const old = await call('GET', `/api/members/${merge.merged.id}`);
   const claims = (await call('GET', '/api/profile-claims?state=open')).items;

@@ -4,7 +4,7 @@ import { prepareDemoLeague } from './index.ts';
 const demoPassword = 'demo-poker-night';
 const stepMs = 250;
 
-/** Fills an empty database with the demo league and says how far it is. */
+/** Fills an empty database with the demo league and reports progress. */
 export const fillDemoLeague = async (services: Services, say: (line: string) => void): Promise<void> => {
   const { models, config, passwords, now } = services;
   let saidAt = 0;

@@ -1,4 +1,4 @@
-// Ids of the demo league: made from what a thing is and when it was made, so that they sort by age as real ones do.
+// Ids of the demo league: built from a document's kind and creation time, so that they sort by age as real ones do.
 import { Types } from 'mongoose';
 import type { Random } from './random.ts';
 
@@ -52,16 +52,16 @@ const kinds = {
   profileClaim: 87,
 } as const;
 
-/** In the middle of every id of the demo league, where others have a random number. */
+/** Marks every id of the demo league, in the middle, where others have a random number. */
 const sign = 'de30a110';
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
-/** The id of the `index`-th thing of a kind, made at `atMs`. */
+/** Returns the id of the `index`-th document of a kind, made at `atMs`. */
 export const demoId = (kind: keyof typeof kinds, index: number, atMs: number): Types.ObjectId =>
   new Types.ObjectId(`${hex(Math.floor(atMs / 1000), 8)}${sign}${hex(kinds[kind], 2)}${hex(index, 6)}`);
 
-/** A UUID of version 4 from the stream. */
+/** Returns a UUID of version 4 from the random stream. */
 export const demoUuid = (random: Random): string => {
   const part = (digits: number) => hex(random.int(0, 16 ** digits - 1), digits);
   return `${part(8)}-${part(4)}-4${part(3)}-${random.pick(['8', '9', 'a', 'b'])}${part(3)}-${part(6)}${part(6)}`;

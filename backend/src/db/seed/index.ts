@@ -1,5 +1,5 @@
-// Fills an empty database with the demo league. A start that is interrupted leaves a marker behind, by which the next
-// one begins again; a database with anything else in it is never touched.
+// Fills an empty database with the demo league. An interrupted start leaves a marker from which the next one continues
+// by starting over; a database that contains anything else is never touched.
 import type { Models } from '../../models.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
@@ -10,13 +10,13 @@ import { type Progress, writeLeague } from './write.ts';
 type Target = { models: Models; onProgress?: Progress };
 type Prepare = Omit<LeagueOptions, 'passwordHash'> &
   Target & {
-    /** Asked once, and only when there is a league to fill. */
+    /** Called once, and only if there is a league to fill. */
     passwordHash: () => Promise<string>;
-    /** How long another start may stand still before its fill is taken over. */
+    /** How long another start can make no progress before its fill is taken over, in ms. */
     patienceMs?: number;
   };
 
-/** Whether the database holds nothing of a league, demo or real. */
+/** Whether the database contains no data of a league, demo or real. */
 export const isLeagueEmpty = async (models: Models): Promise<boolean> => {
   const found = await Promise.all([
     models.Player.exists({}),
@@ -29,11 +29,11 @@ export const isLeagueEmpty = async (models: Models): Promise<boolean> => {
   return found.every((id) => id === null);
 };
 
-/** Whether a demo league was begun and never finished. */
+/** Whether the fill of a demo league was begun but not finished. */
 export const isSeedUnfinished = async (models: Models): Promise<boolean> =>
   (await readMarker(models))?.state === 'filling';
 
-/** Writes the demo league, whatever is there; `prepareDemoLeague` is what a start calls. */
+/** Writes the demo league without checking the database; a start calls `prepareDemoLeague`. */
 export const seedDemoLeague = (
   { models, onProgress = () => undefined, ...options }: LeagueOptions & Target,
   inBatch: Claim['during'] = (work) =>
@@ -43,7 +43,7 @@ export const seedDemoLeague = (
 const claimLeague = async (models: Models, patienceMs: number): Promise<Claim | null> => {
   if (await isSeedUnfinished(models)) return waitOrTakeOver(models, patienceMs);
   if ((await readMarker(models)) || !(await isLeagueEmpty(models)))
-    // Another start may have put its marker and first rows in between the two looks.
+    // Another start can have written its marker and first rows between the two checks.
     return (await isSeedUnfinished(models)) ? waitOrTakeOver(models, patienceMs) : null;
   return (await claimFirst(models)) ?? waitOrTakeOver(models, patienceMs);
 };
@@ -53,13 +53,13 @@ const fill = async (claim: Claim, { models, passwordHash, patienceMs: _, ...opti
   const isEmpty = await isLeagueEmpty(models);
   if (isEmpty) await seedDemoLeague({ models, ...options, passwordHash: await passwordHash() }, claim.during);
   await claim.finish();
-  // Not empty: somebody began a real league after a demo that was interrupted, and theirs stays as it is.
+  // Not empty: somebody began a real league after an interrupted demo; theirs stays unchanged.
   return isEmpty ? 'filled' : 'already there';
 };
 
 /**
- * Makes sure that an empty database gets the demo league, exactly once: whoever starts meanwhile waits for it,
- * and what an interrupted start left is wiped and filled again.
+ * Ensures that an empty database gets the demo league exactly once: simultaneous starts wait for it, and what an
+ * interrupted start left is wiped and filled again.
  */
 export const prepareDemoLeague = async (options: Prepare): Promise<'filled' | 'already there'> => {
   const { models, patienceMs = 3_000 } = options;

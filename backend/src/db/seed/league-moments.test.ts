@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { presentClock, presentState } from '../../features/play/poker-clocks/poker-clock.presenter.ts';
 import { hourMs, makeLeague, timeZone } from './testing/leagues.ts';
 
-/** Moments at which leagues tend to break: an afternoon, just around midnight, both changes of the hour, a new year. */
+/** Times at which leagues tend to break: an afternoon, just around midnight, both DST changes, a new year. */
 const moments = [
   '2026-07-25T00:20:00Z',
   '2026-11-20T15:00:00Z',
@@ -36,7 +36,7 @@ describe.each(moments)('at %s', (moment) => {
   const today = leagueDate(now, timeZone);
   const at = makeLeague(now, 0.2);
 
-  test('there were winners within 48 hours, and nothing comes from the future', () => {
+  test('has winners within the last 48 hours, and nothing from the future', () => {
     const recent = at.nights.filter(({ postedAt }) => postedAt.getTime() > now - 48 * hourMs);
     expect(recent.length).toBeGreaterThanOrEqual(8);
     expect(recent.every(({ finishers }) => finishers[0]?.place === 1)).toBe(true);
@@ -44,7 +44,7 @@ describe.each(moments)('at %s', (moment) => {
     expect(Math.max(...made.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(now);
   });
 
-  test('a clock of an event of today is at level 3 with minutes left, one is paused, one finished yesterday', () => {
+  test('has a clock of an event of today at level 3, a paused one, and one that finished yesterday', () => {
     const [running, paused, finished] = at.clocks.map(({ clock }) => clockSchema.parse(presentClock(clock)));
     if (!running || !paused || !finished) throw new Error('A clock is missing.');
 
@@ -61,7 +61,7 @@ describe.each(moments)('at %s', (moment) => {
     expect([paused.status, finished.status]).toEqual(['paused', 'finished']);
   });
 
-  test('about thirty play at four tables of the running clock, some are out, and the tables want balancing', () => {
+  test('has about thirty players at four tables of the running clock, some out, and tables to balance', () => {
     const night = at.clocks[0]?.clock.night ?? emptyNight();
 
     expect(night.entries).toHaveLength(31);
@@ -72,7 +72,7 @@ describe.each(moments)('at %s', (moment) => {
     expect(night.entries.filter(({ playerId }) => playerId === null)).toHaveLength(1);
   });
 
-  test('each log leads from the first version to the present clock, in order and not in the future', () => {
+  test('has logs that lead from the first version to the current clock, in order and not in the future', () => {
     for (const { clock, log } of at.clocks) {
       expect(log.map(({ version }) => version)).toEqual(log.map((_, index) => index + 2));
       const lines = log.map(({ command, at: givenAt }) => ({ command, atMs: givenAt.getTime() }));
@@ -83,7 +83,7 @@ describe.each(moments)('at %s', (moment) => {
     }
   });
 
-  test('one event of today has another host; a cancelled day, a changed host and start and the next final are ahead', () => {
+  test('has another host at one event today; ahead are a cancelled day, changed hosts and starts and a final', () => {
     const [first, ...ahead] = at.exceptions;
     expect([first?.date, first?.hostName]).toEqual([today, expect.stringMatching(/\w/)]);
     expect(ahead.every(({ date }) => date > today && date <= addDays(today, 21))).toBe(true);

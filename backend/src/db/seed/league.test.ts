@@ -18,11 +18,11 @@ const counts = <T>(list: readonly T[], key: (item: T) => unknown) =>
   [...Map.groupBy(list, key).values()].map((group) => group.length);
 
 describe('generateLeague', () => {
-  test('the same moment and size give the same league, whatever was built before', () => {
+  test('generates the same league for the same time and size, whatever was built before', () => {
     expect(plain(makeLeague(friday, 0.05))).toEqual(plain(makeLeague(friday, 0.05)));
   });
 
-  test('has forty open venues and a closed one, two thousand members and three seasons, the last one running', () => {
+  test('has forty open venues and a closed one, two thousand members and three seasons, the last one current', () => {
     expect([league.venues.length, league.players.length]).toEqual([41, 2_000]);
     expect(league.venues.filter(({ closesOn }) => closesOn !== null)).toHaveLength(1);
     expect(league.seasons.map(({ status }) => status)).toEqual(['closed', 'closed', 'running']);
@@ -31,7 +31,7 @@ describe('generateLeague', () => {
     expect((league.seasons[2]?.endsOn ?? '') > leagueDate(friday, timeZone)).toBe(true);
   });
 
-  test('numbers, addresses, handles and host names are unique, and no name is reserved', () => {
+  test('has unique numbers, addresses, handles and host names, none of them reserved', () => {
     const unique = (values: (string | number)[]) => expect(new Set(values).size).toBe(values.length);
     const { players } = league;
     unique(players.map(({ playerNumber }) => playerNumber));
@@ -45,7 +45,7 @@ describe('generateLeague', () => {
     );
   });
 
-  test('the demo sign-ins have their offices, and every address has the password', () => {
+  test('has demo sign-ins with their roles, and the password for every address', () => {
     const account = (email: string) => league.players.find((player) => player.email === email);
     expect(account('admin@demo.local')).toMatchObject({
       firstName: 'Alex',
@@ -66,7 +66,7 @@ describe('generateLeague', () => {
     for (const { email, passwordHash } of league.players) expect(passwordHash).toBe(email && 'hash');
   });
 
-  test('cities are in their regions, and an event is in the region of its venue', () => {
+  test('has cities in their regions, and events in the region of their venue', () => {
     const venueOf = new Map(league.venues.map((venue) => [String(venue._id), venue]));
     const regionOf = new Map(cities.map((city) => [city.name, city.region as number]));
     for (const { city, region } of [...league.venues, ...league.players])
@@ -93,7 +93,7 @@ describe('generateLeague', () => {
     },
   );
 
-  test('every document is what its model stores, complete and with nothing beside', async () => {
+  test('creates every document as its model stores it, complete and without extra fields', async () => {
     const models = createModels(mongoose.createConnection());
     const check = async (Model: { new (row: object): mongoose.Document }, rows: readonly object[]) => {
       for (const row of rows) {
@@ -126,7 +126,7 @@ describe('generateLeague', () => {
     await check(models.SiteContent, league.content);
     await check(models.ContentPlan, league.contentPlans);
     const pictures = await league.pictures();
-    // Of their bytes the model makes a type of its own.
+    // The model converts their bytes to a type of its own.
     for (const picture of pictures) await new models.Picture(picture).validate();
     expect(pictures.map(({ alt, width }) => [alt !== '', width])).toEqual(pictures.map(() => [true, 1_200]));
     await check(models.Inquiry, league.forms.inquiries);
@@ -134,7 +134,7 @@ describe('generateLeague', () => {
     await check(models.Submission, league.forms.submissions);
   });
 
-  test('what came in by the forms is readable, in every state, of the past, and some of it waits', () => {
+  test('has valid forms in every state, from the past, some of them undecided', () => {
     const { inquiries, referrals, submissions } = league.forms;
     inquiries.map(presentInquiry).forEach((row) => void inquirySchema.parse(row));
     referrals.map(presentReferral).forEach((row) => void venueReferralSchema.parse(row));
@@ -149,14 +149,14 @@ describe('generateLeague', () => {
     expect(all.every(({ createdAt, updatedAt }) => Math.max(+createdAt, +updatedAt) < friday)).toBe(true);
   });
 
-  test('the news are three featured stories among others, and the countdown ends in about nine days', () => {
+  test('has three featured stories among others, and a countdown that ends in about nine days', () => {
     expect(league.news.length).toBeGreaterThanOrEqual(6);
     expect(league.news.filter(({ isFeatured }) => isFeatured).length).toBe(3);
     const { value } = league.content.find(({ key }) => key === 'countdown-config') ?? {};
     const days = (Date.parse(value.targetDate) - friday) / hourMs / 24;
     expect(days).toBeGreaterThan(5);
     expect(days).toBeLessThan(13.5);
-    // The store alone is outside, at an address that is nobody's (RFC 2606).
+    // Only the store has an external address, one that belongs to nobody (RFC 2606).
     expect(JSON.stringify([league.news, league.content])).not.toMatch(
       /https?:\/\/(?!www\.w3\.org|example\.com\/ahl-store)/,
     );
@@ -165,7 +165,7 @@ describe('generateLeague', () => {
 
 describe('hosts', () => {
   test.each([1, 0.05])(
-    'at scale %d of the next nights one is confirmed, one silent, one declined',
+    'at scale %d have one confirmed, one unanswered and one declined night coming up',
     (scale) => {
       const { hosts, exceptions, players } = makeLeague(friday, scale);
       const statuses = new Set(hosts.confirmations.map(({ status }) => status));
@@ -187,7 +187,7 @@ describe('hosts', () => {
 });
 
 describe('results', () => {
-  test('places follow the field, points are of the league’s rule, and totals are the sum of the nights', () => {
+  test('have places in the order of the field, points by the league’s rule, and totals that sum up the nights', () => {
     const games = new Map<string, number>();
     const winnings = new Map<string, number>();
     const wrong = league.nights.filter(({ finishers, entrants, weight, rulesVersion }) => {
@@ -214,7 +214,7 @@ describe('results', () => {
     expect([...games.values()].reduce((sum, value) => sum + value, 0)).toBeGreaterThan(40_000);
   });
 
-  test('nobody plays at two events on one day, before joining or while banned', () => {
+  test('have no member at two events on one day, before joining or while banned', () => {
     const playerOf = new Map(league.players.map((player) => [String(player._id), player]));
     const seen = new Map<string, string | null | undefined>();
     const wrong: string[] = [];
@@ -230,7 +230,7 @@ describe('results', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each night is on the weekday of its event, in the season of its date', () => {
+  test('have each night on the weekday of its event, in the season of its date', () => {
     const eventOf = new Map(league.events.map((event) => [`calendar-${event._id}`, event]));
     const seasonOf = new Map(league.seasons.map((season) => [String(season._id), season]));
     for (const { tournamentId, date, startTime, seasonId } of league.nights) {

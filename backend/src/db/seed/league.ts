@@ -1,4 +1,4 @@
-// Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
+// Assembles the demo league from its parts. Pure: no database, no clock; the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
 import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
@@ -60,19 +60,19 @@ import { generateVenueDisputes, generateVenueManagers } from './generate/venue-d
 import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
-  /** The moment that the league is made for, in ms. */
+  /** The time for which the league is generated, in ms. */
   now: number;
   timeZone: string;
   /** 1: forty open venues and two thousand members. */
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
-  /** The server's secret, by which the codes of the bonuses are signed. */
+  /** The server's secret, which signs the codes of the bonuses. */
   bonusSecret?: string;
 };
 
 export type DemoLeague = {
-  /** The moment that it was made for. */
+  /** The time for which it was generated. */
   madeAt: Date;
   venues: VenueDocument[];
   seasons: SeasonDocument[];
@@ -91,7 +91,7 @@ export type DemoLeague = {
   content: SiteContentDocument[];
   contentPlans: ContentPlanDocument[];
   charity: Charity;
-  /** Drawn when they are wanted. */
+  /** Draws the pictures on demand. */
   pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
@@ -101,29 +101,29 @@ export type DemoLeague = {
   qrCodes: QrCodes;
   support: Support;
   messages: Messages;
-  /** The claims of points, made of the latest nights. */
+  /** Creates the points claims from the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
-  /** Accounts that were combined, and a claim of earlier nights; to be taken before the members. */
+  /** Creates combined accounts and a claim of earlier nights; call it before `players`. */
   combined: (nights: readonly ResultDocument[]) => Combined;
-  /** A year of bills, made of its nights. */
+  /** Creates a year of invoices from its nights. */
   bills: (nights: readonly BilledNight[]) => Bills;
-  /** The first day of which nights are billed. */
+  /** The first day whose nights are billed. */
   billedFrom: string;
-  /** What venues object to, made of the latest nights and of the bills. */
+  /** Creates the objections of venues from the latest nights and the invoices. */
   disputes: (
     nights: readonly ResultDocument[],
     invoices: readonly InvoiceDocument[],
   ) => VenueDisputeDocument[];
   venueManagers: VenueManagerDocument[];
-  /** How many nights there are at most, for progress. */
+  /** The maximum number of nights, for progress. */
   maxNights: number;
-  /** The played nights, one at a time; to be taken once and to the end. */
+  /** The played nights, one at a time; iterate once and to the end. */
   nights: Generator<ResultDocument>;
-  /** The members, whose totals count the nights that were taken. */
+  /** Returns the members; their totals count the nights that were iterated. */
   players: () => PlayerDocument[];
 };
 
-/** What regulars of so many nights are called; staff keep the rank of their office. */
+/** Returns the rank for a number of nights; staff keep the rank of their role. */
 const rankOf = (tournaments: number): string => {
   if (tournaments >= 90) return 'All Star';
   if (tournaments >= 50) return 'Veteran';
@@ -138,7 +138,7 @@ const withTotals = (members: readonly Member[], totals: ReturnType<typeof emptyT
     return { ...player, rank, totalTournaments, totalWinningsCents: totals.winningsCents[index] ?? 0 };
   });
 
-/** All starts from a date until today: no more nights than that were played. */
+/** Counts all starts from a date until today: the maximum of nights that were played. */
 const countStarts = (frame: Frame, from: string, occurrencesOn: (date: string) => Occurrence[]): number => {
   let count = 0;
   for (let date = from; date <= frame.today; date = addDays(date, 1))
@@ -146,7 +146,7 @@ const countStarts = (frame: Frame, from: string, occurrencesOn: (date: string) =
   return count;
 };
 
-/** The demo league at a moment. */
+/** Generates the demo league at a time. */
 export const generateLeague = ({
   now,
   timeZone,

@@ -1,17 +1,17 @@
-// Owns chance in the demo league: everything that looks random comes from here and is the same on every run.
+// Owns randomness in the demo league: everything that looks random comes from here and is the same on every run.
 
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
-  /** A whole number between two, both included. */
+  /** Returns an integer between two, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of `[item, weight]` pairs. */
+  /** Returns one of `[item, weight]` pairs. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
-  /** A new list in another order. */
+  /** Returns a new list in random order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** About normal: mean 0, deviation 1, never beyond 3.5. */
+  /** Returns a roughly normal number: mean 0, deviation 1, never beyond 3.5. */
   normal(): number;
 };
 
@@ -23,7 +23,7 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** The generator mulberry32 (public domain, Tommy Ettinger): 32 bits of state, good enough to look alive. */
+/** The generator mulberry32 (public domain, Tommy Ettinger): 32 bits of state, good enough to look natural. */
 const mulberry32 = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ const mulberry32 = (seed: number): (() => number) => {
   };
 };
 
-/** A stream of chance of its own for each name, so that one part of the league does not shift another. */
+/** Creates a random stream of its own for each name, so that one part of the league does not shift another. */
 export const createRandom = (name: string): Random => {
   const next = mulberry32(hash(`ahl:${name}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Models on a database of its own. */
+/** Creates models on a database of their own. */
 const emptyModels = async (): Promise<Models> => {
   made += 1;
   const dbName = `${path.basename(dataDir)}-${made}`;
@@ -59,7 +59,7 @@ const countAll = async (models: Models) =>
   );
 
 let whole: Promise<Record<string, number>> | null = null;
-/** What a league that was filled in one go holds. */
+/** Returns the counts of a league that was filled in one go. */
 const wholeCounts = () => {
   whole ??= emptyModels().then(async (models) => {
     await prepareDemoLeague(options(models));
@@ -95,7 +95,7 @@ describe('prepareDemoLeague', () => {
     expect(await countAll(models)).toEqual(filled);
   });
 
-  test('tonight is alive: several events in all states, and the clocks on their cards', async () => {
+  test('makes tonight lively: several events in all states, and the clocks on their cards', async () => {
     const models = await emptyModels();
     await prepareDemoLeague(options(models, 0.05));
 
@@ -112,7 +112,7 @@ describe('prepareDemoLeague', () => {
       startTime: '7:00PM',
       assignedHost: 'Dana W.',
       clock: { status: 'running' },
-      // As a host would set it, not all night.
+      // As a host would set it, not open all night.
       startStates: [{ clock: { lateEntryMinutes: 90 } }],
     });
     const banner = await models.SiteContent.findOne({ key: 'store-banner' }).lean();
@@ -120,7 +120,7 @@ describe('prepareDemoLeague', () => {
   });
 
   test.each(['venues', 'results', 'site content'])(
-    'a start that was interrupted at the %s heals at the next one',
+    'completes at the next start what was interrupted at the %s',
     async (step) => {
       const models = await emptyModels();
       const interrupted = prepareDemoLeague({
@@ -139,10 +139,10 @@ describe('prepareDemoLeague', () => {
     },
   );
 
-  test('starts at the same time fill it once, and each waits for the whole', async () => {
+  test('fills it once for simultaneous starts, and each waits until it is complete', async () => {
     const models = await emptyModels();
 
-    // On a busy machine a fill may stand still for a while; here nobody takes it for dead.
+    // On a busy machine a fill can make no progress for a while; here no start takes it over.
     const patient = { ...options(models), patienceMs: 60_000 };
 
     const answers = await Promise.all([1, 2, 3].map(() => prepareDemoLeague(patient)));
@@ -151,7 +151,7 @@ describe('prepareDemoLeague', () => {
     expect(await isSeedUnfinished(models)).toBe(false);
   });
 
-  test('a filler that stood still for too long gives way, and the league is whole', async () => {
+  test('takes over from a filler that made no progress for too long, and completes the league', async () => {
     const models = await emptyModels();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ describe('prepareDemoLeague', () => {
     expect(await models.Venue.countDocuments()).toBe(7);
   });
 
-  test('a league that somebody began is never touched', async () => {
+  test('never touches a league that somebody began', async () => {
     const models = await emptyModels();
     expect(await isLeagueEmpty(models)).toBe(true);
     await createVenue(models);
@@ -185,7 +185,7 @@ describe('prepareDemoLeague', () => {
     expect(await countAll(models)).toMatchObject({ Venue: 1, Player: 0, SiteContent: 0 });
   });
 
-  test('what others wrote after an interrupted start stays', async () => {
+  test('keeps what others wrote after an interrupted start', async () => {
     const models = await emptyModels();
     const interrupted = prepareDemoLeague({
       ...options(models),

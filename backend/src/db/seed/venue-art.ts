@@ -1,9 +1,9 @@
-// Pictures of the demo league's bars, drawn by ourselves: the front at night, the room inside. Their
-// mark is the page's own: two letters on a hue.
+// Pictures of the demo league's venues, our own drawings: the front at night, the room inside. Their mark is the one on
+// the venue's page: two letters on a hue.
 import escapeHtml from 'escape-html';
 import { svgDataUri } from './art.ts';
 
-/** Ground, its dark side and the light of the sign; each readable on the others. */
+/** Colours of the ground, its dark side and the light of the sign; each readable on the others. */
 const palettes = [
   ['#7A2E1D', '#3F160D', '#F3D9A4'],
   ['#1F4E79', '#0E2A45', '#F5F3EC'],
@@ -26,7 +26,7 @@ const svg = (width: number, height: number, body: string): string =>
 const windowPane = (x: number, light: string): string =>
   `<rect x="${x}" y="330" width="190" height="170" rx="6" fill="${light}" fill-opacity=".85"/><path d="M${x + 95} 330v170M${x} 415h190" stroke="#14201A" stroke-width="8"/>`;
 
-/** The front of a bar at night with its name on the sign, 1200 × 630. */
+/** Draws the front of a venue at night with its name on the sign, 1200 × 630. */
 export const venueFront = (name: string, index: number): string => {
   const [ground, dark, light] = paletteOf(index);
   const size = name.length > 22 ? 58 : name.length > 15 ? 72 : 88;
@@ -45,7 +45,7 @@ export const venueFront = (name: string, index: number): string => {
   );
 };
 
-/** The room of a bar with the poker table under a lamp, 1200 × 630. */
+/** Draws the room of a venue with the poker table under a lamp, 1200 × 630. */
 export const venueRoom = (index: number): string => {
   const [ground, dark, light] = paletteOf(index);
   const bottles = Array.from({ length: 14 }, (_, at) => {

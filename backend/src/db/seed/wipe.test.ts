@@ -20,7 +20,7 @@ const counts = async () => {
   return Object.fromEntries(await Promise.all(rows));
 };
 
-/** What the seed does not write itself, but a demo member leaves behind in a few minutes. */
+/** Writes what the seed does not write itself, but a demo member leaves behind in a few minutes. */
 const beBusy = async () => {
   const { models, trophyProgressJob, reportCountJob } = server.services;
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
@@ -54,7 +54,7 @@ const beBusy = async () => {
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
 };
 
-test('nothing of a demo league stays, in any collection that it or its members fill; what is not of it does', async () => {
+test('removes a demo league from every collection that it or its members fill, and nothing else', async () => {
   const { models } = server;
   await seedDemoLeague({ models, now, timeZone: 'America/Chicago', scale: 0.02, passwordHash: 'hash' });
   await beBusy();
@@ -73,13 +73,13 @@ test('nothing of a demo league stays, in any collection that it or its members f
     Player: 1,
     TrophyCase: 1,
   });
-  // What was seen cannot be worked out again; what is held can be, with the counts of it.
+  // What a member has seen cannot be recomputed; the trophies that they hold and their counts can.
   expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
     held: [],
     seen: ['first-night'],
   });
 });
 
-test('every model is kept or wiped', () => {
+test('keeps or wipes every model', () => {
   expect(Object.keys(demoField).sort()).toEqual(Object.keys(server.models).sort());
 });

@@ -1,4 +1,4 @@
-// Takes away what an interrupted fill of the demo league left, and nothing else.
+// Removes what an interrupted fill of the demo league left, and nothing else.
 import { Types } from 'mongoose';
 import { inLists } from '../../features/ranking/standings/standing.writer.ts';
 import type { Models } from '../../models.ts';
@@ -6,8 +6,8 @@ import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 
 /**
- * The field by which a document is known to be the demo's; `derived` is worked out again from what is left, and `other` is
- * nothing that a demo or its members leave behind. The compiler asks for every model that comes.
+ * The field by which a document is recognised as the demo's; `derived` is recomputed from what is left, and `other` is
+ * nothing that a demo or its members leave behind. The compiler requires an entry for every new model.
  */
 export const demoField = {
   Player: '_id',
@@ -88,7 +88,7 @@ export const demoField = {
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
-  // One row with an id of its own: it is not there, or as an interrupted demo left it.
+  // One row with an id of its own: it is missing, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
   BonusPreset: 'other',
   InvoiceSettings: 'derived',
@@ -117,7 +117,7 @@ export const demoField = {
   OfficeItem: 'other',
   Outbox: 'other',
   SeasonTurn: 'other',
-  // One whose result is gone has nothing to write, and goes by itself.
+  // A task whose result is deleted has nothing to write, and is removed on its own.
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
@@ -160,7 +160,7 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       await models[model].collection.deleteMany({}, { session });
   });
 
-/** Takes away what the demo league put into the database and its members left there. */
+/** Removes what the demo league wrote to the database and what its members left there. */
 export const wipeDemoLeague = async (
   models: Models,
   onProgress: Progress,

@@ -1,4 +1,4 @@
-// Writes a demo league in batches. What an interrupted fill left is taken away by `wipe.ts`.
+// Writes a demo league in batches. `wipe.ts` removes what an interrupted fill left.
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
@@ -8,21 +8,21 @@ import type { Models } from '../../models.ts';
 import type { BilledNight } from './generate/invoices.ts';
 import type { DemoLeague } from './league.ts';
 
-/** Told how far a step is. */
+/** Called with the progress of a step. */
 export type Progress = (step: string, done: number, total: number) => void;
-/** Runs each batch as a transaction; throws when the writing is to stop. */
+/** Runs each batch as a transaction; throws when the writing must stop. */
 export type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
 
 const batchSize = 500;
 /** Ledgers and standings are small. */
 const derivedBatch = 3_000;
-/** Claims are of the last weeks' nights. */
+/** Claims are about nights of the last weeks. */
 const maxLatest = 400;
 
 type Options = { ordered: false; session: ClientSession };
 type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
 
-/** The nights as they pass, written into ledgers too; the latest are kept in `latest`. */
+/** Passes the nights on and adds them to the ledgers; the latest are kept in `latest`. */
 function* recorded(
   nights: Iterable<ResultDocument>,
   ledgers: Ledgers,
@@ -38,14 +38,14 @@ function* recorded(
   }
 }
 
-/** Writes the whole league; the members last, since their totals count the nights. */
+/** Writes the whole league, the members last, since their totals count the nights. */
 export const writeLeague = async (
   models: Models,
   league: DemoLeague,
   onProgress: Progress,
   inBatch: InBatch,
 ): Promise<void> => {
-  // Plain documents by the driver itself, so that nothing is hydrated.
+  // Plain documents through the driver itself, so that nothing is hydrated.
   const write = async (
     step: string,
     { collection }: Target,

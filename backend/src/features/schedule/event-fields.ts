@@ -1,4 +1,4 @@
-// What weekly events and single tournaments both check before they are stored.
+// The checks that weekly events and single tournaments share before they are stored.
 import { invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Models } from '../../models.ts';
@@ -12,7 +12,7 @@ type Fields = {
   hostId?: string | null;
   region?: number | undefined;
 };
-/** What the event says so far: a former host stays until another one is chosen, a retired tag stays too. */
+/** The current values of the event: a former host stays until another one is chosen, a retired tag stays too. */
 type Present = {
   region?: number | undefined;
   tagIds?: readonly Types.ObjectId[] | undefined;
@@ -26,7 +26,8 @@ const hostFor = (models: Models, { hostName, hostId }: Fields, { host }: Present
 };
 
 /**
- * The fields with their region, once venue, tags and host are known to exist; `present` is what the event has.
+ * Returns the fields with their region, after checking that venue, tags and host exist; `present` has the event's
+ * current values.
  * @throws VALIDATION_FAILED
  */
 export const checkEventFields = async <F extends Fields>(

@@ -8,7 +8,7 @@ const site = setUpBuiltSite();
 const { distDir, withFile } = site;
 
 describe('a file of the build', () => {
-  test('is sent compressed as it was built, and cached forever', async () => {
+  test('is sent compressed as built, and cached forever', async () => {
     const response = await fetch(`${site.server.url}/assets/index-abc.js`, {
       headers: { 'Accept-Encoding': 'br' },
     });
@@ -18,7 +18,7 @@ describe('a file of the build', () => {
     expect(await response.text()).toBe(script);
   });
 
-  test('that is not there is 404 and no page', async () => {
+  test('that does not exist is 404 and not a page', async () => {
     const response = await fetch(`${site.server.url}/assets/old-1.js`, { headers: { Accept: '*/*' } });
 
     expect(response.status).toBe(404);
@@ -26,7 +26,7 @@ describe('a file of the build', () => {
   });
 
   test.each(['br', 'identity'])(
-    'that vanishes under the running server is 404 with %s, and the server keeps running',
+    'that vanishes while the server runs is 404 with %s, and the server keeps running',
     async (encoding) => {
       const file = path.join(distDir, 'assets/gone-1.js');
       const other = await startTestServer({ distDir: withFile(file) });
@@ -47,7 +47,7 @@ describe('a file of the build', () => {
     },
   );
 
-  test('that vanishes while it is sent arrives whole, and the server keeps running', async () => {
+  test('that vanishes while it is sent arrives complete, and the server keeps running', async () => {
     const file = path.join(distDir, 'assets/long-1.js');
     const other = await startTestServer({ distDir: withFile(file, 'x'.repeat(20_000_000)) });
     const address = `${other.url}/assets/long-1.js`;
@@ -55,19 +55,19 @@ describe('a file of the build', () => {
 
     for (const end of ['', '.br']) rmSync(file + end);
 
-    // It was open already, so all of it arrives.
+    // The file was already open, so all of it arrives.
     expect((await answer.text()).length).toBe(20_000_000);
     expect((await fetch(address)).status).toBe(404);
     await other.stop();
   });
 
-  test('is sent in part, not again when it has not changed, and by GET only', async () => {
+  test('is sent in part on request, not again if unchanged, and only by GET', async () => {
     const address = `${site.server.url}/assets/index-abc.js`;
     const part = await fetch(address, { headers: { Range: 'bytes=0-6', 'Accept-Encoding': 'identity' } });
     const etag = part.headers.get('etag') ?? '';
 
     expect([part.status, await part.text()]).toEqual([206, 'console']);
-    // By itself, fetch would ask for a fresh one.
+    // On its own, fetch would request a fresh copy.
     const revalidate = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0', 'Accept-Encoding': 'identity' };
     expect((await fetch(address, { headers: revalidate })).status).toBe(304);
     expect((await fetch(address, { method: 'POST' })).status).toBe(404);

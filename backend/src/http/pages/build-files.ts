@@ -1,12 +1,12 @@
-// Sends the files of the frontend's build, in the encoding that the browser takes. Which there are is read once, as the
-// page that names them is; one that has vanished since, under a server that keeps running, is a 404 like any other.
+// Sends the files of the frontend's build, in an encoding that the browser accepts. Their list is read once, like the
+// page that names them; a file that vanishes later, while the server runs, is a 404 like any other.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@ahl/shared-types/common';
 import type { RequestHandler } from 'express';
 
 const yearSeconds = 365 * 24 * 3600;
-/** By preference; the build writes both beside what is worth it. */
+/** In order of preference; the build writes both beside files that are worth it. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -25,7 +25,7 @@ const namesIn = (distDir: string): Set<string> =>
       }),
   );
 
-/** Answers GET and HEAD of what is in the folder, and leaves the rest to others. @throws NOT_FOUND for what has vanished */
+/** Serves GET and HEAD of files in the folder, and passes other requests on. @throws NOT_FOUND for what has vanished */
 export const buildFiles = (distDir: string): RequestHandler => {
   const names = namesIn(distDir);
   return (request, response, next) => {

@@ -1,29 +1,29 @@
-// What a page says of itself to a browser's tab, a search engine and a shared link.
+// The metadata of a page for a browser's tab, a search engine and a shared link.
 import escapeHtml from 'escape-html';
 import { afterPaintRel } from './template.ts';
 
-/** The head of one page; addresses are absolute. */
+/** The head of one page; URLs are absolute. */
 export type PageHead = {
   title: string;
   description: string;
   canonicalUrl: string;
   imageUrl: string;
-  /** Open Graph's type: an `article` for a story. */
+  /** Open Graph's type; `article` for a story. */
   type: 'website' | 'article';
   language: 'en' | 'es';
-  /** The same page in the other language. */
+  /** The URLs of the page in each language. */
   alternates: Record<'en' | 'es', string> | null;
   isIndexed: boolean;
   /** schema.org objects. */
   jsonLd: readonly object[];
-  /** Scripts and styles of this page that the browser may fetch at once, as paths. */
+  /** Scripts and styles of this page that the browser can fetch at once, as paths. */
   scripts: readonly string[];
-  /** The browser fetches the scripts only once the page is painted. */
+  /** Whether the browser fetches the scripts only after the page is painted. */
   scriptsWait: boolean;
   styles: readonly string[];
 };
 
-/** JSON that may stand inside a script element. */
+/** Escapes JSON for use inside a script element. */
 export const forScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const meta = (name: string, content: string): string =>
@@ -42,7 +42,7 @@ const alternates = (head: PageHead): string[] =>
       ]
     : [];
 
-/** The elements of a head, to stand in place of the template's own title. */
+/** Returns the elements of a head, which replace the template's own title. */
 export const headHtml = (head: PageHead, siteName: string): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,

@@ -1,4 +1,4 @@
-// Serves the built frontend: its files, and one HTML page that carries the data of its first view.
+// Serves the built frontend: its files, and one HTML page that contains the data of its first view.
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ import { type PageDeps, respondUnread, respondWithPage } from './page-response.t
 import { createPageRenderer } from './render-page.ts';
 import { readTemplate } from './template.ts';
 
-/** Files of the build that are not for browsers. */
+/** Files of the build that browsers must not get. */
 const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
 
 type PageRouteDeps = Omit<PageDeps, 'renderPage'> & {
@@ -20,7 +20,7 @@ type PageRouteDeps = Omit<PageDeps, 'renderPage'> & {
   reads: ReadBudget;
 };
 
-/** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
+/** Serves static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
 export const pageRoutes = (given: PageRouteDeps): Router => {
   const renderer = createPageRenderer(given.distDir, given.logger);
   given.metrics.observeCache('pages', renderer.size);
@@ -37,11 +37,11 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
   router.get(/.*/, async (request, response, next) => {
     if (!request.accepts('html')) return next();
     const language = languageOf(request);
-    // Appended, not resolved: `//host` in the place of a path would be read as another server.
+    // Appended, not resolved: a path that starts with `//host` would be read as another server.
     const url = new URL(`http://inside${request.url}`);
     const address = request.ip ?? '';
     const refusal = await refusalOf(deps.reads.take(address, readPoints.page));
-    // The browser then renders it by itself, and asks for the answers as soon as it may.
+    // The browser then renders the page itself, and requests the answers as soon as it is allowed to.
     if (refusal) response.setHeader('Retry-After', String(refusal.details?.retryAfterSeconds));
     const page = refusal
       ? respondUnread({ url, language }, deps, template.filesOf)

@@ -1,7 +1,7 @@
 // schema.org objects of the pages (https://schema.org/NewsArticle, /SportsOrganization).
 import type { Story } from '@ahl/shared-types/news';
 
-/** The league itself, on every page. */
+/** Returns the object of the league itself. */
 export const organizationJsonLd = (name: string, publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsOrganization',
@@ -11,7 +11,7 @@ export const organizationJsonLd = (name: string, publicUrl: string): object => (
   areaServed: 'Dallas-Fort Worth, Texas',
 });
 
-/** A story of the news. */
+/** Returns the object of a news story. */
 export const newsArticleJsonLd = (story: Story, publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',

@@ -1,4 +1,4 @@
-// One visitor asks for a page under ever new addresses: what that costs the server.
+// One visitor requests a page under ever new addresses: what that costs the server.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-// A build that renders its address and how many pages were rendered before.
+// A build that renders its address and the number of pages rendered before.
 const built = `let rendered = 0;
 export const render = async ({ address }) => ({
   html: '<main data-rendered="' + rendered++ + '">' + address + '</main>',
   showsSeconds: false,
 });`;
 const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
-/** Within one minute, so that a page holds. */
+/** Within one minute, so that a rendered page stays valid. */
 const nowMs = Date.parse('2026-11-24T18:00:00Z');
 let server: TestServer;
 
@@ -47,8 +47,8 @@ const pagesInMemory = async () => {
   return { entries: read('cache_entries'), bytes: read('cache_bytes') };
 };
 
-describe('a page that is asked for under many addresses', () => {
-  test('is rendered and kept once, whatever keys and values are added that it does not know', async () => {
+describe('a page that is requested under many addresses', () => {
+  test('is rendered and cached once, whatever unknown keys and values are added', async () => {
     const first = await open('/calendar');
     const before = await pagesInMemory();
 
@@ -65,13 +65,13 @@ describe('a page that is asked for under many addresses', () => {
     expect(await pagesInMemory()).toEqual(before);
   });
 
-  test('is rendered once for all who ask at the same moment', async () => {
+  test('is rendered once for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => open('/calendar?date=2026-10-05')));
 
     expect(new Set(answers.map(({ rendered }) => rendered)).size).toBe(1);
   });
 
-  test('still answers to its own keys', async () => {
+  test('still uses the keys that it knows', async () => {
     const { shown, key } = await open('/calendar?view=week&x=1&date=2026-11-24&region=733');
 
     expect(shown).toBe('/calendar?date=2026-11-24&region=733&view=week');
@@ -88,7 +88,7 @@ describe('a page that is asked for under many addresses', () => {
 });
 
 describe('a page beyond the budget of an address', () => {
-  test('is sent without its answers, 429 with Retry-After, for the browser to fill later', async () => {
+  test('is sent without its answers, as 429 with Retry-After, for the browser to fill later', async () => {
     const other = await startTestServer({ distDir, now: () => nowMs, readPointsPerMinute: 120 });
     const openHere = () => fetch(`${other.url}/calendar`, { headers: { Accept: 'text/html' } });
 

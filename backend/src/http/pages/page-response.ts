@@ -1,4 +1,4 @@
-// Makes the HTML of one address: status, head, and the answers of its first view.
+// Makes the HTML for one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
 import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { LeagueSettings } from '@ahl/shared-types/league-settings';
@@ -32,17 +32,17 @@ export type PageDeps = {
   now: () => number;
 };
 
-/** What is sent for an address. */
+/** The response for an address. */
 export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
 const settingsKey = keyOf('GET /api/league-settings');
 
-/** What every page shows or names: the frame its logo, its title the league's name, cards and filters their regions. */
+/** What every page needs: the logo for the frame, the league's name for the title, regions for cards and filters. */
 const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions'), settingsKey];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
-/** The answers of a view. What cannot be had now is left to the browser; a first key that is refused decides the status. */
+/** Reads the answers of a view. Failed ones are left to the browser; a refusal of the first key decides the status. */
 const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint, charge: Charge): Promise<Answers> => {
   const results = await Promise.allSettled(keys.map((key) => read(urlOfKey(key), charge)));
   const first = results[0];
@@ -115,7 +115,7 @@ const initialDataOf = (
   return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
 };
 
-/** The browser hydrates a page at the time that it shows, so that nothing differs from its HTML. */
+/** Adds the time that the HTML shows; the browser hydrates the page at that time, so that nothing differs. */
 const withTimeShown = (initialData: string, rendered: RenderedPage | null): string =>
   rendered?.shownAtMs ? `{"shownAt":${rendered.shownAtMs},${initialData.slice(1)}` : initialData;
 
@@ -124,10 +124,10 @@ type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; la
 
 const noFiles: PageFiles = { scripts: [], styles: [] };
 
-/** What a page is asked for with: its address, and the language of who asks where the address names none. */
+/** A request for a page: its address, and the viewer's language, which is used if the address names none. */
 export type PageRequest = { url: URL; language: 'en' | 'es' };
 
-/** What a request asks for; keys that its page does not know are no part of it. */
+/** Resolves a request; query keys that its page does not know are ignored. */
 const askedAt = (
   { url: { pathname, searchParams }, language }: PageRequest,
   { config, now }: PageDeps,
@@ -135,7 +135,7 @@ const askedAt = (
 ): Asked => {
   const found = pageAt(pathname);
   const files = found && filesOf(found.page.path);
-  // A page that is not built answers as an unknown address, as it does in the browser.
+  // A page that is not built is treated as an unknown address, as in the browser.
   const page = files ? found.page : null;
   const search = readPageQuery(page?.path ?? null, searchParams);
   const shownIn = languageIn(searchParams.get('lang')) ?? language;
@@ -160,13 +160,13 @@ const initialDataElement = (initialData: string): string =>
 const addressOf = (pathname: string, search: URLSearchParams): string =>
   search.size > 0 ? `${pathname}?${search}` : pathname;
 
-/** The league's name as the answers of a page have it. */
+/** Returns the league's name from the answers of a page. */
 const nameIn = (entries: Answers['entries']): string | null => {
   const settings = entries.find(([key]) => key === settingsKey)?.[1];
   return settings ? (JSON.parse(settings) as LeagueSettings).name : null;
 };
 
-/** The response for an address of the site. */
+/** Returns the response for an address of the site. */
 export const respondWithPage = async (
   request: PageRequest,
   deps: PageDeps,
@@ -177,7 +177,7 @@ export const respondWithPage = async (
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
-  // Before the answers are read: what changes from here on, the page's socket is sent.
+  // Taken before the answers are read: later changes are sent to the page's socket.
   const position = deps.changes.position();
   const answers = await readAll(keys, deps.read, charge);
   const productName = nameIn(answers.entries) ?? deps.config.productName;
@@ -197,7 +197,7 @@ export const respondWithPage = async (
   const rendered =
     isPublic && isWhole ? await deps.renderPage({ address, language, initialData, onRender }) : null;
   const body = rendered?.html ?? '';
-  // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was hydrated.
+  // A visitor who fills in a form must not wait for it, or lose what they typed before it was hydrated.
   const scriptsWait = body !== '' && !body.includes('<form');
   return {
     status: isFound ? 200 : 404,
@@ -216,7 +216,7 @@ export const respondWithPage = async (
   };
 };
 
-/** The page of an address without any of its answers, for a caller who may not read more now. */
+/** Returns the page of an address without its answers, for a caller who has used up their budget. */
 export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: FilesOf): PageResponse => {
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const isFound = page !== null;

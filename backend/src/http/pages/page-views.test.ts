@@ -14,7 +14,7 @@ const site = setUpBuiltSite();
 const { open } = site;
 
 describe('/news/:id', () => {
-  test('is titled, described and pictured by the story, whatever its words are', async () => {
+  test('has the story in title, description and picture, whatever its text is', async () => {
     const story = await createNewsStory(site.server.models, {
       title: 'Finals </title><script>alert(1)</script> & "more"',
       body: '<p>One <b>night</b> for all.</p>',
@@ -34,14 +34,14 @@ describe('/news/:id', () => {
     expect(initialData.queries[0][1].title).toBe(story.title);
   });
 
-  test('is 404 for a story that is not there and for what is no id', async () => {
+  test('is 404 for a missing story and for an invalid id', async () => {
     expect((await open(`/news/${'f'.repeat(24)}`)).status).toBe(404);
     expect((await open('/news/nonsense')).status).toBe(404);
   });
 });
 
 describe('/clock/:id', () => {
-  test('carries the clock and its people under the keys of the browser, and is named by it', async () => {
+  test('contains the clock and its people under the keys of the browser, and is titled by it', async () => {
     const clock = await createPokerClock(site.server.models, {
       name: 'Friday Night',
       venueName: 'Copper Still',
@@ -59,7 +59,7 @@ describe('/clock/:id', () => {
     ]);
   });
 
-  test('does not show a clock that is not public, and is 404 when there is none', async () => {
+  test('does not show a clock that is not public, and is 404 if there is none', async () => {
     const clock = await createPokerClock(site.server.models, { name: 'Staff Night', isPublic: false });
 
     const { html, keys } = await open(`/clock/${clock._id.toHexString()}`);
@@ -76,7 +76,7 @@ describe('the calendar and the page of a venue', () => {
       JSON.parse(json),
     );
 
-  test('tell search engines of the nights of their first view', async () => {
+  test('describe the nights of their first view to search engines', async () => {
     const venue = await createVenue(site.server.models, {
       name: 'Rusty & Nail',
       city: 'Fort Worth',
@@ -104,7 +104,7 @@ describe('the calendar and the page of a venue', () => {
     expect(eventsIn(calendar.html).map(({ name }) => name)).toEqual(['Search Night', 'Search Night']);
   });
 
-  test('ask for what the address asks for', async () => {
+  test('request what their address specifies', async () => {
     const { keys } = await open('/calendar?view=week&date=2026-11-24&region=733&tag=bounty');
 
     expect(keys[0]).toEqual(
@@ -118,7 +118,7 @@ describe('the calendar and the page of a venue', () => {
     );
   });
 
-  test('are 404 for a venue that is not there and for what is no id', async () => {
+  test('are 404 for a missing venue and for an invalid id', async () => {
     expect((await open(`/venue/${'f'.repeat(24)}`)).status).toBe(404);
     expect((await open('/venue/nonsense')).status).toBe(404);
   });

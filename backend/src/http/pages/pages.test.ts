@@ -18,14 +18,14 @@ describe('a page', () => {
     },
   );
 
-  test('that is not built is answered 404, as the browser shows it', async () => {
+  test('that is not built is 404, as the browser shows it', async () => {
     const { status, html } = await open(notBuilt);
 
     expect(status).toBe(404);
     expect(html).toContain('<title>Page Not Found · AHL</title>');
   });
 
-  test('that the product does not have is answered 404, and kept out of search engines', async () => {
+  test('that the product does not have is 404, and hidden from search engines', async () => {
     const { status, html } = await open('/no/such/page');
 
     expect(status).toBe(404);
@@ -34,7 +34,7 @@ describe('a page', () => {
   });
 
   test.each(['//', '//evil.test', '//evil.test/news', '/\\evil.test', '/%00', '/%ff', '/?%ff=%00'])(
-    'of an odd address, %s, is answered with a page or a refusal, never with an error of the server',
+    'at the odd address %s is a page or a refusal, never a server error',
     async (address) => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const { hostname, port } = new URL(site.server.url);
@@ -50,7 +50,7 @@ describe('a page', () => {
     },
   );
 
-  test('of members is not for search engines, a public one is', async () => {
+  test('of members is hidden from search engines, a public one is not', async () => {
     expect((await open('/messages')).html).toContain('noindex');
     expect((await open('/rules')).html).not.toContain('noindex');
   });
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
   });
 
-  test('names its canonical address, and its other language', async () => {
+  test('names its canonical address, and the other language', async () => {
     const { html } = await open('/leaderboard?page=3&lang=es');
 
     expect(html).toContain('<html lang="es">');
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(html).toContain('<link rel="alternate" href="https://ahl.test/leaderboard" hreflang="en" />');
   });
 
-  test('carries the answers of its first view under the keys of the browser', async () => {
+  test('contains the answers of its first view under the keys of the browser', async () => {
     const { initialData, keys } = await open('/');
 
     expect(initialData.config).toMatchObject({ productName: 'AHL', timeZone: 'America/Chicago' });
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(keys).toContainEqual(['/api/news/active']);
   });
 
-  test('is titled with the name that the league gives itself, at once', async () => {
+  test('has a new name of the league in its title at once', async () => {
     const { token } = await site.server.signInAs('Master Admin');
     const rename = async (name: string) => {
       const { version } = (await site.server.call('GET', '/api/league-settings')).body;
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(initialData.config.productName).toBe('River League');
   });
 
-  test('carries the position in the log of changes at which its answers were read', async () => {
+  test('contains the position in the log of changes at which its answers were read', async () => {
     const { token } = await site.server.signInAs('Administrator');
     const { initialData } = await open('/news');
     const isKnown = (audience: unknown) => audience === 'public';
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect((await open('/news')).initialData.changes).not.toBe(initialData.changes);
   });
 
-  test('names the scripts and styles of its own that the browser may fetch at once', async () => {
+  test('names its own scripts and styles that the browser can fetch at once', async () => {
     const { html } = await open('/news');
 
     expect(html).toContain('<link rel="modulepreload" href="/assets/news-1.js" crossorigin />');

@@ -41,7 +41,7 @@ const at = async (address: string, afterMs: number, answer = 'a') => {
 };
 
 describe('a rendered page', () => {
-  test('is rendered again once its minute has ended, and says which time it shows', async () => {
+  test('is rendered again once its minute has ended, and states which time it shows', async () => {
     expect(await at('/rules', 100)).toBe(100);
     expect(await at('/rules', 59_999)).toBe(100);
     expect(await at('/rules', 60_000)).toBe(60_000);
@@ -66,7 +66,7 @@ describe('many pages at once', () => {
       addresses.map((address) => renderer.renderPage({ address, language: 'en', initialData, onRender })),
     );
 
-  test('wait in a short queue, and beyond it are sent unrendered', async () => {
+  test('wait in a short queue, and are sent unrendered beyond it', async () => {
     let renderings = 0;
     const addresses = Array.from({ length: 100 }, (_each, index) => `/news?page=${index}`);
 
@@ -78,7 +78,7 @@ describe('many pages at once', () => {
     expect(pages.filter(({ html }) => html !== '')).toHaveLength(13);
   });
 
-  test('never take more memory than is set', async () => {
+  test('never use more memory than the limit', async () => {
     const addresses = Array.from({ length: 60 }, (_each, index) => `/large/${index}`);
 
     for (const address of addresses) await drawAll([address], () => undefined);

@@ -1,5 +1,5 @@
-// Renders a page's HTML with the module that the frontend's build made for it. A page that cannot be rendered, or would have to
-// wait behind many others, is sent without: the browser then renders it by itself.
+// Renders a page's HTML with the module that the frontend's build made for it. A page that cannot be rendered, or would
+// have to wait behind many others, is sent without HTML: the browser then renders it on its own.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { CacheSize } from '../../cache/loading-cache.ts';
 
-/** The address with its query, the initial JSON with the answers that the page starts from, and who is told of a rendering. */
+/** The address with its query, the initial JSON with the answers for the page, and a callback for each rendering. */
 export type RenderInput = {
   address: string;
   language: 'en' | 'es';
   initialData: string;
   onRender: () => void;
 };
-/** The HTML of a page, empty where it could not be rendered, and the server time (ms) that it shows. */
+/** The HTML of a page, empty if it could not be rendered, and the server time (ms) that it shows. */
 export type RenderedPage = { html: string; shownAtMs: number | null };
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
@@ -30,18 +30,18 @@ type ServerModule = {
   }): Promise<{ html: string; showsSeconds: boolean }>;
 };
 
-/** A rendered page: of which answers, from when, and for how long it holds. */
+/** A rendered page: from which answers, when, and for how long it is valid. */
 type CachedPage = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 const bytesAround = 500;
-/** One is rendered at a time, and so many wait: the last of them for about half a second. */
+/** One page is rendered at a time, and this many can wait: the last of them for about half a second. */
 const maxWaiting = 12;
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const notRendered: RenderedPage = { html: '', shownAtMs: null };
 
-/** What the initial JSON's answers are known by, whatever differs between two calls: the same answers make the same page. */
+/** Returns a digest of the initial JSON's answers without what differs between two calls: equal answers, equal page. */
 const answersIn = (initialData: string): string =>
   createHash('sha256')
     .update(initialData.replace(/"serverTime":\d+/, '').replace(/"changes":"[^"]*"/, ''))
@@ -49,17 +49,17 @@ const answersIn = (initialData: string): string =>
 
 const serverTimeOf = (initialData: string): number => Number(/"serverTime":(\d+)/.exec(initialData)?.[1]);
 
-/** A page holds for the minute that it shows, one with a countdown for the second. */
+/** Whether a page is still valid: for the minute that it shows, or with a countdown for the second. */
 const holds = (rendered: CachedPage, answers: string, nowMs: number): boolean =>
   rendered.answers === answers &&
   Math.floor(rendered.shownAtMs / rendered.unitMs) === Math.floor(nowMs / rendered.unitMs);
 
 const pageOf = ({ html, shownAtMs }: CachedPage): RenderedPage => ({ html: html.toString(), shownAtMs });
 
-/** How a page is rendered, with what is kept of it. */
+/** Renders pages and caches them. */
 export type PageRenderer = { renderPage: RenderPage; size: () => CacheSize };
 
-/** The rendering of the build in a folder; nothing is rendered where it has none. */
+/** Creates the renderer of the build in a folder; it renders nothing if the build has no server module. */
 export const createPageRenderer = (distDir: string, logger: Logger): PageRenderer => {
   const file = path.join(distDir, 'server', 'entry-server.js');
   const loaded: Promise<ServerModule> | null = existsSync(file) ? import(pathToFileURL(file).href) : null;
@@ -118,7 +118,7 @@ export const createPageRenderer = (distDir: string, logger: Logger): PageRendere
     const nowMs = serverTimeOf(input.initialData);
     const known = cache.get(key);
     if (known && holds(known, answers, nowMs)) return pageOf(known);
-    // Whoever asks for the same page in the same second gets the same rendering.
+    // Simultaneous requests for the same page in the same second share the rendering.
     const rendering = `${key} ${answers} ${Math.floor(nowMs / secondMs)}`;
     const begun = inFlight.get(rendering);
     if (begun) return begun;

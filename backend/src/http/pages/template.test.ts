@@ -26,7 +26,7 @@ const read = (text: string) => {
 };
 
 describe('the template of a build', () => {
-  it('puts the parts of a page where the marks stand', () => {
+  it('puts the parts of a page in place of the marks', () => {
     expect(read(index).html({ ...parts, scriptsWait: false })).toBe(
       [
         '<!doctype html><html lang="es"><head><meta charset="UTF-8" /><title>Rules</title>',
@@ -38,7 +38,7 @@ describe('the template of a build', () => {
     );
   });
 
-  it('leaves the scripts to first-paint.js where the page is shown before them', () => {
+  it('leaves the scripts to first-paint.js if the page is shown before them', () => {
     const html = read(index).html({ ...parts, body: '<h1>Rules</h1>', scriptsWait: true });
 
     expect(html).toContain('<script src="/first-paint.js" data-then="/assets/index-1.js"></script>');
@@ -47,7 +47,7 @@ describe('the template of a build', () => {
     expect(html).toContain('<div id="root"><h1>Rules</h1></div>');
   });
 
-  it('takes what a page says as it is, marks and patterns included', () => {
+  it("inserts a page's parts unchanged, marks and patterns included", () => {
     const head = '<title>$& <!--body--> lang="en" </head> $1</title>';
 
     const html = read(index).html({ ...parts, head, body: '<!--head-->$`', scriptsWait: true });

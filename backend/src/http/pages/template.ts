@@ -1,9 +1,9 @@
-// The built index.html, and which scripts and styles of the build belong to which page.
+// The built index.html, and which scripts and styles of the build each page needs.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '@ahl/shared-types/pages';
 
-/** What a page needs beside the entry, as paths from the root. */
+/** The files that a page needs beside the entry, as paths from the root. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
 /** What differs between two pages of the same build. */
@@ -12,33 +12,33 @@ export type PageParts = {
   initialData: string;
   body: string;
   language: 'en' | 'es';
-  /** The page is shown before its scripts are fetched. */
+  /** Whether the page is shown before its scripts are fetched. */
   scriptsWait: boolean;
 };
 
-/** The page as the build left it. */
+/** The template of a build. */
 export type Template = {
   html: (parts: PageParts) => string;
-  /** Of a page that the build holds; null for one that is not built. */
+  /** Returns the files of a page; null for a page that is not built. */
   filesOf: (pagePath: string) => PageFiles | null;
 };
 
 const none: PageFiles = { scripts: [], styles: [] };
 
-/** Home comes with the first load, and the admin's door leads to it: neither has files of its own. */
+/** Home is in the first load, and `/admin` redirects from it: neither has files of its own. */
 const inTheEntry: ReadonlySet<string> = new Set<PagePath>(['/', '/admin']);
 
-/** Where the frame of `index.html` is cut, in the order in which the marks stand there. */
+/** The marks at which `index.html` is cut, in their order. */
 const marks = {
   language: 'lang="en"',
   head: '<!--head-->',
-  /** What stands between the head's two marks is the page's own where nothing is rendered, as in development. */
+  /** The text between the head's two marks is used if nothing is rendered, as in development. */
   headEnd: '<!--/head-->',
   initialData: '</head>',
   body: '<!--body-->',
 } as const;
 
-/** The text before a mark, and the text after it. @throws when the mark is not there */
+/** Returns the text before a mark, and the text after it. @throws when the mark is not there */
 const cutAt = (text: string, mark: string): [before: string, after: string] => {
   const at = text.indexOf(mark);
   if (at < 0) throw new Error(`The built index.html has no ${mark}.`);
@@ -47,13 +47,13 @@ const cutAt = (text: string, mark: string): [before: string, after: string] => {
 
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** The kind of the links to scripts that are fetched once the page is painted; `first-paint.js` turns them into preloads. */
+/** The `rel` of links to scripts that are fetched after the paint; `first-paint.js` turns them into preloads. */
 export const afterPaintRel = 'after-paint';
 
 /**
- * The head's own scripts, for a page that is rendered already: it is shown by its HTML, style and fonts, and its scripts
- * leave them the line. They are fetched and run once it is painted, by `first-paint.js`. A link of an unknown kind is
- * nothing to the browser until then.
+ * Returns the head's own scripts for a page that is already rendered: HTML, style and fonts are enough to show it, so
+ * the scripts leave the connection to them. `first-paint.js` fetches and runs them after the paint. Until then the
+ * browser ignores links of an unknown kind.
  */
 const afterThePaint = (headRest: string): string => {
   const [, src] = entryScript.exec(headRest) ?? [];
@@ -64,7 +64,7 @@ const afterThePaint = (headRest: string): string => {
     .replace('src="/first-paint.js"', `$& data-then="${src}"`);
 };
 
-/** Cuts the frame into what stands before, between and after the parts of a page. */
+/** Cuts the frame into the text before, between and after the parts of a page. */
 const cutFrame = (source: string) => {
   const [start, afterLanguage] = cutAt(source, marks.language);
   const [headStart, afterHead] = cutAt(afterLanguage, marks.head);
@@ -74,7 +74,7 @@ const cutFrame = (source: string) => {
   return { start, headStart, headRest, waitingHeadRest: afterThePaint(headRest), bodyStart, end };
 };
 
-/** Reads the built frontend's template and cuts it, once. @throws when there is no build in the folder, or a mark is missing */
+/** Reads and cuts the built frontend's template. @throws when there is no build in the folder, or a mark is missing */
 export const readTemplate = (distDir: string): Template => {
   const frame = cutFrame(readFileSync(path.join(distDir, 'index.html'), 'utf8'));
   const file = path.join(distDir, 'page-files.json');

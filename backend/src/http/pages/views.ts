@@ -1,5 +1,5 @@
-// What the first view of each public page is made of: the calls whose answers it needs, under the browser's own query
-// keys, and what those answers add to its head. A page that is not here starts with an empty cache.
+// The first view of each public page: the calls whose answers it needs, under the browser's own query keys, and what
+// those answers add to its head. A page that is not listed here starts with an empty cache.
 import { type CalendarDay, calendarQueryOf, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
@@ -18,25 +18,25 @@ import type { VenuePage } from '@ahl/shared-types/venues';
 import { eventJsonLd } from '../../features/schedule/calendar/event-json-ld.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
 
-/** What a view may depend on. */
+/** The input of a view. */
 export type ViewContext = {
   params: Record<string, string>;
   search: URLSearchParams;
   language: 'en' | 'es';
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
-  /** The league date of the night that is on: until 6AM the day before. */
+  /** The league date of the current night: until 6AM the day before. */
   tonight: string;
   publicUrl: string;
   productName: string;
   timeZone: string;
 };
 
-/** What the answers add to the head. */
+/** The part of the head that comes from the answers. */
 export type HeadPart = {
   title?: string;
   description?: string;
-  /** A path or an address. */
+  /** A path or a URL. */
   imageUrl?: string;
   type?: 'website' | 'article';
   jsonLd?: object[];
@@ -45,11 +45,11 @@ export type HeadPart = {
 /** A page's first view. */
 export type View = {
   keys: (context: ViewContext) => ApiKey[];
-  /** `answers` are those of `keys`, in their order. A refusal of the first key is the page's own answer (404). */
+  /** `answers` are those of `keys`, in that order. A refusal of the first key is the page's own answer (404). */
   head?: (answers: readonly unknown[], context: ViewContext) => HeadPart;
 };
 
-/** What a list with search, pages and filters in the address asks for, as `useTableState` has it. */
+/** Returns the query of a list with search, pages and filters in the address, as `useTableState` has it. */
 const listQuery = <const Filter extends string>(
   search: URLSearchParams,
   filters: readonly Filter[],
@@ -65,7 +65,7 @@ const listQuery = <const Filter extends string>(
   };
 };
 
-/** The tabs of the home page that show no day. */
+/** The tabs of the home page that do not show a day. */
 const homeTabs: readonly string[] = ['news', 'allstars', 'winners'];
 
 const staticKeys = (...keys: ApiKey[]): View => ({ keys: () => keys });
@@ -73,10 +73,10 @@ const staticKeys = (...keys: ApiKey[]): View => ({ keys: () => keys });
 const contentPage = (key: ContentPageKey): View =>
   staticKeys(keyOf('GET /api/content-pages/:key', { params: { key } }), keyOf('GET /api/league-settings'));
 
-/** All venues by name, to choose one from. */
+/** The key of all venues by name, to choose one from. */
 const venueChoices = keyOf('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
 
-/** The `:id` of a page's path; every page that reads it has one. */
+/** Returns the `:id` of a page's path; every page that reads it has one. */
 const idOf = ({ id = '' }: Record<string, string>): string => id;
 
 const playerPoints: View = {
@@ -97,17 +97,17 @@ const playerPoints: View = {
   },
 };
 
-/** Events that are still to come, at most 30: more would only make the page heavy. */
+/** Returns events that are still ahead, at most 30: more would only make the page heavy. */
 const upcoming = (days: readonly CalendarDay[], { today }: ViewContext) =>
   days.flatMap(({ date, events }) => (date >= today ? events : [])).slice(0, 30);
 
-/** The day that the home page shows: the one in its address, else today. */
+/** Returns the day that the home page shows: the one in its address, otherwise today. */
 const shownDay = (search: URLSearchParams, today: string): string => {
   const asked = search.get('date') ?? '';
   return isLeagueDate(asked) ? asked : today;
 };
 
-/** Home names the day that it shows, as the browser's own title does; today has the page's title. */
+/** Returns a title with the day that home shows, as in the browser; today has the page's title. */
 const dayTitle = ({ search, today }: ViewContext): HeadPart => {
   const date = shownDay(search, today);
   if (date === today || homeTabs.includes(search.get('tab') ?? '')) return {};

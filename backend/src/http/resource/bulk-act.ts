@@ -1,5 +1,5 @@
-// Owns acts on many rows: each row by its own verb in a transaction of its own, all of them one batch, so that a refused
-// row holds nobody up and the batch is undone together.
+// Owns acts on many rows: each row by its own verb in a transaction of its own, all of them one batch, so that a
+// refused row does not block the others and the batch is undone together.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   AppError,
@@ -14,31 +14,31 @@ import type { Outbox } from '../../events/outbox.ts';
 import { asAppError } from '../error-handler.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 
-/** The rows of a resource as bulk acts know them. */
+/** The rows of a resource for bulk acts. */
 export type BulkRows<Row, Filter> = {
   model: RowSource;
-  /** Which rows a list's filters mean; the same rule that the list itself uses. */
+  /** Returns the rows that a list's filters select; the same rule that the list itself uses. */
   filterOf: (filter: Filter) => object | Promise<object>;
   /** The fields that `nameOf` reads. */
   select: string;
   nameOf: (row: Row) => string;
 };
 
-/** Rows that are not those of one model, such as the nights of a calendar. */
+/** Rows that do not belong to one model, such as the nights of a calendar. */
 export type BulkSource<Filter> = {
-  /** The ids that a filter matches, in one order. */
+  /** Returns the ids that a filter matches, in a fixed order. */
   matchingIds: (filter: Filter) => Promise<string[]>;
-  /** The names of those that are there. */
+  /** Returns the names of those that exist. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 type Named = { _id: Types.ObjectId };
-/** What acts on many rows work with. */
+/** The dependencies of bulk acts. */
 export type BulkDeps = { outbox: Outbox; logger: Logger };
 
 const sampleSize = 5;
 
-/** An outbox whose every transaction belongs to a batch. */
+/** Returns an outbox whose every transaction belongs to a batch. */
 export const inBatch = (outbox: Outbox, batchId: string): Outbox => ({
   ...outbox,
   transact: (work, options) => outbox.transact(work, { ...options, batchId }),
@@ -53,7 +53,7 @@ const assertNotTooMany = (count: number): void => {
     throw new AppError('VALIDATION_FAILED', 'bulk.too-many', { count, max: maxBulkRows });
 };
 
-/** The ids that a filter matches, in order. @throws VALIDATION_FAILED when they are too many for one act */
+/** Returns the ids that a filter matches, in order. @throws VALIDATION_FAILED when they are too many for one act */
 const matchingIds = async <Row, Filter>(rows: BulkRows<Row, Filter>, filter: Filter): Promise<string[]> => {
   const reader = readerOf(rows.model);
   const matching = await rows.filterOf(filter);
@@ -91,7 +91,7 @@ const sourceOf = <Row, Filter>(rows: BulkRows<Row, Filter> | BulkSource<Filter>)
   };
 };
 
-/** What a filter matches, for a person to confirm. @throws VALIDATION_FAILED */
+/** Returns what a filter matches, for a person to confirm. @throws VALIDATION_FAILED */
 export const previewBulk = async <Row, Filter>(
   rows: BulkRows<Row, Filter> | BulkSource<Filter>,
   filter: Filter,
@@ -103,7 +103,7 @@ export const previewBulk = async <Row, Filter>(
   return { count: ids.length, sample, fingerprint: fingerprintOf(ids) };
 };
 
-/** Which rows an act is for: by id, or all that match a filter and were shown. */
+/** The rows of an act: by id, or all that match a filter and were shown. */
 export type BulkChoice<Filter> = {
   ids?: string[] | undefined;
   filter?: Filter | undefined;
@@ -121,7 +121,7 @@ const chosenIds = async <Filter>(
   return matching;
 };
 
-/** The refusal that a row's act threw; a fault that nobody planned is logged and stands at its row alone. */
+/** Returns the refusal that a row's act threw; an unexpected error is logged and reported for that row only. */
 const refusalOf = (error: unknown, id: string, logger: Logger): AppError => {
   const refusal = asAppError(error);
   if (refusal) return refusal;
@@ -130,8 +130,8 @@ const refusalOf = (error: unknown, id: string, logger: Logger): AppError => {
 };
 
 /**
- * Does an act with each chosen row. `act` is called with an outbox whose transactions belong to the batch. Once the
- * database is away the remaining rows are not tried. @throws VALIDATION_FAILED, CONFLICT when the filter matches other rows
+ * Does an act with each chosen row. `act` gets an outbox whose transactions belong to the batch. If the database
+ * fails, the remaining rows are not tried. @throws VALIDATION_FAILED, CONFLICT when the filter matches other rows
  */
 export const runBulk = async <Row, Filter>(
   { outbox, logger }: BulkDeps,

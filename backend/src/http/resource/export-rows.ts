@@ -1,4 +1,4 @@
-// Owns the files of a list: exactly the rows that it shows with its filters, read and written a batch at a time.
+// Owns the files of a list: exactly the rows that it shows with its filters, read and written in batches.
 import {
   AppError,
   type ExportFormat,
@@ -19,7 +19,7 @@ import { xlsxPieces } from './xlsx-file.ts';
 /** A column of a file, with its header in English. */
 export type ExportColumn<Item> = { header: string; value: (item: Item) => CellValue };
 
-/** What a file is made of: the rows' presenter and the columns of what it presents. */
+/** The content of a file: the rows' presenter and the columns of what it presents. */
 export type Sheet<Row, Item> = {
   /** The first part of the file's name, such as `venues`. */
   name: string;
@@ -38,7 +38,7 @@ type ExportRequest<Row, Item> = {
 };
 
 const batchRows = 500;
-/** How many rows cost a point of the caller's budget for reads. */
+/** How many rows cost one point of the caller's budget for reads. */
 const rowsOfPoint = 20;
 
 async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<Row, Item>) {
@@ -68,7 +68,7 @@ type ItemsRequest<Item> = Pick<ExportRequest<Item, Item>, 'format' | 'league' | 
   sheet: Pick<Sheet<Item, Item>, 'name' | 'columns'>;
 };
 
-/** The file of items that are in memory, such as the nights of a calendar. @throws VALIDATION_FAILED when they are too many */
+/** Returns the file of items in memory, such as calendar nights. @throws VALIDATION_FAILED when they are too many */
 export const exportItems = <Item>({
   items,
   ...request
@@ -76,7 +76,7 @@ export const exportItems = <Item>({
   exportRead({ ...request, count: items.length, items: () => items });
 
 /**
- * The file of items that are read while it is written, such as those of several collections.
+ * Returns the file of items that are read while it is written, such as those of several collections.
  * @throws VALIDATION_FAILED when they are too many
  */
 export const exportRead = <Item>({
@@ -110,7 +110,7 @@ const assertNotTooMany = (count: number): void => {
     throw new AppError('VALIDATION_FAILED', 'export.too-many', { count, max: maxExportRows });
 };
 
-/** The file of all rows that a filter matches. @throws VALIDATION_FAILED when they are too many for one file */
+/** Returns the file of all rows that a filter matches. @throws VALIDATION_FAILED when they are too many for one file */
 export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): Promise<FileStream> => {
   const { model, filter, sheet, format, league, charge } = request;
   const count = await readerOf(model).countDocuments(filter).exec();

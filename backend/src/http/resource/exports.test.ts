@@ -25,7 +25,7 @@ const linesOf = async (path: string, headers: Record<string, string> = {}): Prom
 };
 
 describe('GET /api/<resource>/export.:format', () => {
-  test('has its headers in the language of who asks, every one of every list', async () => {
+  test('has every header of every list in the language of the caller', async () => {
     const paths = [...server.api.mounted.values()].flatMap(({ path }) =>
       path.includes(':report') ? reportNames.map((name) => path.replace(':report', name)) : path,
     );
@@ -39,7 +39,7 @@ describe('GET /api/<resource>/export.:format', () => {
     }
   });
 
-  test('holds the rows that the list shows with its filters', async () => {
+  test('contains the rows that the list shows with its filters', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000);
     const owner = await createPlayer(server.models, { firstName: 'Ana', lastName: 'Diaz' });
     await createBonus(server.models, { playerId: owner._id, title: 'Early bird', expiresAt });

@@ -29,7 +29,7 @@ const pageOfTags = (request: { sort?: string; page?: number; filter?: object; wo
 
 describe('a page of a list', () => {
   test.each(['colour', '-colour', 'slug'])(
-    'by %s: the pages have every row once, in one order, the last ones too',
+    'sorted by %s has every row on exactly one page, in a fixed order, up to the last page',
     async (sort) => {
       const whole = await findPage<EventTagDocument, string>(server.models.EventTag, {
         filter: {},
@@ -47,7 +47,7 @@ describe('a page of a list', () => {
     },
   );
 
-  test('is found by the beginnings of words, in any order and whatever their case', async () => {
+  test('is found by prefixes of words, in any order and case', async () => {
     const found = await pageOfTags({ words: 'riv BOUN', filter: { colour: 'green' }, sort: 'slug' });
     const one = await pageOfTags({ words: 'night 2' });
     const none = await pageOfTags({ words: 'iver' });
@@ -58,7 +58,7 @@ describe('a page of a list', () => {
     expect(none).toEqual({ items: [], total: 0 });
   });
 
-  test("of a word that more rows have than are counted is in the list's order all the same", async () => {
+  test("is in the list's order even for a word that more rows have than are counted", async () => {
     const common = Array.from({ length: maxFoundByWords + 7 }, (_none, index) => {
       const name = `Common ${String((index * 389) % 2_000).padStart(4, '0')}`;
       return { name, slug: name.toLowerCase().replace(' ', '-'), words: wordsOf(name), deletedAt: null };

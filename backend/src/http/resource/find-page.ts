@@ -4,23 +4,23 @@ import { pageOf, sortOf } from '../list-query.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 
 type PageRequest<Row, Item> = {
-  /** Which rows; with its indexes both the page and the count are read without looking at other rows. */
+  /** Selects the rows; its indexes let both the page and the count be read without looking at other rows. */
   filter: object;
-  /** What somebody looks for, of a model whose rows keep their words. */
+  /** The words to search for, in a model whose rows store their words. */
   words?: string | undefined;
   /** A field, with a leading `-` for descending. */
   sort: string;
   page: number;
   pageSize: number;
-  /** What a list does not show and would be long to read, such as `-description`. */
+  /** Excludes long fields that the list does not show, such as `-description`. */
   select?: string;
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 };
 
-/** So many rows at most does a search by words find; its total is no higher. */
+/** The maximum number of rows that a search by words finds; its total is no higher. */
 export const maxFoundByWords = 1_000;
 
-/** A filter for words, the rarest first: by that one a database finds rows, and looks at the others in them. */
+/** Returns a filter for words, the rarest first: a database finds rows by that one and checks the others in them. */
 const foundByWords = async (model: RowSource, words: readonly object[]): Promise<object> => {
   if (words.length < 2) return { $and: words };
   const counted: { word: object; count: number }[] = [];
@@ -40,7 +40,7 @@ const countRows = (model: RowSource, filter: object, hasWords: boolean): Promise
 
 const reversed = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
-/** The index that has all rows in an order, or null for an order without one. */
+/** Returns the index that has all rows in an order, or null if there is none. */
 const indexInOrder = (model: RowSource, sort: string): Record<string, 1> | null => {
   const wanted = Object.keys(sortOf(sort)).join();
   const found = readerOf(model)
@@ -55,7 +55,7 @@ type Stretch = {
   from: number;
   count: number;
   select: string;
-  /** Read in the list's order until the page is full: where many rows match, that looks at few of them. */
+  /** Read in the list's order until the page is full: if many rows match, this looks at few of them. */
   isCommon: boolean;
 };
 
@@ -67,7 +67,7 @@ const readRows = async <Row>(model: RowSource, { filter, sort, from, count, sele
   return (await query.lean().exec()) as unknown[] as Row[];
 };
 
-/** A page of rows as they are shown, and how many there are in all. */
+/** Returns a page of rows as presented, and their total number. */
 export const findPage = async <Row, Item>(
   model: RowSource,
   { filter: fields, words = '', sort, page, pageSize, select = '', present }: PageRequest<Row, Item>,
@@ -78,7 +78,7 @@ export const findPage = async <Row, Item>(
   const total = await countRows(model, filter, hasWords);
   const from = pageOf({ page, pageSize });
   const count = Math.min(pageSize, total - from);
-  // What lies nearer to the end is read from there, so that the last page costs what the first one does.
+  // A page nearer to the end is read from there, so that the last page costs as much as the first.
   const isFromEnd = !hasWords && from > total / 2;
   const isCommon = hasWords && total === maxFoundByWords;
   const stretch = isFromEnd

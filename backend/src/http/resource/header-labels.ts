@@ -1,8 +1,8 @@
-// The headers of exported files in the language of who asks for them. English stands at the columns; a test fails for a
-// header that has no Spanish here.
+// The headers of exported files in the caller's language. The columns have the English ones; a test fails for a header
+// that has no Spanish text here.
 import type { Language } from '../pages/page-language.ts';
 
-/** The Spanish of each header. */
+/** The Spanish text of each header. */
 export const spanishHeaders: Readonly<Record<string, string>> = {
   Account: 'Cuenta',
   Act: 'Acto',
@@ -156,6 +156,6 @@ export const spanishHeaders: Readonly<Record<string, string>> = {
   Winner: 'Ganador',
 };
 
-/** A header in a language. */
+/** Returns a header in a language. */
 export const headerIn = (language: Language, header: string): string =>
   language === 'es' ? (spanishHeaders[header] ?? header) : header;

@@ -1,16 +1,16 @@
-// Mounts the files of a list: the list's own rule for which rows it shows, in the order that it has there.
+// Mounts the files of a list: with the list's own rule for which rows it shows, and in the same order.
 import type { Endpoint, EndpointInput, ExportFormat } from '@ahl/shared-types/common';
 import type { Actor } from '../actor.ts';
 import { type ApiRouter, mount } from '../mount.ts';
 import { exportRows, type Sheet } from './export-rows.ts';
 import type { RowSource } from './row-source.ts';
 
-/** A list as its files are made of it. */
+/** A list for which files are made. */
 type ExportedList<E extends Endpoint, Row, Item> = {
   model: RowSource;
-  /** Which rows the filters mean for who asks. */
+  /** Returns the rows that the filters select for the caller. */
   filterOf: (filter: EndpointInput<E>, actor: Actor) => object | Promise<object>;
-  /** By what the list is sorted, as the model calls it. */
+  /** Returns the sort order in the field names of the model. */
   sortOf: (sort: string | undefined) => string;
   sheet: Sheet<Row, Item>;
 };

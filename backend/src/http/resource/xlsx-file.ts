@@ -1,8 +1,8 @@
-// Writes rows as an XLSX workbook of one sheet. Cells are typed, so that no text is taken for a formula.
+// Writes rows as an XLSX workbook of one sheet. Cells are typed, so that a text is never read as a formula.
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { CellValue } from './cell.ts';
 
-/** The pieces of an XLSX file; its first row, the headers, stays in view. */
+/** Yields the pieces of an XLSX file; its first row, the headers, stays in view. */
 export const xlsxPieces = (
   headers: readonly string[],
   rows: AsyncIterable<CellValue[]>,

@@ -1,4 +1,4 @@
-/** A server with a TCP port for one test file, and clients of that port. */
+/** Starts a server with a TCP port for one test file, and clients of that port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,19 +12,19 @@ export const USER = { username: 'league, office=1', password: 'a password: \u216
 /** A user name with its password. */
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** What a test works with. */
+/** The server and clients that a test uses. */
 export type TcpServer = {
-  /** The folder of the test file, removed at its end; the server's data is in it. */
+  /** The folder of the test file, removed at its end; it contains the server's data. */
   readonly folder: string;
-  /** The host and port that clients connect to. */
+  /** The host and port to which clients connect. */
   readonly address: { readonly host: string; readonly port: number };
-  /** The address for the driver, over TCP. */
+  /** The connection string for TCP. */
   readonly tcpUri: string;
-  /** The address for the driver, over the Unix socket. */
+  /** The connection string for the Unix socket. */
   readonly uri: string;
-  /** The messages that the server has logged. */
+  /** Messages that the server has logged. */
   readonly warnings: readonly string[];
-  /** Runs work as a client of the port: as `USER`, with other credentials, or with none (null). */
+  /** Runs `work` as a client of the port: as `USER`, with other credentials, or without (null). */
   withClient<Result>(
     work: (client: MongoClient) => Promise<Result>,
     auth?: Credentials | null,
@@ -77,7 +77,7 @@ export function useTcpServer(): TcpServer {
   };
 }
 
-/** Counts something: a read that needs a log-in. */
+/** Counts documents: a read that requires a login. */
 export function countUsers(client: MongoClient): Promise<number> {
   return client.db('app').collection('users').countDocuments();
 }

@@ -1,7 +1,7 @@
-/** How tests read change streams. */
+/** Reads change streams in tests. */
 import type { ChangeStreamDocument, Document } from 'mongodb';
 
-/** The next events of a stream. */
+/** Returns the next events of a stream. */
 export async function take(
   stream: { next(): Promise<ChangeStreamDocument> },
   count: number,
@@ -11,7 +11,7 @@ export async function take(
   return events;
 }
 
-/** Opens a stream on what happens from now on. */
+/** Opens a stream on changes from now on. */
 export async function opened<Stream extends { tryNext(): Promise<unknown> }>(
   stream: Stream,
 ): Promise<Stream> {

@@ -1,4 +1,4 @@
-// Places for tests, and what finding them costs.
+// Points for tests, and the cost of finding them.
 import type { Document } from 'mongodb';
 
 /** A point. */
@@ -6,7 +6,7 @@ export const at = (longitude: number, latitude: number): Document => ({
   type: 'Point',
   coordinates: [longitude, latitude],
 });
-/** An area between two meridians and two circles of latitude, by its corners. */
+/** Returns the area between two meridians and two parallels. */
 export const box = (west: number, south: number, east: number, north: number): Document => ({
   type: 'Polygon',
   coordinates: [
@@ -22,7 +22,7 @@ export const box = (west: number, south: number, east: number, north: number): D
 /** The `_id`s of documents. */
 export const idsOf = (docs: readonly Document[]): unknown[] => docs.map(({ _id }) => _id);
 
-/** What a find reads: its plan, and how many documents it found, keys and documents it looked at. */
+/** Returns the cost of a find: its plan, the number of documents found, and the keys and documents examined. */
 export async function costOf(find: {
   explain(verbosity: 'executionStats'): Promise<Document>;
 }): Promise<Document> {

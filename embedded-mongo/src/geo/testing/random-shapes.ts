@@ -1,4 +1,4 @@
-/** Random places, shapes and regions of the earth: small and large ones, over poles and the antimeridian too. */
+/** Random points, shapes and regions of the Earth: small and large ones, also over the poles and the antimeridian. */
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
 
@@ -7,7 +7,7 @@ type Pair = [number, number];
 const degrees = (low: number, high: number): fc.Arbitrary<number> =>
   fc.double({ min: low, max: high, noNaN: true });
 
-/** Some place; many are special, or near to one another. */
+/** A point; many are special points or close to one another. */
 export const place: fc.Arbitrary<Pair> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(degrees(-180, 180), degrees(-90, 90)) },
   { weight: 4, arbitrary: fc.tuple(degrees(-97.4, -96.4), degrees(32.5, 33)) },
@@ -24,7 +24,7 @@ export const place: fc.Arbitrary<Pair> = fc.oneof(
 const places = (minLength: number, maxLength: number): fc.Arbitrary<Pair[]> =>
   fc.uniqueArray(place, { minLength, maxLength, comparator: (a, b) => a[0] === b[0] && a[1] === b[1] });
 
-/** The place at a distance from another, both in degrees, in a direction in radians. */
+/** Returns the point at a distance from another, both in degrees, in a direction in radians. */
 function awayFrom([longitude, latitude]: Pair, distance: number, direction: number): Pair {
   const radians = Math.PI / 180;
   const lambda = longitude * radians;
@@ -50,7 +50,7 @@ function ringAround(center: Pair, size: number, distances: readonly number[]): P
 const size = fc.oneof(degrees(0.001, 0.3), degrees(0.3, 10), degrees(10, 85));
 const parts = fc.array(degrees(0.4, 1), { minLength: 3, maxLength: 7 });
 
-/** A polygon around a place, at times with a hole. */
+/** A polygon around a point, sometimes with a hole. */
 const star = fc
   .record({ center: place, size, parts, hasHole: fc.boolean() })
   .map(({ center, size, parts, hasHole }) => {
@@ -63,7 +63,7 @@ const star = fc
     return hasHole ? [outer, hole] : [outer];
   });
 
-/** A polygon through any places; its edges may cross. */
+/** A polygon through random points; its edges can cross. */
 const anyRing = places(3, 5).map((ring) => [[...ring, ring[0] as Pair]]);
 
 const polygon = fc.oneof({ weight: 4, arbitrary: star }, { weight: 1, arbitrary: anyRing });
@@ -111,7 +111,7 @@ export const shape: fc.Arbitrary<Document> = fc.oneof(
   },
 );
 
-/** What an indexed field may hold. */
+/** A value of an indexed field. */
 export const stored: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: shape },
   { weight: 2, arbitrary: place },
@@ -123,7 +123,7 @@ export const stored: fc.Arbitrary<unknown> = fc.oneof(
 
 const radius = fc.oneof(degrees(0, 0.01), degrees(0, 0.3), degrees(0, 3.2));
 
-/** A condition that a region makes. */
+/** A condition with a region. */
 export const region: fc.Arbitrary<Document> = fc.oneof(
   { weight: 3, arbitrary: area.map(($geometry) => ({ $geoWithin: { $geometry } })) },
   { weight: 3, arbitrary: shape.map(($geometry) => ({ $geoIntersects: { $geometry } })) },
@@ -133,7 +133,7 @@ export const region: fc.Arbitrary<Document> = fc.oneof(
   },
 );
 
-/** A condition that a region of the plane makes. */
+/** A condition with a region of the plane. */
 export const planeRegion: fc.Arbitrary<Document> = fc.oneof(
   fc.tuple(place, place).map(($box) => ({ $geoWithin: { $box } })),
   fc.tuple(place, degrees(0, 60)).map(($center) => ({ $geoWithin: { $center } })),

@@ -1,7 +1,7 @@
-/** A collection to read through indexes, and what reading it costs. */
+/** A collection to read through indexes, and the cost of reading it. */
 import type { Collection, Document } from 'mongodb';
 
-/** How a query is read; `index` is the name of the index, or the stage that joins several. */
+/** How a query was read; `index` is the index name, or the stage that combines several. */
 export type Explained = {
   readonly index: string | undefined;
   readonly isSorted: boolean;
@@ -10,7 +10,7 @@ export type Explained = {
   readonly found: number;
 };
 
-/** Runs a query and tells how it was read. */
+/** Runs a query and returns how it was read. */
 export async function explain(
   collection: Collection,
   filter: Document,

@@ -6,7 +6,7 @@ const long = (text: string): Long => Long.fromString(text);
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const double = (value: number): Double => new Double(value);
 
-/** The accumulator of `v`, over documents with these values; `undefined` is a missing one. */
+/** The accumulator of `v` over documents with these values; `undefined` is a missing one. */
 type Case = readonly [name: string, accumulator: object, values: unknown[], expected: unknown];
 
 const CASES: Case[] = [
@@ -119,7 +119,7 @@ describe('an accumulator', () => {
     expect(out).toEqual(canonical([{ _id: null, out: expected }]));
   });
 
-  it('takes n from the group', () => {
+  it('evaluates n for each group', () => {
     const n = { $cond: [{ $eq: ['$kind', 'a'] }, 1, 2] };
     const docs = ['a', 'b', 'a', 'b', 'b'].map((kind, v) => ({ kind, v }));
 

@@ -1,10 +1,10 @@
-/** Accumulators that gather values: `$push`, `$addToSet`, `$mergeObjects`, and the first and last ones. */
+/** Accumulators that collect values: `$push`, `$addToSet`, `$mergeObjects`, and the first and last values. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
 import type { AccumulatorFactory } from './accumulator.ts';
 
-/** `$push`: nulls are kept, missing values are not. */
+/** `$push`: includes nulls, but no missing values. */
 export const $push: AccumulatorFactory = () => {
   const values: unknown[] = [];
   return {
@@ -15,7 +15,7 @@ export const $push: AccumulatorFactory = () => {
   };
 };
 
-/** `$addToSet`: each value once, whatever its number type; of equal ones the first. */
+/** `$addToSet`: each value once, whatever its numeric type; of equal values, the first. */
 export const $addToSet: AccumulatorFactory = ({ collation }) => {
   const values = new Map<string, unknown>();
   return {
@@ -28,7 +28,7 @@ export const $addToSet: AccumulatorFactory = ({ collation }) => {
   };
 };
 
-/** `$mergeObjects`: later fields win; nulls and missing values change nothing. @throws MongoError 40400 */
+/** `$mergeObjects`: later fields win; nulls and missing values are ignored. @throws MongoError 40400 */
 export const $mergeObjects: AccumulatorFactory = () => {
   let merged: Doc = {};
   return {
@@ -46,7 +46,7 @@ export const $mergeObjects: AccumulatorFactory = () => {
   };
 };
 
-/** `$first`: the value of the first document, also where it is missing; null where there is no document. */
+/** `$first`: the value of the first document, even if missing; null if there is no document. */
 export const $first: AccumulatorFactory = () => {
   let first: unknown = null;
   let hasFirst = false;
@@ -59,7 +59,7 @@ export const $first: AccumulatorFactory = () => {
   };
 };
 
-/** `$last`: the value of the last document, also where it is missing; null where there is no document. */
+/** `$last`: the value of the last document, even if missing; null if there is no document. */
 export const $last: AccumulatorFactory = () => {
   let last: unknown = null;
   return {
@@ -87,7 +87,7 @@ export const $lastN: AccumulatorFactory = ({ n }) => {
   return {
     add(value) {
       values.push(value ?? null);
-      // Shortened now and then rather than at each value.
+      // Truncated occasionally instead of after every value.
       if (values.length >= 2 * n + 64) values = values.slice(-n);
     },
     value: () => values.slice(-n),

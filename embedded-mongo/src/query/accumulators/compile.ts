@@ -1,4 +1,4 @@
-/** Reads accumulators as stages spell them. */
+/** Compiles the accumulators of stages. */
 import { MongoError, typeMismatch } from '../../errors.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
@@ -11,7 +11,7 @@ import { $median, $percentile } from './percentiles.ts';
 import { $avg, $count, $stdDevPop, $stdDevSamp, $sum } from './sums.ts';
 import { rankedInput, topFactory } from './tops.ts';
 
-/** Accumulators of one expression. */
+/** Accumulators with one expression. */
 const SIMPLE: Readonly<Record<string, AccumulatorFactory>> = {
   $sum,
   $avg,
@@ -26,10 +26,10 @@ const SIMPLE: Readonly<Record<string, AccumulatorFactory>> = {
   $mergeObjects,
 };
 
-/** Accumulators of `{ input, n }`. */
+/** Accumulators with `{ input, n }`. */
 const SEVERAL: Readonly<Record<string, AccumulatorFactory>> = { $firstN, $lastN, $minN, $maxN };
 
-/** Accumulators of `{ output, sortBy }`, and the order they read in. */
+/** Accumulators with `{ output, sortBy }`, and their sort direction. */
 const TOPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly isSingle: boolean }>> = {
   $top: { sign: 1, isSingle: true },
   $topN: { sign: 1, isSingle: false },
@@ -37,7 +37,7 @@ const TOPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly isSingle: 
   $bottomN: { sign: -1, isSingle: false },
 };
 
-/** Accumulators of `{ input, method }`. */
+/** Accumulators with `{ input, method }`. */
 const PERCENTILES: Readonly<Record<string, AccumulatorFactory>> = { $median, $percentile };
 
 /** The names of all accumulators. */
@@ -51,7 +51,7 @@ export const ACCUMULATOR_NAMES: ReadonlySet<string> = new Set([
 
 /**
  * Compiles an accumulator with its argument.
- * @throws MongoError 15952 for an operator that is none, and MongoDB's own codes for wrong arguments
+ * @throws MongoError 15952 for an unknown operator, and MongoDB's own codes for invalid arguments
  */
 export function compileAccumulator(
   operator: string,
@@ -107,7 +107,7 @@ function compiled(
   };
 }
 
-/** The one operand; an array of one stands for it. @throws MongoError 40237 for several */
+/** Returns the only operand; an array with one element counts as that element. @throws MongoError 40237 for several */
 function onlyOperand(operator: string, argument: unknown): unknown {
   if (!Array.isArray(argument)) return argument;
   if (argument.length !== 1) throw new MongoError(40237, `The ${operator} accumulator is a unary operator`);
@@ -120,7 +120,7 @@ function compileCount(argument: unknown, context: AccumulatorContext): CompiledA
   return compiled('$count', () => null, $count, context, {});
 }
 
-/** The number of values that `n` asks for. @throws MongoError 5787902, 5787903 and 5787908 */
+/** Returns the number of values from `n`. @throws MongoError 5787902, 5787903 and 5787908 */
 function checkedCount(value: unknown): number {
   if (!isNumeric(value))
     throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
@@ -131,7 +131,7 @@ function checkedCount(value: unknown): number {
   return n;
 }
 
-/** The arguments of `$firstN`, `$lastN`, `$minN` and `$maxN`, as expressions. */
+/** Returns the arguments of `$firstN`, `$lastN`, `$minN` and `$maxN` as expressions. */
 function severalArguments(operator: string, argument: unknown): { input: unknown; n: unknown } {
   if (!isDoc(argument)) {
     const code = operator === '$minN' || operator === '$maxN' ? 5787900 : 5787801;
@@ -175,8 +175,8 @@ function compileTop(
 }
 
 /**
- * The arguments of `$median` and `$percentile`.
- * @throws MongoError 9 and 40414 for what is missing or unknown, 7750301 to 7750303 for percentiles that are none, 2 for
+ * Returns the arguments of `$median` and `$percentile`.
+ * @throws MongoError 9 and 40414 for missing or unknown arguments, 7750301 to 7750303 for invalid percentiles, 2 for
  * another method
  */
 function percentileArguments(

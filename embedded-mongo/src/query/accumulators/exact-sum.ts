@@ -1,6 +1,6 @@
 /**
- * The sum of BSON numbers as `$sum` and `$avg` make it: integers are added exactly, doubles with the part that rounding
- * loses (as MongoDB does), decimals in decimal. The widest type among the values is the type of the sum.
+ * The sum of BSON numbers for `$sum` and `$avg`: integers are added exactly, doubles with compensation of the rounding
+ * error (as in MongoDB), decimals in decimal arithmetic. The result has the widest type among the values.
  */
 import { Decimal128, Double, Long } from 'bson';
 import { add, divide, doubleValue } from '../../values/arithmetic.ts';
@@ -10,10 +10,10 @@ import { numberOf } from '../../values/numbers.ts';
 
 const INT32_LIMIT = 2 ** 31;
 const INT64_LIMIT = 2n ** 63n;
-/** Beyond this the integers move from a double to a bigint, well before they would round. */
+/** Above this limit, integers move from a double to a bigint, well before they would be rounded. */
 const SMALL_LIMIT = 2 ** 52;
 
-/** Adds numbers; what is no number is the caller's to leave out. */
+/** Adds numbers; the caller must omit values that are not numbers. */
 export class ExactSum {
   #small = 0;
   #big = 0n;
@@ -25,7 +25,7 @@ export class ExactSum {
   #hasDouble = false;
   #count = 0;
 
-  /** How many numbers have been added. */
+  /** Number of numbers added. */
   get count(): number {
     return this.#count;
   }
@@ -74,14 +74,14 @@ export class ExactSum {
       this.#infinite += value;
       return;
     }
-    // As `twoSum`, without a pair for each number.
+    // Like `twoSum`, without allocating a pair for each number.
     const sum = this.#high + value;
     const part = sum - this.#high;
     this.#low += this.#high - (sum - part) + (value - part);
     this.#high = sum;
   }
 
-  /** The sum, in the narrowest BSON type that its parts allow. */
+  /** Returns the sum in the narrowest BSON type that its parts allow. */
   total(): unknown {
     if (this.#decimal !== undefined) return this.#decimalTotal(this.#decimal);
     if (this.#hasDouble) return doubleValue(this.#asDouble());
@@ -92,7 +92,7 @@ export class ExactSum {
     return fits ? Long.fromBigInt(integers) : doubleValue(Number(integers));
   }
 
-  /** The sum divided by a number of values: a double, or a decimal where one was added. */
+  /** Returns the sum divided by a number of values: a double, or a decimal if one was added. */
   mean(count: number): unknown {
     if (this.#decimal !== undefined) return divide(this.#decimalTotal(this.#decimal), count);
     return doubleValue(this.#asDouble() / count);
@@ -109,7 +109,7 @@ export class ExactSum {
     const rest = Number(integers - BigInt(nearest));
     const [high, low] = twoSum(...twoSum(this.#high, this.#low, nearest), rest);
     const total = high + low;
-    // Beyond the largest double the lost part is NaN.
+    // Beyond the largest double, the compensation is NaN.
     return Number.isNaN(total) ? high : total;
   }
 
@@ -122,7 +122,7 @@ export class ExactSum {
   }
 }
 
-/** Knuth's sum of two: what rounding takes from the high part goes to the low one. */
+/** Knuth's two-sum: the rounding error of the high part is added to the low part. */
 function twoSum(high: number, low: number, value: number): [number, number] {
   const sum = high + value;
   const part = sum - high;

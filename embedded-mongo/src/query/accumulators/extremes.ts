@@ -1,4 +1,4 @@
-/** `$min`, `$max` and their forms for several values. Null and missing values have no part in them. */
+/** `$min`, `$max` and their forms for several values. Null and missing values are ignored. */
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
 import { FirstInOrder } from '../first-in-order.ts';
@@ -17,10 +17,10 @@ function extreme(direction: 1 | -1): AccumulatorFactory {
   };
 }
 
-/** `$min`: null where every value was null or missing. */
+/** `$min`: null if every value was null or missing. */
 export const $min: AccumulatorFactory = extreme(1);
 
-/** `$max`: null where every value was null or missing. */
+/** `$max`: null if every value was null or missing. */
 export const $max: AccumulatorFactory = extreme(-1);
 
 function extremes(order: (a: unknown, b: unknown, collation?: Collation) => number): AccumulatorFactory {
@@ -35,8 +35,8 @@ function extremes(order: (a: unknown, b: unknown, collation?: Collation) => numb
   };
 }
 
-/** `$minN`: the least values, in ascending order. */
+/** `$minN`: the smallest values in ascending order. */
 export const $minN: AccumulatorFactory = extremes(compareValues);
 
-/** `$maxN`: the greatest values, in descending order. */
+/** `$maxN`: the largest values in descending order. */
 export const $maxN: AccumulatorFactory = extremes((a, b, collation) => compareValues(b, a, collation));

@@ -1,4 +1,4 @@
-/** `$median` and `$percentile`: a value of the data, the first that the wanted part does not exceed. */
+/** `$median` and `$percentile`: return a value of the data, the first one not below the requested fraction. */
 
 import { doubleValue, isNaNValue } from '../../values/arithmetic.ts';
 import { isNumeric } from '../../values/kinds.ts';
@@ -26,8 +26,8 @@ function percentilesOf(show: (values: unknown[]) => unknown): AccumulatorFactory
   };
 }
 
-/** `$percentile`: an array, with nulls where there was no number. */
+/** `$percentile`: an array, with nulls if there were no numbers. */
 export const $percentile: AccumulatorFactory = percentilesOf((values) => values);
 
-/** `$median`: null where there was no number. */
+/** `$median`: null if there were no numbers. */
 export const $median: AccumulatorFactory = percentilesOf(([median]) => median);

@@ -1,4 +1,4 @@
-/** `$sum`, `$avg`, `$count` and the standard deviations. What is no number is left out. */
+/** `$sum`, `$avg`, `$count` and the standard deviations. Values that are not numbers are ignored. */
 import { Long } from 'bson';
 import { doubleValue } from '../../values/arithmetic.ts';
 import { isNumeric } from '../../values/kinds.ts';
@@ -6,7 +6,7 @@ import { numberOf } from '../../values/numbers.ts';
 import type { Accumulator, AccumulatorFactory } from './accumulator.ts';
 import { ExactSum } from './exact-sum.ts';
 
-/** `$sum`: the int32 0 where there was no number. */
+/** `$sum`: the int32 0 if there were no numbers. */
 export const $sum: AccumulatorFactory = (): Accumulator => {
   const sum = new ExactSum();
   return {
@@ -18,7 +18,7 @@ export const $sum: AccumulatorFactory = (): Accumulator => {
   };
 };
 
-/** `$avg`: null where there was no number. */
+/** `$avg`: null if there were no numbers. */
 export const $avg: AccumulatorFactory = (): Accumulator => {
   const sum = new ExactSum();
   return {
@@ -30,7 +30,7 @@ export const $avg: AccumulatorFactory = (): Accumulator => {
   };
 };
 
-/** `$count`: how many documents there were. */
+/** `$count`: the number of documents. */
 export const $count: AccumulatorFactory = (): Accumulator => {
   let count = 0;
   return {
@@ -41,7 +41,7 @@ export const $count: AccumulatorFactory = (): Accumulator => {
   };
 };
 
-/** Welford's way: one pass, without the sum of squares that would lose digits. */
+/** Welford's algorithm: one pass, without a sum of squares, which would lose digits. */
 function deviation(fewest: number): AccumulatorFactory {
   return () => {
     let count = 0;
@@ -63,8 +63,8 @@ function deviation(fewest: number): AccumulatorFactory {
   };
 }
 
-/** `$stdDevPop`: null where there was no number. */
+/** `$stdDevPop`: null if there were no numbers. */
 export const $stdDevPop: AccumulatorFactory = deviation(1);
 
-/** `$stdDevSamp`: null where there were fewer than two numbers. */
+/** `$stdDevSamp`: null if there were fewer than two numbers. */
 export const $stdDevSamp: AccumulatorFactory = deviation(2);

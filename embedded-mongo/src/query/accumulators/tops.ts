@@ -1,4 +1,4 @@
-/** `$top`, `$bottom` and their forms for several: outputs by an order of their own. */
+/** `$top`, `$bottom` and their forms for several values: outputs in their own sort order. */
 import { type SortField, sortValues } from '../../indexes/path-rows.ts';
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
@@ -6,10 +6,10 @@ import type { Doc } from '../../values/kinds.ts';
 import { FirstInOrder } from '../first-in-order.ts';
 import type { AccumulatorFactory } from './accumulator.ts';
 
-/** What a document adds: where it stands in the order, and what is shown of it. */
+/** The contribution of a document: its sort keys and its output. */
 export type Ranked = { readonly keys: readonly unknown[]; readonly output: unknown };
 
-/** The input of these accumulators. */
+/** Returns the input function of these accumulators. */
 export function rankedInput(
   fields: readonly SortField[],
   outputOf: (doc: Doc) => unknown,
@@ -21,7 +21,7 @@ export function rankedInput(
   });
 }
 
-/** The factory for an operator and its order. `sign` is -1 for the ones from the bottom. */
+/** Returns the factory for an operator and its sort order. `sign` is -1 for the bottom operators. */
 export function topFactory(
   fields: readonly SortField[],
   sign: 1 | -1,
@@ -43,7 +43,7 @@ export function topFactory(
       value() {
         const outputs = best.sorted().map(({ output }) => output);
         if (isSingle) return outputs[0];
-        // Also from the bottom the order is the one that was asked for.
+        // The bottom operators also return their outputs in the requested sort order.
         return sign === 1 ? outputs : outputs.reverse();
       },
     };

@@ -1,9 +1,9 @@
-/** The league that the tests of pipelines run on. */
+/** The league data for the pipeline tests. */
 import { type Db, ObjectId } from 'mongodb';
 
 /** Two venues. */
 export const north: ObjectId = new ObjectId();
-/** The other. */
+/** The other venue. */
 export const south: ObjectId = new ObjectId();
 
 /** Fills a database with venues, games and staff. */

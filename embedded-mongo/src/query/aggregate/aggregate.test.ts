@@ -40,7 +40,7 @@ describe('aggregate', () => {
     expect(new Set(sampled.map((doc) => doc._id)).size).toBe(4);
   });
 
-  it('writes with $out, and keeps the indexes', async () => {
+  it('writes with $out and keeps the indexes', async () => {
     const target = server.db.collection('totals');
     await target.createIndex({ n: 1 });
     await target.insertOne({ old: true });
@@ -52,7 +52,7 @@ describe('aggregate', () => {
     expect(await target.indexes()).toHaveLength(2);
   });
 
-  it('writes with $merge: new ones in, known ones changed', async () => {
+  it('writes with $merge: inserts new documents and changes existing ones', async () => {
     const target = server.fresh();
     await target.insertMany([{ _id: north, n: 100, kept: 1 }, { _id: 'other' }] as never[]);
     const into = target.collectionName;
@@ -78,7 +78,7 @@ describe('aggregate', () => {
     });
   });
 
-  it('reads through indexes at its head and in its joins', async () => {
+  it('uses indexes for its leading stages and its joins', async () => {
     const many = server.fresh();
     await many.insertMany(
       Array.from({ length: 2000 }, (_, i) => ({
@@ -118,7 +118,7 @@ describe('aggregate', () => {
 
     expect(plan).toMatchObject({ queryPlanner: { winningPlan: { inputStage: { indexName: 'group_1' } } } });
     expect(joined.every((doc) => doc.same.length === 4 && doc.again.length === 4)).toBe(true);
-    // One after the other on the same machine: the index alone makes the difference.
+    // Measured alternately on the same machine, so only the index makes the difference.
     expect(Math.min(...(times.group ?? []))).toBeLessThan(Math.min(...(times.unindexed ?? [])) / 2);
   });
 });

@@ -1,9 +1,9 @@
-/** Reading the arguments of stages. */
+/** Parses the arguments of stages. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
 import { REFERENCE_FIELDS } from '../../values/paths.ts';
 
-/** Refuses fields that a stage does not know. @throws MongoError 40415, or the stage's own code */
+/** Refuses unknown fields of a stage. @throws MongoError 40415, or the stage's own code */
 export function refuseUnknown(
   spec: Doc,
   known: readonly string[],
@@ -20,20 +20,20 @@ export function refuseUnknown(
   }
 }
 
-/** A field that a stage cannot do without. @throws MongoError 40414 */
+/** Returns a required field of a stage. @throws MongoError 40414 */
 export function required(spec: Doc, name: string, stage: string): unknown {
   if (spec[name] === undefined)
     throw new MongoError(40414, `BSON field '${stage}.${name}' is missing but a required field`);
   return spec[name];
 }
 
-/** The document that a stage is specified by. @throws MongoError 9 */
+/** Returns the specification document of a stage. @throws MongoError 9 */
 export function specification(spec: unknown, stage: string): Doc {
   if (isDoc(spec)) return spec;
   throw new MongoError(9, `the ${stage} stage specification must be an object, found ${typeNameOf(spec)}`);
 }
 
-/** The parts of a path that a stage writes to. @throws MongoError 40352, 15998 and 16410 for what is no path */
+/** Splits a path to which a stage writes. @throws MongoError 40352, 15998 and 16410 for an invalid path */
 export function pathParts(path: string): string[] {
   if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw new MongoError(40353, "FieldPath must not end with a '.'.");

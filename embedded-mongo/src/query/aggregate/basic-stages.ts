@@ -1,4 +1,4 @@
-/** Stages that look at one document at a time, or only at their order and number. */
+/** Stages that process one document at a time, or use only the order and count of documents. */
 import { MongoError } from '../../errors.ts';
 import { refuseNear } from '../../geo/near-filter.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
@@ -30,7 +30,7 @@ const $match: Stage = (spec, context) => {
 
 const $sort: Stage = (spec, context) => sorting(spec, undefined, context);
 
-/** `$sort`, and the `$limit` after it where there is one: then only so many are kept while sorting. */
+/** `$sort`, with the limit of a following `$limit`, if any: only that many documents are kept while sorting. */
 export function sorting(spec: unknown, limit: number | undefined, context: StageContext): Transform {
   if (!isDoc(spec)) throw new MongoError(15973, 'the $sort key specification must be an object');
   if (Object.keys(spec).length === 0)
@@ -43,7 +43,7 @@ export function sorting(spec: unknown, limit: number | undefined, context: Stage
   };
 }
 
-/** The number of a `$limit`. @throws MongoError 5107201 and 15958 */
+/** Returns the number of a `$limit`. @throws MongoError 5107201 and 15958 */
 export function limitOf(spec: unknown): number {
   const limit = wholeNumber(spec, '$limit', 5107201);
   if (limit < 0)

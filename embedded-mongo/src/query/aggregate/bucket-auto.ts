@@ -1,4 +1,4 @@
-/** `$bucketAuto`: groups of about the same size. A bucket holds all documents of the values that it begins. */
+/** `$bucketAuto`: groups of about equal size. Documents with equal values are always in the same bucket. */
 import { MongoError } from '../../errors.ts';
 import { compareValues } from '../../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
@@ -81,7 +81,7 @@ function* buckets(sorted: readonly Keyed[], request: Request): Generator<Doc> {
   }
 }
 
-/** Where the next bucket begins: what equals the last value, or rounds to the same boundary, belongs to this one. */
+/** Returns the start of the next bucket: values equal to the last, or rounding to its boundary, belong to this one. */
 function endOf(
   sorted: readonly Keyed[],
   from: number,
@@ -104,8 +104,8 @@ function upperBound(sorted: readonly Keyed[], end: number, rounder: Rounder | un
   const next = sorted[end];
   const last = sorted[end - 1] as Keyed;
   if (rounder === undefined) return (next ?? last).key;
-  // Zero has no number above it in a series: the boundary is then the one below the next value. A boundary is that of the
-  // value which filled the bucket, and a value that was taken in with it lies below.
+  // Zero has no next number in a series, so its boundary is the number below the next value. The boundary is that of
+  // the value that filled the bucket; values added because of it are below.
   const isZero = Number(numberOf(last.key)) === 0;
   return isZero && next !== undefined ? rounder.down(next.key) : rounder.up(last.key);
 }

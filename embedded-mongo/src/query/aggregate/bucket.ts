@@ -1,4 +1,4 @@
-/** `$bucket`: groups by boundaries that are given. */
+/** `$bucket`: groups by given boundaries. */
 import { MongoError } from '../../errors.ts';
 import { compareValues } from '../../values/compare.ts';
 import { type Doc, isDoc, rankOf } from '../../values/kinds.ts';
@@ -9,7 +9,7 @@ import type { Stage, StageContext } from './stage.ts';
 
 type Bucket = { readonly id: unknown; readonly states: GroupStates };
 
-/** A value that stands in the specification: a constant, or an expression that refers to no document. */
+/** Evaluates a constant of the specification, or an expression that refers to no document. */
 function constantOf(value: unknown, context: StageContext): unknown {
   return evaluator(value, context.variables, context.collation)({});
 }
@@ -32,14 +32,14 @@ function boundariesOf(spec: Doc, context: StageContext): unknown[] {
   return boundaries;
 }
 
-/** The fields of a bucket: what `output` says, or how many documents there are. */
+/** Returns the fields of a bucket: `output`, or the document count by default. */
 export function outputFields(output: unknown, context: StageContext, code: number): GroupField[] {
   if (output !== undefined && !isDoc(output))
     throw new MongoError(code, "The 'output' field must be an object");
   return groupFields(output ?? { count: { $sum: 1 } }, context);
 }
 
-/** What documents are put into buckets by. */
+/** Returns the function that computes a document's `groupBy` value. */
 export function groupExpression(
   groupBy: unknown,
   context: StageContext,

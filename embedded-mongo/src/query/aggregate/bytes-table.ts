@@ -1,7 +1,7 @@
-/** A table by the bytes of values, for those that come again and again: nothing is made of the bytes to look them up. */
+/** A hash table keyed by the encoded bytes of values, for repeated values: a lookup does not decode them. */
 import { isAt } from '../../values/raw-fields.ts';
 
-/** Entries that a table has at most; what comes later is not noted. */
+/** Maximum number of entries of a table; later items are not stored. */
 const MAX_ENTRIES = 100_000;
 
 type Entry<Item> = {
@@ -12,12 +12,12 @@ type Entry<Item> = {
   readonly next: Entry<Item> | undefined;
 };
 
-/** Items by the type and the bytes of a value. */
+/** Items by a value's type and bytes. */
 export class BytesTable<Item> {
   readonly #entries = new Map<number, Entry<Item>>();
   #count = 0;
 
-  /** The item that was noted for a value. */
+  /** Returns the item stored for a value. */
   get(type: number, data: Uint8Array, from: number, to: number): Item | undefined {
     let entry = this.#entries.get(hashOf(type, data, from, to));
     while (entry !== undefined) {
@@ -28,19 +28,19 @@ export class BytesTable<Item> {
     return undefined;
   }
 
-  /** Notes the item of a value that was not there. */
+  /** Stores the item of a new value. */
   set(type: number, data: Uint8Array, from: number, to: number, item: Item): void {
     if (this.#count >= MAX_ENTRIES) return;
     this.#count += 1;
     const hash = hashOf(type, data, from, to);
     const next = this.#entries.get(hash);
-    // A copy: some bytes of a batch of documents would keep it all.
+    // A copy, because a slice of a batch would keep the whole batch in memory.
     const bytes = new Uint8Array(data.subarray(from, to));
     this.#entries.set(hash, { type, bytes, item, next });
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf(type: number, data: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(0x811c9dc5 ^ type, 0x01000193);
   for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ (data[i] as number), 0x01000193);

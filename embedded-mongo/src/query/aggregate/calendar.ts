@@ -1,4 +1,4 @@
-/** Steps of time in UTC, as `$densify` and the windows of `$setWindowFields` take them. */
+/** Time steps in UTC for `$densify` and the windows of `$setWindowFields`. */
 import { failedToParse } from '../../errors.ts';
 
 const MILLISECONDS = {
@@ -15,7 +15,7 @@ const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 /** A unit of time. */
 export type TimeUnit = keyof typeof MILLISECONDS | keyof typeof MONTHS;
 
-/** Reads a unit. @throws MongoError 9 */
+/** Parses a unit. @throws MongoError 9 */
 export function timeUnit(value: unknown): TimeUnit {
   if (typeof value === 'string' && (isFixed(value) || Object.hasOwn(MONTHS, value))) return value as TimeUnit;
   throw failedToParse(`unknown time unit value: ${String(value)}`);
@@ -25,12 +25,12 @@ function isFixed(unit: string): unit is keyof typeof MILLISECONDS {
   return Object.hasOwn(MILLISECONDS, unit);
 }
 
-/** How long a unit is in milliseconds; undefined for months and longer, which differ. */
+/** Returns the length of a unit in milliseconds; undefined for months and longer units, whose length varies. */
 export function unitMilliseconds(unit: TimeUnit): number | undefined {
   return isFixed(unit) ? MILLISECONDS[unit] : undefined;
 }
 
-/** A date some units later; a day that the month does not have becomes its last. */
+/** Adds units to a date; a day beyond the end of the month becomes the last day of that month. */
 export function addUnits(date: Date, unit: TimeUnit, amount: number): Date {
   if (isFixed(unit)) return new Date(date.getTime() + amount * MILLISECONDS[unit]);
   const moved = new Date(date);

@@ -1,4 +1,4 @@
-/** `$densify`: makes documents for the steps of a number or date that are missing. */
+/** `$densify`: creates documents for missing steps of a number or date. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import { add } from '../../values/arithmetic.ts';
@@ -13,7 +13,7 @@ import { withPath } from './fields.ts';
 import { gathering } from './iterate.ts';
 import type { Stage } from './stage.ts';
 
-/** As many documents as MongoDB makes at most. */
+/** MongoDB's maximum number of created documents. */
 const MAX_GENERATED = 500_000;
 
 type Range = {
@@ -115,7 +115,7 @@ function requestOf(argument: unknown): Request {
   return { parts: pathParts(field), partitionBy: partitions.map(pathParts), range };
 }
 
-/** Where the steps of one partition have come to. */
+/** The next step of one partition. */
 type Progress = { readonly shared: Doc; next: unknown };
 
 class Densifier {
@@ -153,7 +153,7 @@ class Densifier {
     for (const progress of all) yield* this.#upTo(progress, range.bounds.high, false);
   }
 
-  /** The documents between what a partition has and a value. */
+  /** Yields the missing documents of a partition up to a value. */
   *#upTo(progress: Progress, value: unknown, isIncluded: boolean): Generator<Doc> {
     const { bounds } = this.#request.range;
     for (;;) {

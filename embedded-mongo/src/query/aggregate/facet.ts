@@ -20,10 +20,10 @@ export const $facet: Stage = (spec, context, pipelines) => {
   return gathering((docs) => [Object.fromEntries(facets.map(({ name, run }) => [name, [...run(docs)]]))]);
 };
 
-/** What `$redact`'s expression may come to; MongoDB's own values of its variables. */
+/** The possible results of `$redact`'s expression: the values of MongoDB's system variables. */
 const DECISIONS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' } as const;
 
-/** The stage `$redact`: decides for each level of a document whether it is shown. @throws MongoError 17053 */
+/** The stage `$redact`: decides for each level of a document whether it is included. @throws MongoError 17053 */
 export const $redact: Stage = (spec, context) => {
   if (mentionsRoot(spec)) throw new MongoError(2, '$$ROOT in $redact is not supported by this server');
   const decide = evaluator(spec, { ...context.variables, ...DECISIONS }, context.collation);
@@ -54,7 +54,7 @@ export const $redact: Stage = (spec, context) => {
   });
 };
 
-/** The expression is evaluated on each level as if it were a document, so the whole one is not at hand. */
+/** True if the expression uses $$ROOT: it is evaluated on each level as a document, so the root is not available. */
 function mentionsRoot(spec: unknown): boolean {
   if (typeof spec === 'string') return spec === '$$ROOT' || spec.startsWith('$$ROOT.');
   if (Array.isArray(spec)) return spec.some(mentionsRoot);

@@ -1,4 +1,4 @@
-/** Setting and removing fields of documents without changing the originals. */
+/** Sets and removes fields of documents without changing the originals. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { evaluator } from '../expression.ts';
@@ -7,8 +7,8 @@ import { pathParts } from './arguments.ts';
 import type { StageContext } from './stage.ts';
 
 /**
- * A copy of `doc` with the value at the path; arrays on the way get it in each of their elements. A missing value removes
- * what is there, while the documents on the way are made all the same.
+ * Returns a copy of `doc` with the value at the path; in arrays on the path, it is set in each element. A missing value
+ * removes the field, but documents on the path are still created.
  */
 export function withPath(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [part = '', ...rest] = parts;
@@ -26,7 +26,7 @@ function withPathIn(holder: unknown, parts: readonly string[], value: unknown): 
 const fieldOf = (holder: unknown, part: string): unknown =>
   isDoc(holder) && Object.hasOwn(holder, part) ? holder[part] : undefined;
 
-/** As `withPath`, for what a stage adds of its own: an array on the way gives way to a document. */
+/** Like `withPath`, for the output of a stage: an array on the path is replaced by a document. */
 export function withNestedField(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [part = '', ...rest] = parts;
   if (rest.length === 0) return { ...doc, [part]: value };
@@ -34,12 +34,12 @@ export function withNestedField(doc: Doc, parts: readonly string[], value: unkno
   return { ...doc, [part]: withNestedField(isDoc(holder) ? holder : {}, rest, value) };
 }
 
-/** The value at a path that leads through documents alone. */
+/** Returns the value at a path that contains only documents. */
 export function nestedField(doc: Doc, parts: readonly string[]): unknown {
   return parts.reduce<unknown>(fieldOf, doc);
 }
 
-/** A copy without what is at the path; arrays on the way lose it in each of their documents. */
+/** Returns a copy without the field at the path; in arrays on the path, it is removed from each document. */
 export function withoutPath(holder: unknown, parts: readonly string[]): unknown {
   if (Array.isArray(holder)) return holder.map((element) => withoutPath(element, parts));
   const [part = '', ...rest] = parts;
@@ -49,7 +49,7 @@ export function withoutPath(holder: unknown, parts: readonly string[]): unknown 
   return others;
 }
 
-/** Compiles `$addFields`: every expression sees the document as it came in. @throws MongoError 40176, 40181, 40183 */
+/** Compiles `$addFields`: every expression sees the unchanged input document. @throws MongoError 40176, 40181, 40183 */
 export function addFields(spec: Doc, context: StageContext): (doc: Doc) => Doc {
   const paths = Object.entries(spec).flatMap(([path, expression]) => flatten(pathParts(path), expression));
   const conflict = conflictOf(paths.map(({ parts }) => parts.join('.')));
@@ -72,7 +72,7 @@ export function addFields(spec: Doc, context: StageContext): (doc: Doc) => Doc {
 
 type PathExpression = { readonly parts: readonly string[]; readonly expression: unknown };
 
-/** `{ a: { b: <expression> } }` sets `a.b` and keeps what else is in `a`. */
+/** `{ a: { b: <expression> } }` sets `a.b` and keeps the other fields of `a`. */
 function flatten(parts: readonly string[], expression: unknown): PathExpression[] {
   const names = isDoc(expression) ? Object.keys(expression) : [];
   if (!isDoc(expression) || names.length === 0) return [{ parts, expression }];

@@ -1,4 +1,4 @@
-/** `$fill`: gives null and missing fields a value. MongoDB defines it by other stages, and so it is here. */
+/** `$fill`: fills null and missing fields. Implemented with other stages, as MongoDB defines it. */
 import { failedToParse, MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { refuseUnknown, required, specification } from './arguments.ts';
@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const METHODS: Readonly<Record<string, string>> = { linear: '$linearFill', locf: '$locf' };
 
-/** What the fields of `output` come to: window functions, and expressions for what is still missing. */
+/** Splits the fields of `output` into window functions and expressions for values that are still missing. */
 function readOutput(output: unknown): { windows: Doc; values: Doc } {
   if (!isDoc(output) || Object.keys(output).length === 0) {
     throw new MongoError(
@@ -55,7 +55,7 @@ function partitionBy(spec: Doc): unknown {
   for (const field of fields) {
     if (field.startsWith('$')) throw new MongoError(6050204, "'partitionByFields' must not start with '$'");
   }
-  // Numbered names, since a path is no name of a field.
+  // Numbered names, since a path is not a valid field name.
   return Object.fromEntries(fields.map((field, i) => [`field${i}`, `$${field}`]));
 }
 

@@ -1,4 +1,4 @@
-/** The stage `$geoNear`: the documents of a collection by their distance from a place. */
+/** The stage `$geoNear`: returns the documents of a collection by distance from a point. */
 import { badValue, MongoError } from '../../errors.ts';
 import { type ParsedNear, parseNear } from '../../geo/geo-query.ts';
 import { distanceOf, type NearSearch } from '../../geo/near-filter.ts';
@@ -33,7 +33,7 @@ function pathOf(name: string, value: unknown): string[] | undefined {
   return value.split('.');
 }
 
-/** The field to search: the one that is named, else the only one with a geospatial index. */
+/** Returns the field to search: the specified one, or the only one with a geospatial index. */
 function fieldOf(view: View, collection: Collection, key: unknown): string {
   const paths = view.readableIndexes(collection).flatMap(({ spec }) => spec.fields.filter(isGeoField));
   if (typeof key === 'string') return key;
@@ -56,7 +56,7 @@ function searchOf(spec: Doc): ParsedNear {
   return parseNear(isSpherical ? '$nearSphere' : '$near', spec.near, limits);
 }
 
-/** What a pipeline brings beside the stage. */
+/** The properties of the pipeline that the stage uses. */
 type Surroundings = Pick<Query, 'collation' | 'variables'>;
 
 function assertFields(spec: unknown): asserts spec is Doc {
@@ -67,7 +67,7 @@ function assertFields(spec: unknown): asserts spec is Doc {
   if (spec.near === undefined) throw badValue('$geoNear requires a near argument');
 }
 
-/** The query that the stage makes, and the search by distance in it. @throws MongoError 2, 27, 40415 */
+/** Returns the query of the stage with its search by distance. @throws MongoError 2, 27, 40415 */
 export function geoNearQuery(
   view: View,
   collection: Collection,
@@ -83,7 +83,7 @@ export function geoNearQuery(
   return { query: { filter, collation, variables }, search: { parts, near } };
 }
 
-/** Runs the stage on a collection: documents are read as they are asked for. @throws MongoError 2, 27, 40415 */
+/** Runs the stage on a collection; documents are read on demand. @throws MongoError 2, 27, 40415 */
 export function geoNear(
   view: View,
   collection: Collection | undefined,

@@ -1,11 +1,11 @@
-/** Series of preferred numbers, onto which `$bucketAuto` rounds its boundaries. */
+/** Series of preferred numbers to which `$bucketAuto` rounds its boundaries. */
 import { Decimal128 } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { doubleValue } from '../../values/arithmetic.ts';
 import { bsonType, isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 
-/** Rounds a boundary to the next number of a series, never to the number itself. Zero stays zero. */
+/** Rounds a boundary to the next number of a series, never to itself. Zero stays zero. */
 export type Rounder = { up(value: unknown): unknown; down(value: unknown): unknown };
 
 const R5 = [1, 1.6, 2.5, 4, 6.3];
@@ -29,7 +29,7 @@ const E24 = [
 const E12 = [1, 1.2, 1.5, 1.8, 2.2, 2.7, 3.3, 3.9, 4.7, 5.6, 6.8, 8.2];
 const E6 = [1, 1.5, 2.2, 3.3, 4.7, 6.8];
 
-/** The finer E series follow their formula, but for one number of E192. */
+/** The finer E series follow their formula, except for one number of E192. */
 function fineSeries(steps: number): number[] {
   const rounded = Array.from({ length: steps }, (_, i) => Math.round(10 ** (i / steps) * 100) / 100);
   return rounded.map((number) => (steps === 192 && number === 9.19 ? 9.2 : number));
@@ -50,7 +50,7 @@ const SERIES: Readonly<Record<string, readonly number[]>> = {
   E192: fineSeries(192),
 };
 
-/** The multiple of a series by a power of ten, without the digits that a product would add. */
+/** Multiplies a number by a power of ten without rounding errors. */
 const scaled = (number: number, power: number): number => Number(`${number}e${power}`);
 
 function inSeries(series: readonly number[], value: number, isUp: boolean): number {
@@ -64,7 +64,7 @@ function powerOfTwo(value: number, isUp: boolean): number {
   return 2 ** (isUp ? Math.floor(Math.log2(value)) + 1 : Math.ceil(Math.log2(value)) - 1);
 }
 
-/** The rounder of a name. @throws MongoError 40257 for a name that is none */
+/** Returns the rounder of a granularity. @throws MongoError 40257 for an unknown name */
 export function granularityRounder(name: string): Rounder {
   const series = Object.hasOwn(SERIES, name) ? SERIES[name] : undefined;
   if (series === undefined && name !== 'POWERSOF2')
@@ -79,7 +79,7 @@ export function granularityRounder(name: string): Rounder {
   return { up: (value) => round(value, true), down: (value) => round(value, false) };
 }
 
-/** Refuses what has no place in such a series. @throws MongoError 40258, 40259 and 40260 */
+/** Refuses values that a series cannot round. @throws MongoError 40258, 40259 and 40260 */
 export function assertGranular(value: unknown): void {
   if (!isNumeric(value)) {
     throw new MongoError(

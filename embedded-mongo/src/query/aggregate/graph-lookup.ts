@@ -1,4 +1,4 @@
-/** `$graphLookup`: follows references breadth first, with one read for each level. */
+/** `$graphLookup`: follows references breadth-first, with one read per level. */
 import { Long } from 'bson';
 import { failedToParse, MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
@@ -86,7 +86,7 @@ function depthOf(value: unknown): number {
 export const $graphLookup: Stage = (argument, context) => {
   const spec = graphSpec(argument);
   const startOf = evaluator(spec.startWith, context.variables, context.collation);
-  // Null is searched for only where it stands: what is missing leads nowhere.
+  // Null matches only an existing null: a missing field leads nowhere.
   const isThere = { $match: { [spec.connectTo]: { $exists: true } } };
   const read = (values: readonly unknown[]): Doc[] => {
     const equal = { $match: equalsAny(spec.connectTo, values) };

@@ -1,4 +1,4 @@
-/** A `$group` that steps from one value of an index to the next gives what a group of all documents gives. */
+/** A `$group` with a distinct scan over an index returns the same as a group over all documents. */
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
@@ -36,7 +36,7 @@ const INDEXES = [{ a: 1, b: -1, n: 1 }, { tags: 1 }, { gap: -1 }, { b: 1, tags: 
 const COVERED = ['PROJECTION_COVERED', 'DISTINCT_SCAN'];
 const FETCHED = ['FETCH', 'DISTINCT_SCAN'];
 
-/** Pipeline, the stages that read, and at most so many keys and documents. */
+/** Pipeline, the stages that read, and the maximum number of keys and documents examined. */
 const SKIPPED: [name: string, pipeline: Document[], stages: string[], keys: number, docs: number][] = [
   ['the values of a field', [{ $group: { _id: '$a' } }], COVERED, 4 * 17, 0],
   ['missing fields and null together', [{ $group: { _id: '$gap' } }], COVERED, 4 * 17, 0],
@@ -82,7 +82,7 @@ const SKIPPED: [name: string, pipeline: Document[], stages: string[], keys: numb
   ],
 ];
 
-/** What is read as a whole, and grouped by the stage. */
+/** Pipelines that read all documents, grouped by the stage. */
 const WHOLE: [name: string, pipeline: Document[], options?: object][] = [
   ['a field with arrays', [{ $group: { _id: '$tags' } }]],
   ['a field beside one with arrays', [{ $match: { b: 1 } }, { $group: { _id: '$b', n: { $sum: 1 } } }]],
@@ -101,13 +101,13 @@ const WHOLE: [name: string, pipeline: Document[], options?: object][] = [
 const bag = (docs: readonly Document[]): string[] =>
   docs.map((doc) => EJSON.stringify(doc, { relaxed: false })).sort();
 
-/** The same in the order of insertion; `_id` makes the order of equal ones certain. */
+/** Returns the groups as sorted strings, so that their order does not matter. */
 async function grouped(collection: Collection, pipeline: Document[], options: object): Promise<string[]> {
   return bag(await collection.aggregate(pipeline, { ...RAW, ...options }).toArray());
 }
 
 describe('$group', () => {
-  it.each(SKIPPED)('steps through an index for %s', async (_name, pipeline, stages, keys, docs) => {
+  it.each(SKIPPED)('seeks through an index for %s', async (_name, pipeline, stages, keys, docs) => {
     const collection = await filled(...INDEXES);
 
     const cost = await explained(collection, pipeline);
@@ -119,7 +119,7 @@ describe('$group', () => {
     expect(found).toEqual(await grouped(collection, pipeline, SCAN));
   });
 
-  it.each(WHOLE)('reads all for %s', async (_name, pipeline, options = {}) => {
+  it.each(WHOLE)('reads all documents for %s', async (_name, pipeline, options = {}) => {
     const collection = await filled(...INDEXES);
 
     const cost = await explained(collection, pipeline, options);
@@ -127,7 +127,7 @@ describe('$group', () => {
     expect(JSON.stringify(cost.stages)).not.toContain('DISTINCT_SCAN');
   });
 
-  it('reads all where an index leaves documents out', async () => {
+  it('reads all documents if an index omits some', async () => {
     const collection = server.fresh();
     await collection.createIndex({ gap: 1 }, { sparse: true });
     await collection.createIndex({ a: 1 }, { partialFilterExpression: { a: { $gt: 1 } } });
@@ -144,7 +144,7 @@ describe('$group', () => {
     expect(await values('$name')).toEqual(['X', 'x', 'y']);
   });
 
-  it('sees what its transaction has changed, and nobody else does', async () => {
+  it('sees the changes of its own transaction, which others do not', async () => {
     const collection = await filled({ a: 1 });
     const counts = [{ $group: { _id: '$a', n: { $sum: 1 } } }, { $sort: { _id: 1 } }];
     const before = [0, 1, 2, 3].map((_id) => ({ _id, n: 100 }));
@@ -161,7 +161,7 @@ describe('$group', () => {
     );
   });
 
-  it('refuses a wrong field as ever', async () => {
+  it('refuses an invalid field name', async () => {
     const collection = await filled({ a: 1 });
 
     const group = collection.aggregate([{ $group: { _id: '$a', 'n.m': { $sum: 1 } } }]).toArray();
@@ -169,7 +169,7 @@ describe('$group', () => {
     await expect(group).rejects.toMatchObject({ code: 40235 });
   });
 
-  it('tells decimals apart that are near the same double, and those within documents', async () => {
+  it('distinguishes decimals close to the same double, also within documents', async () => {
     const values = ['0.1000000000000000000001', '0.1000000000000000000002', '1E+400', '1E+401'].map((text) =>
       Decimal128.fromString(text),
     );
@@ -241,7 +241,7 @@ const fields = fc.oneof(
 );
 const group = fc.record({ path, fields, match });
 
-/** Numbers that are equal are one value; which type stands for them is left open. */
+/** Equal numbers count as one value; which of their types is returned is not specified. */
 const byValue = (doc: Document): string =>
   EJSON.stringify({ ...doc, _id: 0 }, { relaxed: false }) +
   EJSON.stringify(doc._id, { relaxed: false })
@@ -250,7 +250,7 @@ const byValue = (doc: Document): string =>
     .replace('"-0"', '"0"')
     .replace('{"$numberDecimal":"2.50"}', '{"n":"2.5"}');
 
-it('$group through indexes gives what it gives of a scan', { timeout: 120_000 }, async () => {
+it('$group through indexes returns the same as a $group over a scan', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(document, { minLength: 1, maxLength: 60 }),
@@ -259,7 +259,7 @@ it('$group through indexes gives what it gives of a scan', { timeout: 120_000 },
       direction,
       async (docs, keys, groups, sign) => {
         const collection = server.fresh();
-        // Each twice: runs are long enough to be stepped over.
+        // Inserted twice, so that runs are long enough to be skipped.
         const many = [...docs, ...docs].map((doc, _id) => ({ ...doc, _id: _id as never }));
         await collection.insertMany(many as Document[]);
         const orders = keys.map((one) => ({ ...one, _id: 1 }));

@@ -1,7 +1,7 @@
 /**
- * `$group` by a field of an index, read from one value to the next: where a group asks for no more than its first and last
- * documents, or for their number, the documents in between are not read (MongoDB's DISTINCT_SCAN). The stage `$group`
- * itself runs over what is read; where anything is not as it has to be for that, it runs over all documents instead.
+ * `$group` by an indexed field that seeks from one value to the next: if a group needs only its first and last
+ * documents, or only its count, the documents in between are not read (MongoDB's DISTINCT_SCAN). The stage `$group`
+ * itself runs over the documents read; if any condition for this is not met, it runs over all documents instead.
  */
 import { Long } from 'bson';
 import { type DistinctScan, distinctScanOf } from '../../indexes/distinct-scan.ts';
@@ -16,18 +16,18 @@ import { type Doc, isDoc } from '../../values/kinds.ts';
 import { evaluator } from '../expression.ts';
 import { isForAll, type PreparedQuery } from '../find.ts';
 
-/** A `$group` that an index answers. */
+/** A `$group` served by an index. */
 export type GroupScan = {
   readonly scan: DistinctScan;
-  /** The keys have all that the group reads. */
+  /** True if the keys contain all fields that the group reads. */
   readonly isCovered: boolean;
-  /** What `$group` is told to do with the documents that are read. */
+  /** The specification with which `$group` runs over the documents read. */
   readonly spec: Doc;
-  /** Those documents. */
+  /** Yields those documents. */
   documents(stats?: ReadStats): Iterable<Doc>;
 };
 
-/** What a `$group` takes of each group: whether its first or last documents, or their number, under which names. */
+/** The properties that a `$group` needs of each group: the first or last document, or the count and its field names. */
 type Taken = {
   readonly path: string;
   readonly hasFirst: boolean;
@@ -35,7 +35,7 @@ type Taken = {
   readonly counts: readonly string[];
 };
 
-/** What is taken, where it is no more than an index tells. */
+/** Returns the properties needed, or undefined if an index cannot provide them all. */
 function takenBy(spec: unknown): Taken | undefined {
   if (!isDoc(spec)) return undefined;
   const { _id, ...fields } = spec;
@@ -57,7 +57,7 @@ function kindOf(field: unknown): 'first' | 'last' | 'count' | undefined {
   return isCount || field.$sum === 1 ? 'count' : undefined;
 }
 
-/** How an index answers a `$group` after a query; undefined where none does. */
+/** Plans how an index serves a `$group` after a query; undefined if none can. */
 export function groupScanOf(
   view: View,
   collection: Collection,
@@ -69,7 +69,7 @@ export function groupScanOf(
   const { filter, collation, hint, reads: shows } = query;
   if (!isSorted || query.skip || query.limit || query.bounds !== undefined) return undefined;
   const isOrdered = taken.hasFirst || taken.hasLast;
-  // Documents that no index has found come in the order of insertion, which says which are the first and last.
+  // Documents not found through an index are in insertion order, which determines the first and last ones.
   if (plan.kind === 'scan' && (isOrdered || query.sort !== undefined || !isForAll(filter))) return undefined;
   const scan = distinctScanOf(view, collection, taken.path, plan, { filter, collation, shows, hint });
   if (scan === undefined || scan.use.index.multikey !== 0 || scan.use.mergeAt !== undefined) return undefined;
@@ -91,7 +91,7 @@ export function groupScanOf(
 
 type EntryReader = (entry: IndexEntry) => Doc | undefined;
 
-/** Reads what is looked at of the document of an entry: from the key where it has that, else from the document. */
+/** Returns a function that reads the needed fields of an entry: from the key if possible, or from the document. */
 function entryReader(
   view: View,
   collection: Collection,
@@ -123,7 +123,7 @@ function* edgeDocuments(runs: Iterable<KeyRun>, read: EntryReader, hasLast: bool
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** The value and the number of each run; a value may have several runs. */
+/** Yields the value and count of each run; a value can have several runs. */
 function* countedDocuments(runs: Iterable<KeyRun>, read: EntryReader, path: string): Generator<Doc> {
   const idOf = evaluator(path);
   for (const { first, count } of runs) {

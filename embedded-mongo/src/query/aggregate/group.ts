@@ -1,4 +1,4 @@
-/** `$group` and `$sortByCount`: a state for each group, into which the documents go as they come. */
+/** `$group` and `$sortByCount`: each group has a state to which documents are added as they arrive. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import type { Collation } from '../../values/collation.ts';
@@ -10,10 +10,10 @@ import { sortBy } from '../sort.ts';
 import { isOperatorDoc } from './arguments.ts';
 import type { Stage, StageContext } from './stage.ts';
 
-/** A field of a group, and what is accumulated for it. */
+/** A field of a group and its accumulator. */
 export type GroupField = { readonly name: string; readonly accumulator: CompiledAccumulator };
 
-/** Reads the accumulators of `$group`, `$bucket` and `$bucketAuto`. @throws MongoError 40234 to 40238 and 15952 */
+/** Parses the accumulators of `$group`, `$bucket` and `$bucketAuto`. @throws MongoError 40234 to 40238 and 15952 */
 export function groupFields(spec: Doc, context: StageContext): GroupField[] {
   return Object.entries(spec).map(([name, expression]) => {
     if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
@@ -31,9 +31,9 @@ export function groupFields(spec: Doc, context: StageContext): GroupField[] {
   });
 }
 
-/** The states of one group. */
+/** The accumulator states of one group. */
 export class GroupStates {
-  /** In the order of the fields. */
+  /** The states in the order of the fields. */
   readonly states: readonly Accumulator[];
   readonly #fields: readonly GroupField[];
 
@@ -42,18 +42,18 @@ export class GroupStates {
     this.states = fields.map(({ accumulator }) => accumulator.create(id));
   }
 
-  /** Takes a document in. */
+  /** Adds a document. */
   add(doc: Doc): void {
     for (let i = 0; i < this.states.length; i += 1) this.addTo(i, doc);
   }
 
-  /** Takes a document in for one of the fields. */
+  /** Adds a document to one of the fields. */
   addTo(field: number, doc: Doc): void {
     const { input } = (this.#fields[field] as GroupField).accumulator;
     (this.states[field] as Accumulator).add(input(doc));
   }
 
-  /** The document of the group; what is missing shows as null. */
+  /** Returns the document of the group; missing values become null. */
   document(id: unknown): Doc {
     const out: Doc = { _id: id };
     for (const [i, { name }] of this.#fields.entries()) out[name] = this.states[i]?.value() ?? null;
@@ -61,13 +61,13 @@ export class GroupStates {
   }
 }
 
-/** What `$group` is told to do. */
+/** The compiled specification of `$group`. */
 export type GroupPlan = {
   readonly idOf: (doc: Doc) => unknown;
   readonly fields: readonly GroupField[];
 };
 
-/** Groups as they grow, in the order in which their first document came. */
+/** Groups under construction, in the order of their first documents. */
 export class Groups {
   readonly #fields: readonly GroupField[];
   readonly #collation: Collation | undefined;
@@ -78,7 +78,7 @@ export class Groups {
     this.#collation = collation;
   }
 
-  /** The states of the group with an `_id`; a missing one is null. */
+  /** Returns the states of the group with an `_id`; a missing `_id` is null. */
   of(id: unknown = null): GroupStates {
     const key = valueKey(id, this.#collation);
     const known = this.#groups.get(key);
@@ -88,13 +88,13 @@ export class Groups {
     return states;
   }
 
-  /** A document for each group. */
+  /** Yields one document per group. */
   *documents(): Generator<Doc> {
     for (const { id, states } of this.#groups.values()) yield states.document(id);
   }
 }
 
-/** Reads the argument of `$group`. @throws MongoError 15947, 15955 and those of `groupFields` */
+/** Parses the argument of `$group`. @throws MongoError 15947, 15955 and those of `groupFields` */
 export function planGroup(spec: unknown, context: StageContext): GroupPlan {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new MongoError(15955, 'a group specification must include an _id');

@@ -1,4 +1,4 @@
-/** Joins by equal fields, as `$lookup` and `$graphLookup` make them: which values are joined on, and reading for them. */
+/** Equality joins for `$lookup` and `$graphLookup`: the values to join on, and the reads for them. */
 import { failedToParse } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isArrayPosition, isDoc } from '../../values/kinds.ts';
@@ -6,22 +6,22 @@ import { someAtPath, valuesAtPath } from '../../values/paths.ts';
 import { isRegex } from '../regex.ts';
 import type { StageContext, Store } from './stage.ts';
 
-/** Below this many documents each is looked up alone; above, all values are fetched in one read. */
+/** Below this number of documents, each is looked up separately; from it on, all values are fetched in one read. */
 const BATCHED_FROM = 8;
 
-/** The other collections, where a pipeline may read them. */
+/** Returns the access to other collections, if a pipeline has it. */
 export function storeOf(context: StageContext): Store {
   if (context.store === undefined) throw failedToParse('this pipeline cannot read other collections');
   return context.store;
 }
 
-/** The values that a document joins on: elements of arrays each, null where there is nothing at the path. */
+/** Returns the values on which a document joins: each element of arrays, or null if there is no value at the path. */
 export function joinValues(doc: Doc, parts: readonly string[]): unknown[] {
   const values = valuesAtPath(doc, parts);
   return values.length > 0 ? values : [null];
 }
 
-/** The query for documents with one of some values at a path, as equality and never as a pattern. */
+/** Returns the query for documents with one of the values at a path; regular expressions match only equal ones. */
 export function equalsAny(path: string, values: readonly unknown[]): Doc {
   const regexes = values.filter(isRegex);
   const plain = { [path]: { $in: values.filter((value) => !isRegex(value)) } };
@@ -29,7 +29,7 @@ export function equalsAny(path: string, values: readonly unknown[]): Doc {
   return { $or: [plain, ...regexes.map((regex) => ({ [path]: { $eq: regex } }))] };
 }
 
-/** What is joined with what. */
+/** The collections and fields of a join. */
 export type Join = {
   readonly from: string;
   readonly local: readonly string[];
@@ -37,7 +37,7 @@ export type Join = {
   readonly context: StageContext;
 };
 
-/** The documents that each of some documents is joined with, in the order in which they are read. */
+/** Returns a function that returns the joined documents of each document, in the order in which they are read. */
 export function joinByField(
   docs: readonly Doc[],
   { from, local, foreign, context }: Join,
@@ -69,8 +69,8 @@ export function joinByField(
 }
 
 /**
- * The query for documents that values join with. Unlike a query's, a join's null is also found where the path leads into
- * an array that is empty or has elements without fields; not so for paths with positions.
+ * Returns the query for documents that join with the values. Unlike in a query, null in a join also matches if the path
+ * leads into an array that is empty or has elements without fields; not for paths with array positions.
  */
 function joinedWith(foreign: string, values: readonly unknown[]): Doc {
   const equal = equalsAny(foreign, values);
@@ -84,7 +84,7 @@ function joinedWith(foreign: string, values: readonly unknown[]): Doc {
   return { $or: [equal, ...withoutField] };
 }
 
-/** The values by which a document is found in a join: those of the path, arrays whole and by element, null for nothing. */
+/** Returns the values under which a join finds a document: those at the path, arrays whole and by element, or null. */
 function foreignValues(doc: Doc, parts: readonly string[]): unknown[] {
   const values: unknown[] = [];
   const add = (value: unknown, isOpened: boolean): false => {
@@ -97,7 +97,7 @@ function foreignValues(doc: Doc, parts: readonly string[]): unknown[] {
   return values;
 }
 
-/** True where the path ends, on some way, before a document that could have its next field. */
+/** True if, on some branch of the path, a value cannot have the next field. */
 function hasNothingAt(holder: unknown, parts: readonly string[]): boolean {
   const [part = '', ...rest] = parts;
   if (!isDoc(holder) || rest.length === 0) return !isDoc(holder);

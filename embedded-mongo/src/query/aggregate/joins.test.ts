@@ -11,7 +11,7 @@ async function fillWith(...docs: Document[]): Promise<Collection> {
   return collection;
 }
 
-/** The places of the documents that each local document is joined with. */
+/** Returns the positions of the documents joined with each local document. */
 async function joined(
   local: Document[],
   foreign: Document[],
@@ -39,7 +39,7 @@ const VALUES = [
   { v: 2 },
 ];
 
-/** What each of the values is joined with among themselves: elements of local arrays, foreign arrays whole too. */
+/** The expected join of each value with all values: elements of local arrays, whole foreign arrays as well. */
 const PAIRS = [
   [0, 1, 5],
   [0, 1, 5],
@@ -51,7 +51,7 @@ const PAIRS = [
   [5, 7],
 ];
 
-/** Documents by whether a join by null finds them at `a.b`. */
+/** Documents that a join by null finds at `a.b`, and documents that it does not find. */
 const WITHOUT_FIELD = [
   { a: { c: 1 } },
   { a: [{ c: 1 }, { b: 1 }] },
@@ -65,7 +65,7 @@ const WITHOUT_FIELD = [
 const WITH_FIELD = [{ a: { b: 1 } }, { a: [{ b: 1 }, { b: 2 }] }, { a: { b: [] } }];
 
 describe('$lookup by fields', () => {
-  it('joins arrays by element, and nothing with null, in one read for all', async () => {
+  it('joins arrays by element, and null with missing values, in one read for all', async () => {
     expect(await joined(VALUES, VALUES, {})).toEqual(PAIRS);
   });
 
@@ -77,7 +77,7 @@ describe('$lookup by fields', () => {
     },
   );
 
-  it.each([1, 9])('finds for null what has no field at a path, for %d documents', async (count) => {
+  it.each([1, 9])('matches null with documents that lack the path, for %d documents', async (count) => {
     const local = Array.from({ length: count }, () => ({ v: null }));
 
     const found = await joined(local, [...WITHOUT_FIELD, ...WITH_FIELD], { foreignField: 'a.b' });
@@ -85,7 +85,7 @@ describe('$lookup by fields', () => {
     expect(found[0]).toEqual(WITHOUT_FIELD.map((_doc, at) => at));
   });
 
-  it.each([1, 9])('follows the collation of the pipeline, for %d documents', async (count) => {
+  it.each([1, 9])('uses the collation of the pipeline, for %d documents', async (count) => {
     const local = Array.from({ length: count }, () => ({ v: 'ANN' }));
     const pipeline = [{ $match: { $expr: { $eq: ['$v', '$$name'] } } }];
     const names = [{ v: 'ann' }, { v: 'bob' }];
@@ -99,7 +99,7 @@ describe('$lookup by fields', () => {
     expect(exact).toEqual([]);
   });
 
-  it('puts a document in place of an array on the way to what it adds', async () => {
+  it('replaces an array on the path of its output with a document', async () => {
     const collection = await fillWith({ v: 1, list: [1, 2] });
     const from = collection.collectionName;
 
@@ -115,7 +115,7 @@ describe('$graphLookup', () => {
   const graph = { startWith: '$up', connectFromField: 'up', connectToField: 'name', as: 'above' };
   const names = { $project: { above: '$above._id' } };
 
-  it('goes nowhere from what is missing, and from null only to null', async () => {
+  it('leads nowhere from a missing value, and from null only to null', async () => {
     const collection = await fillWith({ up: null, name: null }, { up: null }, {}, { up: 'x', name: 'y' });
     const $graphLookup = { from: collection.collectionName, ...graph };
 
@@ -136,7 +136,7 @@ describe('$graphLookup', () => {
     await expect(refused).rejects.toMatchObject({ code });
   });
 
-  it('follows the collation of the pipeline', async () => {
+  it('uses the collation of the pipeline', async () => {
     const collection = await fillWith({ name: 'ANN' }, { name: 'bob', up: 'ann' });
     const $graphLookup = { from: collection.collectionName, ...graph };
 

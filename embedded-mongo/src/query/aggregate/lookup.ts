@@ -15,7 +15,7 @@ function text(spec: Doc, name: string, stage: string): string {
   return value;
 }
 
-/** What `$lookup` is told, checked. */
+/** The validated specification of `$lookup`. */
 type LookupSpec = {
   readonly as: readonly string[];
   readonly from: string | undefined;
@@ -56,7 +56,7 @@ function lookupSpec(spec: unknown, pipelines: Pipelines): LookupSpec {
   };
 }
 
-/** The collection that is read; none where the pipeline brings its own documents. */
+/** Returns the collection to read; undefined if the pipeline starts with `$documents`. */
 function sourceOf(
   spec: Doc,
   name: string,
@@ -71,7 +71,7 @@ function sourceOf(
   );
 }
 
-/** The stage `$lookup`, by equal fields, by pipeline, or by both. */
+/** The stage `$lookup`, by equality, by pipeline, or both. */
 export const $lookup: Stage = (argument, context, pipelines) => {
   const spec = lookupSpec(argument, pipelines);
   const { as, from, local, foreign, stages } = spec;
@@ -89,7 +89,7 @@ export const $lookup: Stage = (argument, context, pipelines) => {
     if (from === undefined) return [...pipelines.compile(all, { ...context, variables })([])];
     return storeOf(context).aggregate(from, all, { ...context, variables });
   };
-  // A pipeline is checked also where there is no document to run it for; its variables have no values then.
+  // A pipeline is validated even if there are no documents to run it for; its variables then have no values.
   if (stages !== undefined) {
     const names = isDoc(spec.lets) ? Object.keys(spec.lets) : [];
     const unknown = Object.fromEntries(names.map((name) => [name, null]));

@@ -1,4 +1,4 @@
-/** Which fields of the documents that come in the stages of a pipeline read. */
+/** Determines which fields of the input documents the stages of a pipeline read. */
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { parseFilter } from '../filter.ts';
@@ -10,13 +10,13 @@ import {
   union,
 } from '../needed-fields.ts';
 
-/** What a stage reads, and whether what it lets through is made of that alone. */
+/** The fields that a stage reads, and whether its output depends only on them. */
 type StageNeeds = { readonly fields: NeededFields; readonly isWhole: boolean };
 
 const through = (fields: NeededFields): StageNeeds => ({ fields, isWhole: false });
 const whole = (fields: NeededFields): StageNeeds => ({ fields, isWhole: true });
 
-/** What a pipeline reads of the documents that it is given. */
+/** Returns the fields that a pipeline reads of its input documents. */
 export function fieldsOfStages(stages: readonly Doc[]): NeededFields {
   const parts: NeededFields[] = [];
   for (const stage of stages) {
@@ -62,7 +62,7 @@ function needsOf(stage: Doc): StageNeeds {
   }
 }
 
-/** A field that is set in part needs what else is in it. */
+/** Setting a nested field requires the other fields of its parent. */
 function fieldsSet(spec: Doc): NeededFields {
   return union([new Set(Object.keys(spec)), fieldsOfExpression(spec)]);
 }
@@ -71,7 +71,7 @@ function fieldsOfGroup(spec: Doc): NeededFields {
   return union([fieldsOfExpression(spec), ...Object.values(spec).map(fieldsOfTops)]);
 }
 
-/** `sortBy` of `$top` and the like names fields without a dollar, here or in an `output`. */
+/** `sortBy` of `$top` and similar operators names fields without a dollar sign, here or in an `output`. */
 function fieldsOfTops(value: unknown): NeededFields {
   if (Array.isArray(value)) return union(value.map(fieldsOfTops));
   if (!isDoc(value)) return new Set();
@@ -79,7 +79,7 @@ function fieldsOfTops(value: unknown): NeededFields {
   return union([sorted, ...Object.values(value).map(fieldsOfTops)]);
 }
 
-/** A projection that names what stays lets nothing else through. */
+/** An inclusion projection passes on only the fields that it names. */
 function neededByProjection(spec: Doc): StageNeeds {
   const { _id, ...others } = spec;
   if (hasExclusion(others)) return through(new Set());
@@ -96,7 +96,7 @@ function neededByProjection(spec: Doc): StageNeeds {
   );
 }
 
-/** True where some field, at any depth, is left out. */
+/** True if some field, at any depth, is excluded. */
 function hasExclusion(value: unknown): boolean {
   if (isDoc(value)) {
     const isExpression = Object.keys(value)[0]?.startsWith('$') === true;
@@ -105,7 +105,7 @@ function hasExclusion(value: unknown): boolean {
   return value === false || (isNumeric(value) && Number(numberOf(value)) === 0);
 }
 
-/** True where a field is made from others, whatever it was. */
+/** True if a field is computed from others, whatever its old value. */
 function isComputed(value: unknown): boolean {
   if (isDoc(value)) return Object.keys(value)[0]?.startsWith('$') === true;
   return !isNumeric(value) && typeof value !== 'boolean';

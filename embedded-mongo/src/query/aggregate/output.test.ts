@@ -12,7 +12,7 @@ const STORED: Document[] = [
   { _id: 5, v: [{ w: new Double(-0) }] },
 ];
 
-/** What a collection holds, with every number's type. */
+/** Returns the documents of a collection with the type of every number. */
 async function stored(name: string): Promise<string[]> {
   const documents = await server.db
     .collection(name)
@@ -30,7 +30,7 @@ async function filled(): Promise<string> {
 const expected = STORED.map((doc) => EJSON.stringify(doc, { relaxed: false }));
 
 describe('$out and $merge', () => {
-  it('store every number in its type', async () => {
+  it('preserve the type of every number', async () => {
     const from = await filled();
 
     await server.db
@@ -46,7 +46,7 @@ describe('$out and $merge', () => {
     expect(await stored('kept_merge')).toEqual(expected);
   });
 
-  it('name the key that was there already', async () => {
+  it('name the duplicate key', async () => {
     const from = await filled();
     const into = server.fresh();
     await into.insertOne({ _id: 3 as never });
@@ -57,7 +57,7 @@ describe('$out and $merge', () => {
     expect(refused).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 3 } });
   });
 
-  it('write to the collection that they read', async () => {
+  it('can write to the collection that they read', async () => {
     const from = await filled();
 
     await server.db
@@ -85,7 +85,7 @@ describe('$out and $merge', () => {
     ]);
   });
 
-  it('refuse to change the _id of what is there', async () => {
+  it('refuse to change the _id of an existing document', async () => {
     const collection = server.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
     await collection.insertOne({ _id: 1 as never, key: 'a' });
@@ -106,7 +106,7 @@ describe('$out and $merge', () => {
     ['merge', ['_id', 'k', 'a', 'z'], ['_id', 'k', 'a', 'z']],
     ['keepExisting', ['_id', 'k'], ['_id', 'k', 'a', 'z']],
     ['replace', ['_id', 'z', 'k', 'a'], ['_id', 'z', 'k', 'a']],
-  ])('put fields where the update of %s puts them', async (whenMatched, changed, added) => {
+  ])('order fields as an update with %s does', async (whenMatched, changed, added) => {
     const collection = server.fresh();
     await collection.createIndex({ k: 1 }, { unique: true });
     await collection.insertOne({ k: 1 });
@@ -127,7 +127,7 @@ describe('$out and $merge', () => {
     expect(Object.keys(second)).toEqual(added);
   });
 
-  it('bring their own documents only where there is no collection', async () => {
+  it('accept $documents only without a collection', async () => {
     const counted = server.db.aggregate([{ $match: {} }, { $count: 'n' }]).toArray();
 
     await expect(counted).rejects.toMatchObject({ code: 73 });
@@ -138,7 +138,7 @@ describe('$out and $merge', () => {
     await expect(brought).rejects.toMatchObject({ code: 73 });
   });
 
-  it('refuse to write to a number', async () => {
+  it('refuse a number as the target', async () => {
     const written = server.db
       .collection(await filled())
       .aggregate([{ $out: 5 }])

@@ -20,7 +20,7 @@ function targetOf(into: unknown, context: StageContext, stage: string): StoreTar
 
 const withId = (doc: Doc): Doc => (doc._id === undefined ? { _id: new ObjectId(), ...doc } : doc);
 
-/** Writes once all documents are there: what is read may be what is written to. */
+/** Writes only after all documents have been read: the source can also be the target. */
 function writing(write: (docs: Doc[]) => void): Transform {
   return (docs) => {
     write([...docs]);
@@ -28,7 +28,7 @@ function writing(write: (docs: Doc[]) => void): Transform {
   };
 }
 
-/** The stage `$out`: the collection holds the result and nothing else; its indexes stay. */
+/** The stage `$out`: replaces the content of the collection with the result; its indexes are kept. */
 export const $out: Stage = (spec, context) => {
   if (!isDoc(spec) && typeof spec !== 'string')
     throw new MongoError(16990, '$out only supports a string or object argument');
@@ -72,7 +72,7 @@ function mergeOptions(spec: unknown): Doc {
   return { ...options, on: fields };
 }
 
-/** The value that a document is found by. @throws MongoError 51132 and 51185 for what is no such value */
+/** Returns the value used to find a document. @throws MongoError 51132 and 51185 for an invalid value */
 function keyValue(doc: Doc, path: string): unknown {
   const value = valueAtPath(doc, path.split('.'));
   if (value === undefined || value === null) {
@@ -112,7 +112,7 @@ function mergeNew(doc: Doc, options: Doc, target: StoreTarget): void {
       '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
   }
-  // These two are updates that insert: the fields of the query come first, and the others as an update adds them.
+  // These two are upserts: the fields of the query come first, then the others in update order.
   const isUpdate = whenMatched === 'merge' || whenMatched === 'keepExisting';
   target.insert(withId(isUpdate ? inOrderOfUpdate(doc, options.on as string[]) : doc));
 }
@@ -158,12 +158,12 @@ function mergeExisting(
       target.replace(existing, withSameId(existing, doc));
       return;
     default:
-      // The unique index that the documents are matched by refuses it, and names the key.
+      // The unique index used for matching refuses the document and names the key.
       target.insert(withId(doc));
   }
 }
 
-/** The document under the `_id` that it is stored with. @throws MongoError 66 where it brings another one */
+/** Returns the document with the stored `_id`. @throws MongoError 66 if it has a different one */
 function withSameId(existing: Doc, after: Doc): Doc {
   const { _id = existing._id, ...rest } = after;
   if (!isEqualValue(_id, existing._id)) {

@@ -1,6 +1,6 @@
 /**
- * Running a pipeline on a collection: leading `$match`, `$sort`, `$skip` and `$limit` become a query, so
- * that indexes serve them; the rest runs in memory.
+ * Runs a pipeline on a collection: leading `$match`, `$sort`, `$skip` and `$limit` stages become a query, so that
+ * indexes can serve them; the other stages run in memory.
  */
 
 import { refuseNear } from '../../geo/near-filter.ts';
@@ -23,18 +23,18 @@ import { RawGrouping } from './raw-group.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
-/** What a pipeline needs beside its stages. */
+/** The inputs of a pipeline in addition to its stages. */
 export type PipelineRequest = {
   readonly stages: readonly Doc[];
   readonly store: Store;
   readonly variables: Doc | undefined;
   readonly collation: Collation | undefined;
   readonly hint?: unknown;
-  /** What is read, for people. */
+  /** The namespace in readable form. */
   readonly namespace?: string | undefined;
 };
 
-/** The documents at the end of a pipeline. They are read one by one, and kept only by stages that need them all. */
+/** Returns the documents of a pipeline. Reads them one by one; only stages that need all documents keep them. */
 export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
   const [first, ...others] = request.stages;
   if (first !== undefined && '$geoNear' in first)
@@ -68,19 +68,19 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   return runStages(documentsOf(inKeys.stream(), reads !== undefined), rest, request);
 }
 
-/** Stages that make new documents, which have no score. */
+/** Stages that create new documents, which have no score. */
 const MAKING = ['$group', '$bucket', '$bucketAuto', '$sortByCount', '$count', '$facet'];
-/** Stages that run pipelines of their own on other collections. */
+/** Stages that run their own pipelines on other collections. */
 const READING = ['$lookup', '$unionWith', '$graphLookup'];
 
-/** The stages that see the documents of the query, and their score. */
+/** Returns the stages that see the documents of the query with their scores. */
 function stagesWithScore(stages: readonly Doc[]): Doc[] {
   const end = stages.findIndex((stage) => MAKING.some((name) => name in stage));
   const seen = end < 0 ? stages : stages.slice(0, end + 1);
   return seen.filter((stage) => !READING.some((name) => name in stage));
 }
 
-/** The documents of a `$group`, which reads the documents' bytes. */
+/** Yields the documents of a `$group` that reads encoded documents. */
 function* groupsOf(
   view: View,
   collection: Collection,
@@ -102,7 +102,7 @@ function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<
   else for (const { doc } of found) yield doc;
 }
 
-/** Splits a pipeline into the query at its head and the stages after. */
+/** Splits a pipeline into its leading query and the remaining stages. */
 export function leadingQuery(
   stages: readonly Doc[],
   request: Omit<PipelineRequest, 'stages' | 'store'>,
@@ -133,7 +133,7 @@ export function leadingQuery(
   return { query, rest: stages.slice(at) };
 }
 
-/** What a stage that only counts makes of the number: `$count`, and the `$group` of `countDocuments`. */
+/** Returns how a stage that only counts formats the count: `$count`, or the `$group` of `countDocuments`. */
 export function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
   const name = stage?.$count;
   if (typeof name === 'string' && /^[^$.]+$/.test(name)) return (n) => ({ [name]: n });
@@ -152,8 +152,8 @@ function positive(value: unknown): number | undefined {
 }
 
 /**
- * Equalities that follow from `$expr`, so that an index can serve `{ $expr: { $eq: ['$a', '$$b'] } }` of
- * a `$lookup`. Only plain values: null and arrays mean other things in expressions than in queries.
+ * Returns equalities implied by `$expr`, so that an index can serve `{ $expr: { $eq: ['$a', '$$b'] } }` of a `$lookup`.
+ * Only scalar values: null and arrays have a different meaning in expressions and queries.
  */
 function expressionEqualities(expression: unknown, variables: Doc | undefined): Filter[] {
   if (!isDoc(expression)) return [];

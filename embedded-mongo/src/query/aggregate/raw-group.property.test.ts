@@ -1,4 +1,4 @@
-/** Grouping by the bytes of documents gives what the stage `$group` gives, type by type. */
+/** Grouping encoded documents returns the same as the stage `$group`, including types. */
 import { Decimal128, Double, EJSON, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ const group = fc.tuple(idExpression, fc.array(accumulator, { maxLength: 4 })).ma
 );
 const collation = fc.constantFrom(undefined, undefined, { locale: 'en', strength: 2 });
 
-/** Extended JSON, so that types count. */
+/** Canonical Extended JSON, which shows types. */
 function shown(docs: Iterable<Doc>): string {
   return EJSON.stringify(
     [...docs].map((doc) => decode(encode(doc))),
@@ -91,7 +91,7 @@ function groupedRaw(raws: readonly Uint8Array[], spec: Doc, context: StageContex
 }
 
 describe('RawGrouping', () => {
-  it('groups as the stage does', () => {
+  it('groups like the stage', () => {
     fc.assert(
       fc.property(fc.array(document, { maxLength: 40 }), group, collation, (documents, spec, wanted) => {
         const raws = documents.map((one) => encode(one as Doc));
@@ -105,7 +105,7 @@ describe('RawGrouping', () => {
     );
   });
 
-  it('makes one group of numbers that are equal, and keeps the first as it was', () => {
+  it('groups equal numbers of different types and keeps the first one unchanged', () => {
     const raws = [new Double(5), 5, Long.fromNumber(5), 5].map((k) => encode({ k, v: 1 }));
 
     expect(groupedRaw(raws, { _id: '$k', n: { $sum: '$v' } }, {})).toBe(

@@ -1,7 +1,7 @@
 /**
- * `$group` over the bytes of documents, for a `$group` at the head of a pipeline. Where the `_id` is a field, its bytes
- * say which group a document belongs to; where an accumulator adds up a field, an int32 or a double is read where it
- * lies. Whatever else a group asks for, or a document has, is decoded and goes the way of the stage.
+ * `$group` over encoded documents, for a `$group` at the start of a pipeline. If the `_id` is a field, its bytes
+ * determine the group of a document; if an accumulator sums a field, an int32 or double is read in place. Everything
+ * else is decoded and processed like in the stage.
  */
 import { FieldReader } from '../../values/field-reader.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
@@ -12,25 +12,25 @@ import { BytesTable } from './bytes-table.ts';
 import { type GroupPlan, type GroupStates, Groups, planGroup } from './group.ts';
 import type { StageContext } from './stage.ts';
 
-/** A group as documents come to it: the sums that may take numbers directly, in the order of the fields. */
+/** A group while documents are added: the sums to which numbers can be added directly, in the order of the fields. */
 type RawGroup = { readonly states: GroupStates; readonly sums: readonly (ExactSum | undefined)[] };
 
-/** What is in no field. */
+/** Marks a value that is not a field. */
 const NONE = -1;
 
-/** Groups documents that come as bytes. */
+/** Groups encoded documents. */
 export class RawGrouping {
   readonly #plan: GroupPlan;
   readonly #groups: Groups;
   readonly #reader: FieldReader;
   readonly #fields: RawFields;
-  /** Where `#fields` has the `_id`, and what the accumulators add up. */
+  /** The slots in `#fields` of the `_id` and of the summed fields. */
   readonly #idSlot: number;
   readonly #slots: readonly number[];
   readonly #known = new BytesTable<RawGroup>();
   readonly #rawGroups = new Map<GroupStates, RawGroup>();
 
-  /** `reads` are the fields that the group reads. @throws MongoError what the stage throws. */
+  /** `reads` are the fields that the group reads. @throws MongoError as the stage does */
   constructor(spec: unknown, reads: Iterable<string>, context: StageContext) {
     this.#plan = planGroup(spec, context);
     this.#groups = new Groups(this.#plan.fields, context.collation);
@@ -51,13 +51,13 @@ export class RawGrouping {
     this.#fields = new RawFields(names);
   }
 
-  /** Takes in the document at some bytes. */
+  /** Adds the document in a range of bytes. */
   add(bytes: Uint8Array, from: number, to: number): void {
     const fields = this.#fields;
     fields.find(bytes, from, to);
     let doc: Doc | undefined;
     const decoded = (): Doc => {
-      // A copy, since what is accumulated may be a part of it.
+      // A copy, since an accumulated value can be a part of it.
       doc ??= this.#reader.read(Buffer.from(bytes.subarray(from, to)));
       return doc;
     };
@@ -74,7 +74,7 @@ export class RawGrouping {
     }
   }
 
-  /** A document for each group. */
+  /** Returns one document per group. */
   documents(): Iterable<Doc> {
     return this.#groups.documents();
   }
@@ -87,7 +87,7 @@ export class RawGrouping {
     const end = type === MISSING ? 0 : (this.#fields.ends[slot] as number);
     const known = this.#known.get(type, bytes, start, end);
     if (known !== undefined) return known;
-    // Other bytes may be the same value: 5 and 5.0, or texts that are equal in the collation.
+    // Different bytes can be the same value: 5 and 5.0, or strings that are equal under the collation.
     const group = this.#rawGroupOf(this.#plan.idOf(decoded()));
     this.#known.set(type, bytes, start, end, group);
     return group;
@@ -103,7 +103,7 @@ export class RawGrouping {
   }
 }
 
-/** Adds what needs no decoding; true where that is done. */
+/** Adds a value that needs no decoding; false if it has to be decoded. */
 function addRaw(sum: ExactSum, bytes: Uint8Array, type: number, at: number): boolean {
   switch (type) {
     case TYPE.int32:
@@ -116,18 +116,18 @@ function addRaw(sum: ExactSum, bytes: Uint8Array, type: number, at: number): boo
     case TYPE.decimal:
       return false;
     default:
-      // What is no number, or is not there, adds nothing.
+      // Missing values and values that are not numbers add nothing.
       return true;
   }
 }
 
-/** The only operand of `{ $sum: … }`; one in an array stands for itself. */
+/** Returns the only operand of `{ $sum: … }`; an array with one element counts as that element. */
 function operandOf(accumulator: unknown): unknown {
   const [operand] = isDoc(accumulator) ? Object.values(accumulator) : [];
   return Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
 }
 
-/** The field that an expression is, where it is nothing but a field of the document itself. */
+/** Returns the field if an expression is just a top-level field of the document. */
 function topFieldOf(expression: unknown): string | undefined {
   if (typeof expression !== 'string') return undefined;
   return /^\$[^$.]+$/.test(expression) ? expression.slice(1) : undefined;

@@ -1,16 +1,16 @@
-/** What a stage of a pipeline is, and what it may use. */
+/** The interfaces of pipeline stages and the resources available to them. */
 import type { Collation } from '../../values/collation.ts';
 import type { Doc } from '../../values/kinds.ts';
 
-/** Other collections, as a pipeline may read and write them. */
+/** Other collections that a pipeline can read and write. */
 export type Store = {
-  /** Runs a pipeline on a collection of the same database, in the collation of the pipeline that asks for it. */
+  /** Runs a pipeline on a collection of the same database, with the collation of the calling pipeline. */
   aggregate(collection: string, stages: readonly Doc[], surroundings: Surroundings): Doc[];
-  /** A collection to write to. */
+  /** Returns a collection to write to. */
   target(collection: string, db?: string): StoreTarget;
 };
 
-/** A collection that `$out` and `$merge` write to. */
+/** A collection to which `$out` and `$merge` write. */
 export type StoreTarget = {
   findBy(key: Doc): Doc | undefined;
   hasUniqueIndex(paths: readonly string[]): boolean;
@@ -19,30 +19,30 @@ export type StoreTarget = {
   clear(): void;
 };
 
-/** What a pipeline brings along to all of its stages. */
+/** Settings of a pipeline for all of its stages. */
 export type Surroundings = {
   readonly variables?: Doc | undefined;
   readonly collation?: Collation | undefined;
 };
 
-/** What stages may refer to beside their input. */
+/** Resources of stages in addition to their input. */
 export type StageContext = Surroundings & {
   readonly store?: Store | undefined;
 };
 
-/** What a pipeline is part of: some stages may not be used in every place. */
+/** The context of a pipeline: some stages are not allowed in every context. */
 export type PipelinePlace = 'collection' | '$facet' | '$lookup' | '$unionWith' | 'update';
 
-/** Pipelines inside of stages. */
+/** Pipelines nested in stages. */
 export type Pipelines = {
-  /** Reads a pipeline. @throws MongoError 14, 40323, 40324 and others for what MongoDB refuses too. */
+  /** Parses a pipeline. @throws MongoError 14, 40323, 40324 and others, as MongoDB does */
   parse(pipeline: unknown, place: PipelinePlace): Doc[];
-  /** Checks the stages and makes one transform of them. */
+  /** Compiles the stages to one transform. */
   compile(stages: readonly Doc[], context: StageContext): Transform;
 };
 
-/** Documents in, documents out, one by one where the stage allows it. Documents are never changed in place. */
+/** Transforms documents, one by one if the stage allows it. Documents are never changed in place. */
 export type Transform = (docs: Iterable<Doc>) => Iterable<Doc>;
 
-/** A stage: reads what it is told to do, before there are documents, and says what is wrong with it. */
+/** A stage: parses and validates its specification before it runs. */
 export type Stage = (spec: unknown, context: StageContext, pipelines: Pipelines) => Transform;

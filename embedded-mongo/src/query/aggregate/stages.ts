@@ -1,4 +1,4 @@
-/** The stages of a pipeline by name, what may stand where, and running them one after the other. */
+/** The pipeline stages by name, where each is allowed, and their execution. */
 import { MongoError } from '../../errors.ts';
 import { assertMatchPlace } from '../../text/place-text.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
@@ -18,7 +18,7 @@ import type { PipelinePlace, Pipelines, Stage, StageContext, Transform } from '.
 import { $unwind } from './unwind.ts';
 import { $setWindowFields } from './window/set-window-fields.ts';
 
-/** The stage `$documents`: brings its own documents. @throws MongoError 5858203 for what is no array */
+/** The stage `$documents`: provides its own documents. @throws MongoError 5858203 for a value that is not an array */
 const $documents: Stage = (spec, context) => {
   const evaluate = evaluator(spec, context.variables);
   return () => {
@@ -30,17 +30,17 @@ const $documents: Stage = (spec, context) => {
   };
 };
 
-/** Reads the collection itself, so only a pipeline's first stage can be one. */
+/** Reads the collection itself, so it is valid only as the first stage. */
 const $geoNear: Stage = () => () => {
   throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
 };
 
-/** Tells of the collection itself; the command answers it where it is the first stage. */
+/** Describes the collection itself; as the first stage, it is handled by the command. */
 const $collStats: Stage = () => () => {
   throw new MongoError(40602, '$collStats is only valid as the first stage in a pipeline');
 };
 
-/** Tells of the server; the command answers it where the pipeline is one on the database. */
+/** Describes the server; the command handles it in a pipeline on the database. */
 const ofServer =
   (name: string): Stage =>
   () => {
@@ -50,7 +50,7 @@ const ofServer =
     );
   };
 
-/** What may only stand at the head of a pipeline. */
+/** Stages allowed only at the start of a pipeline. */
 const FIRST_ONLY = ['$documents', '$geoNear', '$collStats', '$currentOp', '$listLocalSessions'];
 
 const STAGES: Readonly<Record<string, Stage>> = {
@@ -80,13 +80,13 @@ const STAGES: Readonly<Record<string, Stage>> = {
 /** The names of all stages. */
 export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
-/** The longest pipeline that MongoDB takes. */
+/** MongoDB's maximum number of stages in a pipeline. */
 const MAX_STAGES = 1000;
 const WRITING = ['$out', '$merge'];
 const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear', '$currentOp', '$listLocalSessions'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
-/** Refuses stages that may not stand in a place. @throws MongoError 40600, 51047, 31441 and 72 */
+/** Refuses a stage that is not allowed in a context. @throws MongoError 40600, 51047, 31441 and 72 */
 function assertAllowed(name: string, place: PipelinePlace): void {
   if (place === '$facet' && NOT_IN_FACET.includes(name))
     throw new MongoError(40600, `${name} is not allowed to be used within a $facet stage`);
@@ -98,7 +98,7 @@ function assertAllowed(name: string, place: PipelinePlace): void {
     throw new MongoError(72, `${name} is not allowed to be used within an update`);
 }
 
-/** Reads a pipeline. @throws MongoError 14, 40323, 40324 and others for what MongoDB refuses too. */
+/** Parses a pipeline. @throws MongoError 14, 40323, 40324 and others, as MongoDB does */
 export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collection'): Doc[] {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
   if (pipeline.length > MAX_STAGES)
@@ -126,13 +126,13 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
   return pipeline as Doc[];
 }
 
-/** Refuses a pipeline on a collection that brings its own documents. @throws MongoError 73 */
+/** Refuses `$documents` in a pipeline on a collection. @throws MongoError 73 */
 export function assertOnCollection([first = {}]: readonly Doc[]): void {
   if (Object.hasOwn(first, '$documents'))
     throw new MongoError(73, '$documents must be run against the database with {aggregate: 1}');
 }
 
-/** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
+/** Refuses a pipeline on a database that does not provide its own documents. @throws MongoError 73 */
 export function assertCollectionless([first = {}]: readonly Doc[]): void {
   const [name = ''] = Object.keys(first);
   if (['$currentOp', '$documents', '$listLocalSessions'].includes(name)) return;
@@ -140,7 +140,7 @@ export function assertCollectionless([first = {}]: readonly Doc[]): void {
   throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
 }
 
-/** Checks stages and makes one transform of them. A `$limit` after a `$sort` bounds what the sort keeps. */
+/** Compiles stages to one transform. A `$limit` after a `$sort` limits how many documents the sort keeps. */
 export function compileStages(stages: readonly Doc[], context: StageContext): Transform {
   const transforms: Transform[] = [];
   for (let i = 0; i < stages.length; i += 1) {

@@ -1,4 +1,4 @@
-/** `$unwind`: a document for each element of an array. */
+/** `$unwind`: returns one document per array element. */
 import { Long } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';

@@ -1,4 +1,4 @@
-/** Accumulators as expressions: over their operands, or over the elements of their one operand if that is an array. */
+/** Accumulators as expressions: over their operands, or over the elements of a single array operand. */
 import { MongoError } from '../../errors.ts';
 import { doubleOf } from '../../values/arithmetic.ts';
 import { isNumeric } from '../../values/kinds.ts';

@@ -1,10 +1,10 @@
-/** The shapes that operands come in: one, several in an array, or named in a document. */
+/** Parses the operands of operators: one, several in an array, or named ones in a document. */
 import { MongoError } from '../../errors.ts';
 import { exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { type Expression, folded, isNullish, type Operator, type Scope } from './expression.ts';
 
-/** The expressions of an operand: those of an array, else the one. @throws MongoError 16020, 28667 */
+/** Compiles the operands: those in an array, or a single one. @throws MongoError 16020, 28667 */
 export function operandsOf(
   operand: unknown,
   scope: Scope,
@@ -30,10 +30,10 @@ export function operandsOf(
   return specs.map((spec) => scope.compile(spec));
 }
 
-/** What an operator makes of the values of its operands. */
+/** Computes the result of an operator from the values of its operands. */
 export type Apply<Values extends unknown[]> = (...values: [...Values, name: string, scope: Scope]) => unknown;
 
-/** An operator of one operand. */
+/** Creates an operator with one operand. */
 export function unary(apply: Apply<[unknown]>): Operator {
   return (operand, scope, name) => {
     const [of] = operandsOf(operand, scope, name, 1, 1) as [Expression];
@@ -41,7 +41,7 @@ export function unary(apply: Apply<[unknown]>): Operator {
   };
 }
 
-/** An operator of two operands. */
+/** Creates an operator with two operands. */
 export function binary(apply: Apply<[unknown, unknown]>): Operator {
   return (operand, scope, name) => {
     const [left, right] = operandsOf(operand, scope, name, 2, 2) as [Expression, Expression];
@@ -49,7 +49,7 @@ export function binary(apply: Apply<[unknown, unknown]>): Operator {
   };
 }
 
-/** An operator of so many operands, whose values it gets as a list. */
+/** Creates an operator with `min` to `max` operands, whose values are passed as a list. */
 export function several(
   min: number,
   max: number,
@@ -61,12 +61,12 @@ export function several(
   };
 }
 
-/** An operator of any number of operands. */
+/** Creates an operator with any number of operands. */
 export function variadic(apply: (values: unknown[], name: string, scope: Scope) => unknown): Operator {
   return several(0, Number.POSITIVE_INFINITY, apply);
 }
 
-/** The same; operands behind the first that is null or missing are not evaluated, and are not in the list. */
+/** Like `variadic`, but operands after the first null or missing one are not evaluated and not in the list. */
 export function untilNull(apply: (values: unknown[], name: string, scope: Scope) => unknown): Operator {
   return (operand, scope, name) => {
     const parts = operandsOf(operand, scope, name, 0, Number.POSITIVE_INFINITY);
@@ -83,24 +83,24 @@ export function untilNull(apply: (values: unknown[], name: string, scope: Scope)
   };
 }
 
-/** The values of some expressions for a document. */
+/** Returns the values of expressions for a document. */
 export function valuesOf(parts: readonly Expression[], root: Doc): unknown[] {
   const values: unknown[] = [];
   for (const part of parts) values.push(part(root));
   return values;
 }
 
-/** The error codes for named arguments that are wrong. */
+/** The error codes for invalid named arguments. */
 export type NamedCodes = {
-  /** The operand is no document. */
+  /** The operand is not a document. */
   readonly notObject: number;
   readonly unknown: number;
-  /** Required arguments with the code for each that is missing. */
+  /** Required arguments with the error code for each if missing. */
   readonly missing: Readonly<Record<string, number>>;
   readonly optional?: readonly string[];
 };
 
-/** The arguments of an operator that names them, not yet compiled. @throws MongoError with the codes given */
+/** Returns the uncompiled arguments of an operator with named arguments. @throws MongoError with the codes given */
 export function namedArguments(operand: unknown, name: string, codes: NamedCodes): Doc {
   if (!isDoc(operand)) {
     throw new MongoError(
@@ -120,7 +120,7 @@ export function namedArguments(operand: unknown, name: string, codes: NamedCodes
   return operand;
 }
 
-/** An operator of named arguments, whose values it gets under their names. */
+/** Creates an operator with named arguments, whose values are passed by name. */
 export function named(
   codes: NamedCodes,
   apply: (values: Readonly<Record<string, unknown>>, name: string, scope: Scope) => unknown,
@@ -140,7 +140,7 @@ export function named(
   };
 }
 
-/** A whole number within 32 bits; undefined for all that is none. */
+/** Returns a 32-bit integer value; undefined for all other values. */
 export function int32Of(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
   const whole = exactWholeNumberOf(value);

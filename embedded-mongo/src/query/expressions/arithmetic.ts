@@ -26,7 +26,7 @@ import { isNullish, type Operator } from './expression.ts';
 
 const MAX_DATE_MS = 8.64e15;
 
-/** A number as whole milliseconds: doubles are rounded away from zero, decimals to even. @throws MongoError 15 */
+/** Converts a number to integer milliseconds: doubles round away from zero, decimals to even. @throws MongoError 15 */
 function millisecondsOf(value: unknown): bigint {
   const width = widthOf(value);
   if (width <= WIDTH.long) return bigintOf(value);
@@ -41,18 +41,18 @@ const wholeOf = (decimal: Decimal): bigint | undefined =>
 const roundedAway = (number: number): bigint | undefined =>
   Number.isFinite(number) ? BigInt(Math.sign(number) * Math.round(Math.abs(number))) : undefined;
 
-/** The date of a moment. @throws MongoError 15 where there is no such date */
+/** Converts milliseconds to a date. @throws MongoError 15 if no such date exists */
 function dateOf(ms: bigint): Date {
   const time = Number(ms);
   if (Math.abs(time) > MAX_DATE_MS) throw new MongoError(15, 'date overflow');
   return new Date(time);
 }
 
-/** Adds numbers one by one. A long that overflows makes the sum a double from there on. */
+/** Adds numbers one by one. Once a long overflows, the sum is a double. */
 class RunningSum {
   #whole = 0n;
   #isLong = false;
-  /** The sum once it is a double or a decimal. */
+  /** The sum after it has become a double or a decimal. */
   #wide: unknown;
 
   add(value: unknown): void {
@@ -102,8 +102,8 @@ const $subtract: Operator = binary((a, b) => {
 });
 
 /**
- * Multiplies one by one, whole numbers and doubles side by side: the product of int32s is an int32 again where it fits
- * one, and one that 64 bits do not hold is a double from there on.
+ * Multiplies numbers one by one, as integers and as doubles in parallel: the product of int32s is an int32 if it fits;
+ * once it does not fit 64 bits, it is a double.
  */
 class RunningProduct {
   #whole = 1n;
@@ -182,7 +182,7 @@ const $mod: Operator = binary((a, b) => {
   throw new MongoError(16611, `$mod only supports numeric types, not ${typeNameOf(a)} and ${typeNameOf(b)}`);
 });
 
-/** An operator of one number; null stays null. @throws MongoError 28765 for what is no number */
+/** Creates an operator with one numeric operand; null stays null. @throws MongoError 28765 for a non-numeric value */
 export function ofNumber(apply: (value: unknown, name: string) => unknown): Operator {
   return unary((value, name) => {
     if (isNullish(value)) return null;

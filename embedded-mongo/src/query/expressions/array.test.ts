@@ -84,7 +84,7 @@ describe('arrays, variables and sets', () => {
     [{ $let: { vars: { x: '$a', y: 2 }, in: { $multiply: ['$$x', '$$y'] } } }, { a: 3 }, 6],
     [{ $sortArray: { input: '$a', sortBy: -1 } }, { a: [2, double(3), 1] }, [double(3), 2, 1]],
     [{ $sortArray: { input: '$a', sortBy: { x: 1 } } }, { a: [{ x: 2 }, { x: 1 }] }, [{ x: 1 }, { x: 2 }]],
-    // An array within an element counts as a whole, and is no list of documents to look into.
+    // A nested array counts as one value and is not searched for documents.
     [
       { $sortArray: { input: '$a', sortBy: { x: 1 } } },
       { a: [{ x: [3, 1] }, { x: [2, 9] }] },

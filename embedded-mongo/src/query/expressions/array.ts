@@ -1,4 +1,4 @@
-/** Operators that read arrays or make them from others. */
+/** Operators that read or create arrays. */
 import { MongoError } from '../../errors.ts';
 import { coerceToLong, exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
@@ -6,10 +6,10 @@ import { binary, int32Of, named, several, unary, untilNull, variadic } from './a
 import { isSameValue } from './comparison.ts';
 import { isNullish, type Operator } from './expression.ts';
 
-/** What `$range` may make, in elements: MongoDB's 100 MiB at 16 bytes each. */
+/** Maximum number of elements of `$range`: MongoDB's 100 MiB at 16 bytes each. */
 const MAX_RANGE = 6_553_600;
 
-/** The element at a position, from the end where it is negative; missing where there is none. */
+/** Returns the element at a position, counted from the end if negative; missing if there is none. */
 function elementAt(array: readonly unknown[], position: number): unknown {
   return array[position < 0 ? array.length + position : position];
 }
@@ -116,7 +116,7 @@ const $in: Operator = binary((item, array, _name, { collation }) => {
   return array.some((element) => isSameValue(element, item, collation));
 });
 
-/** The bounds of a search, from the operands that may give them. @throws MongoError 40096, 40097 */
+/** Returns the bounds of a search from its optional operands. @throws MongoError 40096, 40097 */
 export function searchBounds(values: readonly unknown[], name: string, length: number): [number, number] {
   const bounds = values.slice(2).map((value, i) => {
     const which = i === 0 ? 'starting' : 'ending';
@@ -226,7 +226,7 @@ function zip(inputs: unknown[], defaults: unknown[], isLongest: boolean): unknow
   );
 }
 
-/** The number of elements that `n` asks for. @throws MongoError 5787902, 5787903, 5787908 */
+/** Returns the number of elements from `n`. @throws MongoError 5787902, 5787903, 5787908 */
 export function countOf(value: unknown): number {
   if (!isNumeric(value))
     throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
@@ -237,7 +237,7 @@ export function countOf(value: unknown): number {
   return Number(n);
 }
 
-/** `$firstN` and the like: so many elements of an array. */
+/** Creates an operator such as `$firstN` that returns `n` elements of an array. */
 export function ofSome(notObject: number, pick: (array: unknown[], n: number) => unknown[]): Operator {
   const codes = { notObject, unknown: 5787901, missing: { n: 5787906, input: 5787907 } };
   return named(codes, ({ input, n }) => {

@@ -7,7 +7,7 @@ import { isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../../values/kinds.t
 import { binary, namedArguments, operandsOf, unary } from './arguments.ts';
 import { constant, constantOf, type Expression, folded, isNullish, type Operator } from './expression.ts';
 
-/** Order of two values in an expression, where missing sorts before null, and behind MinKey. */
+/** Compares two values in an expression, where missing sorts before null and after MinKey. */
 function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
   if (a === undefined || b === undefined) {
     if (rankOf(a) === RANK.minKey || rankOf(b) === RANK.minKey) return rankOf(a) < rankOf(b) ? -1 : 1;
@@ -16,12 +16,12 @@ function compareInExpression(a: unknown, b: unknown, collation?: Collation): num
   return Math.sign(compareValues(a, b, collation));
 }
 
-/** True where two values are equal in an expression. */
+/** True if two values are equal in an expression. */
 export function isSameValue(a: unknown, b: unknown, collation?: Collation): boolean {
   return a === b || compareInExpression(a, b, collation) === 0;
 }
 
-/** MongoDB's truth: everything but false, null, missing and zero. */
+/** True for every value except false, null, missing and zero: MongoDB's boolean conversion. */
 export function isTrue(value: unknown): boolean {
   if (value === true) return true;
   if (value === false || value === null || value === undefined) return false;

@@ -6,7 +6,7 @@ import { constant, type Expression, folded, Scope } from './expression.ts';
 import { compilePath } from './field-path.ts';
 import { OPERATORS } from './registry.ts';
 
-/** Compiles an expression. @throws MongoError 168 and others for what is none */
+/** Compiles an expression. @throws MongoError 168 and others for an invalid one */
 function compile(spec: unknown, scope: Scope): Expression {
   if (typeof spec === 'string') return spec.startsWith('$') ? compilePath(spec, scope) : constant(spec);
   if (Array.isArray(spec)) return compileArray(spec, scope);
@@ -25,13 +25,13 @@ function compile(spec: unknown, scope: Scope): Expression {
   return operator(spec[first], scope, first);
 }
 
-/** An array of expressions; a missing value in it is null. */
+/** Compiles an array of expressions; a missing value becomes null. */
 function compileArray(specs: readonly unknown[], scope: Scope): Expression {
   const parts = specs.map((spec) => compile(spec, scope));
   return folded((root) => parts.map((part) => part(root) ?? null), parts);
 }
 
-/** A document of expressions; a missing value has no field in it. */
+/** Compiles a document of expressions; the field of a missing value is omitted. */
 function compileDocument(spec: Doc, keys: readonly string[], scope: Scope): Expression {
   const parts = keys.map((key) => {
     if (key === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
@@ -54,7 +54,7 @@ function compileDocument(spec: Doc, keys: readonly string[], scope: Scope): Expr
   return folded(evaluate, parts);
 }
 
-/** Compiles an expression that may refer to variables with fixed values, in a collation. */
+/** Compiles an expression with a collation and with variables that have fixed values. */
 export function compileExpression(
   spec: unknown,
   variables: Doc | undefined,

@@ -1,4 +1,4 @@
-/** Binary data as text and back. */
+/** Converts binary data to strings and back. */
 import { Binary } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { bytesOf } from '../../values/compare.ts';
@@ -7,18 +7,18 @@ import { int32Of } from './arguments.ts';
 import { failure, NO_HANDLER, type Target, unsupported } from './conversion.ts';
 import { isNullish } from './expression.ts';
 
-/** The subtype of UUIDs. */
+/** The subtype of a UUID. */
 export const UUID_SUBTYPE = 4;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const FORMATS = ['auto', 'base64', 'base64url', 'hex', 'utf8', 'uuid'];
-/** The subtypes that BSON names; those from 128 on are the users' own. */
+/** The highest subtype defined by BSON; those from 128 on are user-defined. */
 const LAST_NAMED_SUBTYPE = 9;
 
 function uuidText(hex: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The format that a conversion is given; undefined for none. @throws MongoError 4341114, 4341125 */
+/** Returns the format of a conversion; undefined for none. @throws MongoError 4341114, 4341125 */
 export function formatFrom(value: unknown): string | undefined {
   if (isNullish(value)) return undefined;
   if (typeof value !== 'string') {
@@ -35,7 +35,7 @@ function withoutFormat(from: string, to: string): MongoError {
   return new MongoError(4341115, `Format must be speficied when converting from '${from}' to '${to}'`);
 }
 
-/** Binary data as text. @throws MongoError 241, 4341115 */
+/** Converts binary data to a string. @throws MongoError 241, 4341115 */
 export function binaryText(value: unknown, format: unknown): string {
   const { bytes, subtype } = bytesOf(value);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -67,7 +67,7 @@ const BINARY_TEXT: Readonly<Record<string, RegExp>> = {
   utf8: /^/,
 };
 
-/** The number of a subtype. @throws MongoError 4341106, 4341107, 4341108 */
+/** Returns the number of a subtype. @throws MongoError 4341106, 4341107, 4341108 */
 function subtypeFrom(value: unknown): number {
   if (!isNumeric(value)) {
     throw new MongoError(
@@ -86,7 +86,7 @@ function subtypeFrom(value: unknown): number {
   );
 }
 
-/** Text as binary data. @throws MongoError 241, 4341115 and those of a wrong subtype */
+/** Converts a string to binary data. @throws MongoError 241, 4341115 and those of an invalid subtype */
 export function toBinary(value: unknown, target: Target): unknown {
   if (typeNameOf(value) === 'binData') {
     if (bytesOf(value).subtype === subtypeFrom(target.subtype)) return value;

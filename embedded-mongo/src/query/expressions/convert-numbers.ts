@@ -1,4 +1,4 @@
-/** Conversions to the four types of numbers. */
+/** Conversions to the four numeric types. */
 import type { Decimal128 } from 'bson';
 import type { MongoError } from '../../errors.ts';
 import { bigintOf, decimalOf, doubleOf, doubleValue, WIDTH, widthOf } from '../../values/arithmetic.ts';
@@ -14,7 +14,7 @@ import { isNumeric } from '../../values/kinds.ts';
 import { failure, NO_HANDLER, unparsable, unsupported } from './conversion.ts';
 import { numberText } from './text-of.ts';
 
-/** The whole part of a number, within bounds. A double must be within them with its fraction. @throws MongoError 241 */
+/** Returns the integer part of a number in bounds; doubles are checked before truncation. @throws MongoError 241 */
 export function wholePart(value: unknown, min: bigint, max: bigint): bigint {
   const width = widthOf(value);
   if (width === WIDTH.double) return wholeOfDouble(doubleOf(value), min, max);
@@ -23,7 +23,7 @@ export function wholePart(value: unknown, min: bigint, max: bigint): bigint {
   return whole;
 }
 
-/** A number that the target does not hold. */
+/** Returns the error for a number outside the target's range. */
 export function overflow(value: unknown): MongoError {
   return failure(`Conversion would overflow target type ${NO_HANDLER}: ${numberText(value)}`);
 }
@@ -35,7 +35,7 @@ function notFinite(value: number): MongoError {
 
 function wholeOfDouble(value: number, min: bigint, max: bigint): bigint {
   if (!Number.isFinite(value)) throw notFinite(value);
-  // Comparing is exact between a number and a bigint.
+  // Comparing a number with a bigint is exact.
   if (value < min || value > max) throw overflow(doubleValue(value));
   return BigInt(Math.trunc(value));
 }
@@ -44,7 +44,7 @@ function wholeOfDecimal(value: unknown): bigint {
   const decimal = decimalOf(value);
   if (typeof decimal === 'number') throw notFinite(decimal);
   const { digits, exponent } = decimal;
-  // More than 40 digits are too large for every target, whatever they are.
+  // Numbers with more than 40 digits exceed the range of every target.
   return exponent >= 0
     ? digits * 10n ** BigInt(Math.min(exponent, 40))
     : digits / 10n ** BigInt(Math.min(-exponent, 40));
@@ -57,12 +57,12 @@ function wholeInText(text: string, min: bigint, max: bigint): bigint {
   return whole;
 }
 
-/** What an int32 holds. */
+/** Range of an int32. */
 export const INT_BOUNDS = [-(2n ** 31n), 2n ** 31n - 1n] as const;
-/** What an int64 holds. */
+/** Range of an int64. */
 export const LONG_BOUNDS = [-(2n ** 63n), 2n ** 63n - 1n] as const;
 
-/** A whole number of a type. @throws MongoError 241 */
+/** Converts a value to an integer type. @throws MongoError 241 */
 export function toWhole(value: unknown, type: string, [min, max]: readonly [bigint, bigint]): bigint {
   if (typeof value === 'boolean') return value ? 1n : 0n;
   if (isNumeric(value)) return wholePart(value, min, max);
@@ -74,7 +74,7 @@ export function toWhole(value: unknown, type: string, [min, max]: readonly [bigi
 const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const NUMBER_NAME = /^([+-]?)(nan|inf(?:inity)?)$/i;
 
-/** A double. @throws MongoError 241 */
+/** Converts a value to a double. @throws MongoError 241 */
 export function toDouble(value: unknown): unknown {
   if (typeof value === 'boolean') return doubleValue(value ? 1 : 0);
   if (value instanceof Date) return doubleValue(value.getTime());
@@ -87,7 +87,7 @@ export function toDouble(value: unknown): unknown {
 
 const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
-/** False for a decimal that is too large for a double, or so small that a double loses more than rounding does. */
+/** False for a decimal that is too large for a double, or so small that a double loses more than by rounding. */
 function isKeptByDouble(decimal: Decimal, nearest: number): boolean {
   if (typeof decimal === 'number') return true;
   if (!Number.isFinite(nearest)) return false;
@@ -106,7 +106,7 @@ function doubleInText(text: string): number {
   return number;
 }
 
-/** A decimal. @throws MongoError 241 */
+/** Converts a value to a decimal. @throws MongoError 241 */
 export function toDecimal(value: unknown): unknown {
   if (typeof value === 'boolean') return makeDecimal({ digits: value ? 1n : 0n, exponent: 0 });
   if (value instanceof Date) return makeDecimal({ digits: BigInt(value.getTime()), exponent: 0 });
@@ -118,12 +118,12 @@ export function toDecimal(value: unknown): unknown {
   return decimalInText(value);
 }
 
-/** A decimal of a text of digits, rounded to those that fit. */
+/** Parses a decimal from a string of digits and rounds it to the available digits. */
 function decimalInText(text: string): Decimal128 {
   const [, sign, whole = '', fraction = '', power = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = BigInt(`${whole}${fraction}`);
-  // No exponent of a decimal is anywhere near these.
+  // Valid exponents are far from these limits.
   const exponent = Math.max(Math.min(Number(power), 1e6), -1e6) - fraction.length;
   const isNegative = sign === '-';
   const exact = { digits: isNegative ? -digits : digits, exponent, isNegativeZero: isNegative };
@@ -136,5 +136,5 @@ function decimalInText(text: string): Decimal128 {
   return decimal;
 }
 
-/** Below ten to this a decimal has fewer than 34 digits. */
+/** Decimals below ten to this power have fewer than 34 digits. */
 const MIN_NORMAL_EXPONENT = -6143;

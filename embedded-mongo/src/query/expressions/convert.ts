@@ -1,4 +1,4 @@
-/** `$convert` and its short forms, and the operators that tell types. */
+/** `$convert`, its short forms, and the operators that return types. */
 import { Long, ObjectId } from 'bson';
 import { badValue, failedToParse, MongoError } from '../../errors.ts';
 import { isZero, WIDTH, widthOf } from '../../values/arithmetic.ts';
@@ -77,10 +77,10 @@ const CONVERSIONS: Partial<Readonly<Record<TypeAlias, Conversion>>> = {
   decimal: toDecimal,
 };
 
-/** Stands for the type of a missing value, which can be asked for like others that nothing is converted to. */
+/** Represents the type of a missing value, which is accepted as a target although no conversion to it exists. */
 const NO_TYPE: TypeAlias = 'undefined';
 
-/** Reads what `to` evaluates to. @throws MongoError 2, 9 */
+/** Parses the value of `to`. @throws MongoError 2, 9 */
 function targetOf(to: unknown): Omit<Target, 'format'> {
   const wanted = isDoc(to) ? to.type : to;
   const subtype = isDoc(to) ? (to.subtype ?? 0) : 0;
@@ -125,7 +125,7 @@ const $convert: Operator = (operand, scope, name) => {
   const onError = optional('onError');
   const onNull = optional('onNull');
   const known = constantOf(to);
-  // A target that is none is refused at once.
+  // An invalid target is refused at compile time.
   if (known !== undefined && !isNullish(known.value)) targetOf(known.value);
   const evaluate: Expression = (root) => {
     const value = input(root);
@@ -146,7 +146,7 @@ const $convert: Operator = (operand, scope, name) => {
   return folded(evaluate, parts);
 };
 
-/** `$toInt` and the like. */
+/** Creates a short form such as `$toInt`. */
 function shortForm(type: TypeAlias, options: { subtype?: number; format?: string } = {}): Operator {
   const target: Target = { type, subtype: options.subtype ?? 0, format: options.format };
   return (operand, scope, name) => {

@@ -1,4 +1,4 @@
-/** What the operators of dates take: a date, a zone, a unit, a whole number. */
+/** Parses the arguments of date operators: a date, a time zone, a unit, an integer. */
 import type { ObjectId, Timestamp } from 'bson';
 import { failedToParse, MongoError } from '../../errors.ts';
 import { exactWholeNumberOf } from '../../values/arithmetic.ts';
@@ -9,24 +9,24 @@ import { type Zone, zoneOf } from './time-zone.ts';
 
 const UTC = zoneOf('UTC');
 
-/** The moment of a date, an ObjectId or a timestamp; undefined for all other values. */
+/** Returns the time of a date, an ObjectId or a timestamp; undefined for other values. */
 export function timeOf(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime();
   const type = typeNameOf(value);
-  // The seconds of an ObjectId have a sign, as in MongoDB.
+  // The seconds of an ObjectId are signed, as in MongoDB.
   if (type === 'objectId') return (((value as ObjectId).getTimestamp().getTime() / 1000) | 0) * 1000;
   if (type === 'timestamp') return (value as Timestamp).t * 1000;
   return undefined;
 }
 
-/** The zone that a value names; null for null. @throws MongoError 40485, 40517 */
+/** Returns the zone for a value; null for null. @throws MongoError 40485, 40517 */
 function zoneFrom(value: unknown): Zone | null {
   if (isNullish(value)) return null;
   if (typeof value === 'string') return zoneOf(value);
   throw new MongoError(40517, `timezone must evaluate to a string, found ${typeNameOf(value)}`);
 }
 
-/** Reads the zone for each document: UTC where none is asked for. One that is constant is read once. */
+/** Returns a function that reads the zone for each document: UTC if none is given. A constant one is read once. */
 export function zoneReader(zone: Expression | undefined): (root: Record<string, unknown>) => Zone | null {
   if (zone === undefined) return () => UTC;
   const known = constantOf(zone);
@@ -35,7 +35,7 @@ export function zoneReader(zone: Expression | undefined): (root: Record<string, 
   return () => fixed;
 }
 
-/** The name of a unit. @throws MongoError 9, 5439013 */
+/** Returns the name of a unit. @throws MongoError 9, 5439013 */
 export function unitFrom(value: unknown, name: string): string {
   if (typeof value !== 'string') {
     throw new MongoError(5439013, `${name} requires 'unit' to be a string, but got ${typeNameOf(value)}`);
@@ -44,7 +44,7 @@ export function unitFrom(value: unknown, name: string): string {
   return value;
 }
 
-/** The number of the day that weeks begin with, from Monday 1. @throws MongoError 5439015, 5439016 */
+/** Returns the number of the first day of the week; Monday is 1. @throws MongoError 5439015, 5439016 */
 export function startOfWeekFrom(value: unknown, name: string): number {
   if (typeof value !== 'string') {
     throw new MongoError(
@@ -60,7 +60,7 @@ export function startOfWeekFrom(value: unknown, name: string): number {
   );
 }
 
-/** Reads an argument for each document; null stands for null. One that is constant is checked at once. */
+/** Returns a reader of an argument for each document; null stays null. A constant one is checked immediately. */
 export function checkedReader<Value>(
   part: Expression,
   check: (value: unknown) => Value,
@@ -72,14 +72,14 @@ export function checkedReader<Value>(
   return () => fixed;
 }
 
-/** A whole number of any type that fits 64 bits; undefined for all others. */
+/** Returns an integer of any type that fits 64 bits; undefined for other values. */
 export function longFrom(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
   const whole = exactWholeNumberOf(value);
   return whole === undefined || whole !== BigInt.asIntN(64, whole) ? undefined : Number(whole);
 }
 
-/** The date of a moment. @throws MongoError 15 for one that no date holds */
+/** Converts a time to a date. @throws MongoError 15 if it is out of range */
 export function dateAt(time: number, name: string): Date {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) throw new MongoError(15, `${name}: the date is out of range`);

@@ -1,9 +1,9 @@
-/** Dates as text: the format specifiers of `$dateToString`. */
+/** Formats dates as strings: the format specifiers of `$dateToString`. */
 import { MongoError } from '../../errors.ts';
 import { dayOfYear, isoDayOfWeek, isoWeekOf, weekOfYear } from './date-parts.ts';
 import { localTime, type Zone } from './time-zone.ts';
 
-/** The English names of the months. */
+/** English month names. */
 export const MONTHS = [
   'January',
   'February',
@@ -60,7 +60,7 @@ const SPECIFIERS: Readonly<Record<string, (local: Date, offsetMinutes: number) =
   Z: (_local, minutes) => (minutes < 0 ? String(minutes) : `+${minutes}`),
 };
 
-/** Refuses what is no format for writing. @throws MongoError 18535, 18536 */
+/** Refuses an invalid format. @throws MongoError 18535, 18536 */
 export function checkFormat(
   format: string,
   known: ReadonlySet<string> = new Set(Object.keys(SPECIFIERS)),
@@ -73,7 +73,7 @@ export function checkFormat(
   }
 }
 
-/** A moment as text in a zone. @throws MongoError 18537 for years that have no four digits */
+/** Formats a time in a zone. @throws MongoError 18537 for years without four digits */
 export function formatDate(time: number, zone: Zone, format: string): string {
   const local = new Date(localTime(time, zone));
   const offsetMinutes = Math.trunc(zone.offsetAt(time) / MINUTE_MS);

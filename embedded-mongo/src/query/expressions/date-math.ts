@@ -1,4 +1,4 @@
-/** Adding, counting and rounding down units of time in a zone. */
+/** Adds, counts and truncates time units in a zone. */
 import { MongoError } from '../../errors.ts';
 import { DAY_MS, daysIn, isoDayOfWeek } from './date-parts.ts';
 import { localTime, momentOf, utcTime, type Zone } from './time-zone.ts';
@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Units that always last the same. */
+/** Units of constant length. */
 const FIXED_UNITS: Readonly<Record<string, number>> = {
   millisecond: 1,
   second: SECOND_MS,
@@ -17,28 +17,28 @@ const FIXED_UNITS: Readonly<Record<string, number>> = {
 const DAYS_IN: Readonly<Record<string, number>> = { day: 1, week: 7 };
 const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** Names of days as they may be given, and their number from Monday 1. */
+/** Accepted names of days, in order from Monday, which is 1. */
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The most days or longer units that `$dateTrunc` puts together. */
+/** Maximum bin size of `$dateTrunc` for days and longer units. */
 const MAX_BIN_SIZE = 100_000_000_000;
 
 const REFERENCE_YEAR = 2000;
 const REFERENCE = utcTime(REFERENCE_YEAR, 0, 1);
 
-/** True for the name of a unit of time. */
+/** True for the name of a time unit. */
 export function isUnit(unit: string): boolean {
   return unit in FIXED_UNITS || unit in DAYS_IN || unit in MONTHS_IN;
 }
 
-/** The number of a day by its name or the first three letters, from Monday 1; undefined for no day. */
+/** Returns the number of a day by its name or first three letters, Monday is 1; undefined for an invalid name. */
 export function dayNumber(name: string): number | undefined {
   const wanted = name.toLowerCase();
   const at = DAY_NAMES.findIndex((day) => day === wanted || day.slice(0, 3) === wanted);
   return at === -1 ? undefined : at + 1;
 }
 
-/** More days than the moments of 64 bits are apart, and as many of the other units. */
+/** More days than the range of 64-bit times, and likewise for the other units. */
 const MAX_DAYS = 213_503_982_335;
 const MAX_YEARS = 584_942_418;
 const MAX_AMOUNTS: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ const MAX_AMOUNTS: Readonly<Record<string, number>> = {
 };
 const YEAR_MS = 365.2425 * DAY_MS;
 
-/** Refuses a moment that 64 bits do not hold, or no date of this server. */
+/** Returns the error for a time beyond 64 bits or beyond the date range of this server. */
 function outOfRange(time: number): MongoError {
   if (Math.abs(time) < 2 ** 63) return new MongoError(15, 'the date is out of range');
   return new MongoError(5166406, 'dateAdd overflowed');
@@ -64,7 +64,7 @@ function withinRange(time: number): number {
   return time;
 }
 
-/** A moment so many units later. @throws MongoError 15, 5166406, 5976500 */
+/** Adds units to a time. @throws MongoError 15, 5166406, 5976500 */
 export function addUnits(time: number, unit: string, amount: number, zone: Zone): number {
   if (Math.abs(amount) >= (MAX_AMOUNTS[unit] ?? Number.POSITIVE_INFINITY)) {
     throw new MongoError(5976500, `invalid dateAdd 'amount' parameter value: ${amount} ${unit}`);
@@ -72,7 +72,7 @@ export function addUnits(time: number, unit: string, amount: number, zone: Zone)
   return withinRange(added(time, unit, amount, zone));
 }
 
-/** Days and longer units go by the calendar of the zone; a day that a month has not is its last. */
+/** Adds days and longer units by the calendar of the zone; a day beyond the end of a month becomes its last day. */
 function added(time: number, unit: string, amount: number, zone: Zone): number {
   const fixed = FIXED_UNITS[unit];
   if (fixed !== undefined) return time + amount * fixed;
@@ -95,14 +95,14 @@ function monthsSince(local: number): number {
   return (date.getUTCFullYear() - REFERENCE_YEAR) * 12 + date.getUTCMonth();
 }
 
-/** The first day of the week at or after the reference, in days. */
+/** Returns the first start of a week at or after the reference, in days. */
 function firstWeek(startOfWeek: number): number {
   return (startOfWeek - isoDayOfWeek(new Date(REFERENCE)) + 7) % 7;
 }
 
 /**
- * How many times a unit begins after `from` until `to`; negative the other way round. Of hours and shorter units
- * MongoDB counts what the clocks show, and whole units of the change of their offset.
+ * Counts the unit boundaries after `from` up to `to`; negative if reversed. For hours and shorter units, MongoDB counts
+ * boundaries of the local time, plus whole units of the change in the UTC offset.
  */
 export function countUnits(from: number, to: number, unit: string, zone: Zone, startOfWeek: number): number {
   const fixed = FIXED_UNITS[unit];
@@ -126,7 +126,7 @@ function weekNumber(local: number, startOfWeek: number): number {
   return Math.floor((days - firstWeek(startOfWeek)) / 7);
 }
 
-/** The beginning of the bin of so many units that a moment is in. Bins are counted from the beginning of 2000. */
+/** Returns the start of the bin of `size` units that contains a time. Bins are counted from the start of 2000. */
 export function truncateTo(
   time: number,
   unit: string,

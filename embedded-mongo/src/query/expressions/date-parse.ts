@@ -1,10 +1,10 @@
-/** Text as dates: by a format, or in one of the forms of ISO 8601 and a few common ones. */
+/** Parses strings as dates: by a format, or in one of the forms of ISO 8601 and some common ones. */
 import { MongoError } from '../../errors.ts';
 import { MONTHS } from './date-format.ts';
 import { DAY_MS, daysIn, firstIsoMonday } from './date-parts.ts';
 import { momentOf, utcTime, type Zone, zoneOf } from './time-zone.ts';
 
-/** What was read of a date, as far as it was there. */
+/** The parts of a date that were found. */
 type Parts = {
   year?: number;
   month?: number;
@@ -30,7 +30,7 @@ const TIME = String.raw`(?:(\d{1,2}):(\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?${
 const NAMES = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
 const DAY_NAME = String.raw`(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?\s+)?`;
 
-/** Forms of dates, and which group is the year, the month and the day. The four of the time follow, and the zone. */
+/** Date forms, with the groups for year, month and day. The four groups of the time and the zone follow. */
 const FORMS: readonly { readonly pattern: RegExp; readonly order: readonly [number, number, number] }[] = [
   { pattern: new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ]\\s*${TIME})?$`, 'i'), order: [1, 2, 3] },
   { pattern: new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?:T?\\s*${TIME})?$`, 'i'), order: [1, 2, 3] },
@@ -46,7 +46,10 @@ const FORMS: readonly { readonly pattern: RegExp; readonly order: readonly [numb
   },
 ];
 
-/** The moment that a text stands for. A zone within the text and one beside it exclude each other, unless the latter is UTC. @throws MongoError 241 */
+/**
+ * Parses a string as a time. A zone in the string and a separate one exclude each other, unless the latter is UTC.
+ * @throws MongoError 241
+ */
 export function parseDateText(text: string, zone?: Zone): Date {
   for (const { pattern, order } of FORMS) {
     const found = pattern.exec(text);
@@ -102,10 +105,10 @@ function zoneByMinutes(text: string): Parts {
   return { zone: { offsetAt: () => ms, isUtc: ms === 0 } };
 }
 
-/** The specifiers that a text can be read by. */
+/** The specifiers available for parsing. */
 export const READABLE: ReadonlySet<string> = new Set(['%', ...Object.keys(READERS)]);
 
-/** The moment that a text stands for in a format whose specifiers are all in `READABLE`. @throws MongoError 241 */
+/** Parses a string by a format whose specifiers are all in `READABLE`. @throws MongoError 241 */
 export function parseDateBy(text: string, format: string, zone?: Zone): Date {
   const specifiers: string[] = [];
   const pattern = format.replace(/%(.)|[^\w\s%]/gs, (piece, specifier: string | undefined) => {

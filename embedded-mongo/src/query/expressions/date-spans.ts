@@ -59,7 +59,7 @@ function optional(spec: Doc, key: string, scope: Scope): Expression | undefined 
   return Object.hasOwn(spec, key) ? scope.compile(spec[key]) : undefined;
 }
 
-/** The moment of an argument that must be a date. */
+/** Returns the time of an argument that must be a date. */
 function requiredTime(value: unknown, key: string, code: number, name: string): number {
   const time = timeOf(value);
   if (time !== undefined) return time;

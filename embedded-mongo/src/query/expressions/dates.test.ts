@@ -43,7 +43,7 @@ describe('dates', () => {
     [{ $dateFromParts: { year: 2026, timezone: zone } }, {}, at('2026-01-01T06:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 14, day: 0 } }, {}, at('2027-01-31T00:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 7, timezone: zone } }, {}, at('2026-07-01T05:00:00Z')],
-    // The clock is put forward over 02:30, and shows 01:30 twice: in standard time where nothing says otherwise.
+    // The clock skips 02:30, and shows 01:30 twice: standard time is the default.
     [
       { $dateFromParts: { year: 2026, month: 3, day: 8, hour: 2, minute: 30, timezone: zone } },
       {},
@@ -59,7 +59,7 @@ describe('dates', () => {
       {},
       at('2026-10-25T01:30:00Z'),
     ],
-    // It was summer in Santiago in the night that 1970 began, and no summer time ended in Caracas in 2007.
+    // Santiago had summer time when 1970 began; the change of Caracas in 2007 was not an end of summer time.
     [
       {
         $dateFromParts: { year: 2026, month: 4, day: 4, hour: 23, minute: 30, timezone: 'America/Santiago' },

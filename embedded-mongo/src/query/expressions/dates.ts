@@ -1,4 +1,4 @@
-/** Operators that take dates apart, put them together, and read and write them as text. */
+/** Operators that split dates into parts, build them, parse them and format them. */
 import { Long } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
@@ -10,7 +10,7 @@ import { DAY_MS, dayOfYear, firstIsoMonday, isoDayOfWeek, isoWeekOf, weekOfYear 
 import { constantOf, type Expression, isNullish, type Operator, type Scope } from './expression.ts';
 import { localTime, momentOf, utcTime, type Zone } from './time-zone.ts';
 
-/** The operand of a part: an expression, or a date and a zone by name. */
+/** Parses the operand of a date part: an expression, or named arguments for date and zone. */
 function partArguments(operand: unknown, name: string): { date: unknown; timezone?: unknown } {
   if (Array.isArray(operand)) {
     if (operand.length === 1) return { date: operand[0] };
@@ -24,14 +24,14 @@ function partArguments(operand: unknown, name: string): { date: unknown; timezon
   return namedArguments(operand, name, codes) as { date: unknown; timezone?: unknown };
 }
 
-/** The moment of a value. @throws MongoError 16006 for what is none */
+/** Returns the time of a value. @throws MongoError 16006 for a value that is not a date */
 function requiredTime(value: unknown): number {
   const time = timeOf(value);
   if (time !== undefined) return time;
   throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
 }
 
-/** One part of what the clock shows in a zone. */
+/** Creates an operator that returns one part of the local time in a zone. */
 function part(read: (local: Date) => unknown): Operator {
   return (operand, scope, name) => {
     const spec = partArguments(operand, name);
@@ -47,7 +47,7 @@ function part(read: (local: Date) => unknown): Operator {
   };
 }
 
-/** Compiles the arguments that are there. */
+/** Compiles the arguments that are given. */
 function compileAll(spec: Doc, scope: Scope): Record<string, Expression | undefined> {
   return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, scope.compile(value)]));
 }
@@ -92,7 +92,7 @@ function partsOf(local: Date, isIso: boolean): Doc {
 const NATURAL = ['year', 'month', 'day'];
 const ISO = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
 const TIME = ['hour', 'minute', 'second', 'millisecond'];
-/** What parts are where they are not given. */
+/** Parts whose default is 1. */
 const FROM_ONE = new Set(['month', 'day', 'isoWeek', 'isoDayOfWeek']);
 const MIN_PART = -32_768;
 const MAX_PART = 32_767;
@@ -126,7 +126,7 @@ const $dateFromParts: Operator = (operand, scope, name) => {
   };
 };
 
-/** Some parts; null where one of them is null. @throws MongoError 31034, 40515 */
+/** Returns several parts; null if one of them is null. @throws MongoError 31034, 40515 */
 function partNumbers(
   keys: readonly string[],
   parts: Readonly<Record<string, Expression | undefined>>,
@@ -141,7 +141,7 @@ function partNumbers(
   return numbers;
 }
 
-/** Milliseconds are below this, since MongoDB turns them into microseconds of 64 bits. */
+/** Upper limit of milliseconds, since MongoDB converts them to 64-bit microseconds. */
 const MAX_MS = 2 ** 63 / 1000;
 
 function checkMilliseconds(ms: number): void {
@@ -188,7 +188,7 @@ function partNumber(key: string, part: Expression | undefined, root: Doc): numbe
   return number;
 }
 
-/** The format for each document; the zone decides where none is given. One that is constant is checked at once. */
+/** Returns a reader of the format for each document; the zone determines the default. A constant is checked once. */
 function formatReader(
   format: Expression | undefined,
   code: number,

@@ -1,7 +1,6 @@
 /**
- * What a compiled expression is, and what it may refer to. An expression is a closure from the document to
- * a value; `undefined` is a missing one. Variables are cells that the closures share, so that nothing is
- * made per document.
+ * Compiled expressions and their scope. An expression is a closure from the document to a value; `undefined` is a
+ * missing one. Variables are cells shared by the closures, so that nothing is allocated per document.
  */
 import { MongoError } from '../../errors.ts';
 import type { Collation } from '../../values/collation.ts';
@@ -10,32 +9,32 @@ import type { Doc } from '../../values/kinds.ts';
 /** A compiled expression. */
 export type Expression = (root: Doc) => unknown;
 
-/** Compiles the operand of an operator that has this name. */
+/** Compiles the operand of the operator with this name. */
 export type Operator = (operand: unknown, scope: Scope, name: string) => Expression;
 
 /** The value of a variable while its expression is evaluated. */
 export type Cell = { value: unknown };
 
-/** The value of an expression that is always the same, and whether it was written as it is or comes from a variable. */
+/** The value of a constant expression, and whether it is built only from literals or uses variables. */
 type Constant = { readonly value: unknown; readonly isLiteral: boolean };
 
 const constants = new WeakMap<Expression, Constant>();
 
-/** An expression that is always the same value. */
+/** Creates an expression with a constant value. */
 export function constant(value: unknown, isLiteral = true): Expression {
   const expression: Expression = () => value;
   constants.set(expression, { value, isLiteral });
   return expression;
 }
 
-/** The value of an expression that does not depend on the document; undefined for all others. */
+/** Returns the value of an expression that does not depend on the document; undefined for others. */
 export function constantOf(expression: Expression): Constant | undefined {
   return constants.get(expression);
 }
 
 /**
- * The same expression, or its value where all that it is made of is constant. One of literals that fails does so at
- * once, also where no document would ever ask for it, as in MongoDB; one with variables when a document asks for it.
+ * Returns the expression, or its value if all of its parts are constant. As in MongoDB, an expression of literals that
+ * fails does so at compile time, even if it would never be evaluated; one with variables fails when evaluated.
  */
 export function folded(expression: Expression, parts: readonly Expression[]): Expression {
   let isLiteral = true;
@@ -52,7 +51,7 @@ export function folded(expression: Expression, parts: readonly Expression[]): Ex
   }
 }
 
-/** The names that an expression may use, and how the expressions within it are compiled. */
+/** The variables available to an expression, and the compiler for nested expressions. */
 export class Scope {
   readonly collation: Collation | undefined;
   readonly #variables: ReadonlyMap<string, Expression>;
@@ -68,24 +67,24 @@ export class Scope {
     this.#compile = compile;
   }
 
-  /** Compiles an expression that sees these names. */
+  /** Compiles an expression in this scope. */
   compile(spec: unknown): Expression {
     return this.#compile(spec, this);
   }
 
-  /** Reads a variable. @throws MongoError 17276 where there is none. */
+  /** Returns a variable. @throws MongoError 17276 if it does not exist */
   variable(name: string): Expression {
     const found = this.#variables.get(name);
     if (found === undefined) throw new MongoError(17276, `Use of undefined variable: ${name}`);
     return found;
   }
 
-  /** What `$a` is a field of: the document, or what `CURRENT` was set to. */
+  /** The root of `$a`: the document, or the value of `CURRENT`. */
   get current(): Expression | undefined {
     return this.#variables.get('CURRENT');
   }
 
-  /** This scope with more variables, each with the cell that holds its value. @throws MongoError 9 */
+  /** Returns this scope with additional variables and the cells for their values. @throws MongoError 9 */
   with(names: readonly string[]): { scope: Scope; cells: Cell[] } {
     const variables = new Map(this.#variables);
     const cells = names.map((name) => {

@@ -1,9 +1,9 @@
-/** `$a.b` and `$$variable.a.b`: reading fields, through arrays where there are some on the way. */
+/** `$a.b` and `$$variable.a.b`: reads fields, traversing arrays on the path. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { constant, constantOf, type Expression, type Scope } from './expression.ts';
 
-/** Compiles a text that starts with `$`. @throws MongoError 9, 15998, 16410, 16411, 16872, 17276, 40353 */
+/** Compiles a string that starts with `$`. @throws MongoError 9, 15998, 16410, 16411, 16872, 17276, 40353 */
 export function compilePath(text: string, scope: Scope): Expression {
   if (text === '$') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   if (text.startsWith('$$')) {
@@ -33,7 +33,7 @@ function checkParts(parts: readonly string[]): void {
   }
 }
 
-/** The value at a path of what `holder` gives; of the document itself where there is no holder. */
+/** Returns the value at a path of `holder`, or of the document if there is no holder. */
 function fieldOf(holder: Expression | undefined, parts: readonly string[]): Expression {
   const [first, second] = parts;
   if (first === undefined) return holder ?? ((root) => root);
@@ -49,7 +49,7 @@ function topField(name: string): Expression {
   return (root) => root[name];
 }
 
-/** The value at a path from a place on; of an array those of its documents. */
+/** Returns the value at a path from the component `from` on; for an array, the values of its documents. */
 function valueAt(holder: unknown, parts: readonly string[], from: number): unknown {
   let value = holder;
   for (let i = from; i < parts.length; i += 1) {

@@ -63,12 +63,12 @@ function calculate(value: unknown, ofDouble: OfDouble, ofDecimal: OfDecimal): un
     : doubleValue(ofDouble(doubleOf(value)));
 }
 
-/** A function of all numbers. */
+/** Creates a function defined for all numbers. */
 function everywhere(ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
   return ofNumber((value) => calculate(value, ofDouble, ofDecimal));
 }
 
-/** The exact value of a number, to hold against bounds. */
+/** Returns the exact value of a number, for comparison with bounds. */
 const exactly = (value: unknown): Decimal =>
   widthOf(value) === WIDTH.double ? exactDecimal(doubleOf(value)) : decimalOf(value);
 
@@ -76,7 +76,7 @@ const isAtLeast = (value: Decimal, bound: number): boolean =>
   compareDecimals(value, exactDecimal(bound)) >= 0;
 const isAtMost = (value: Decimal, bound: number): boolean => compareDecimals(value, exactDecimal(bound)) <= 0;
 
-/** A function that is defined for some numbers; NaN passes. `range` is how MongoDB writes where. */
+/** Creates a function with a restricted domain; NaN is accepted. `range` is MongoDB's notation of the domain. */
 function within(
   isInside: (value: Decimal) => boolean,
   range: string,
@@ -101,7 +101,7 @@ const $sqrt = ofNumber((value) => {
 
 function logarithm(code: number, ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
   return ofNumber((value, name) => {
-    // The logarithm of NaN is a double, whatever type of NaN it is.
+    // The logarithm of NaN is a double, even for a decimal NaN.
     if (isNaNValue(value)) return Number.NaN;
     if (!isPositive(value)) {
       throw new MongoError(code, `${name}'s argument must be a positive number, but is ${numberText(value)}`);
@@ -146,19 +146,19 @@ const $pow: Operator = binary((base, exponent) => {
   return width === WIDTH.long ? longValue(power) : integerValue(power);
 });
 
-/** IEEE 754's power, which is one for a base of one, and for a base of -1 and an infinite exponent. */
+/** Power according to IEEE 754: 1 for a base of 1, and for a base of -1 with an infinite exponent. */
 function powerOfDoubles(base: number, exponent: number): number {
   if (base === 1 || (base === -1 && Math.abs(exponent) === Number.POSITIVE_INFINITY)) return 1;
   return base ** exponent;
 }
 
-/** A decimal with all 34 digits, which is how powers of decimals come. */
+/** Returns a decimal with all 34 digits, the form of powers of decimals. */
 function paddedDecimal(value: Decimal): unknown {
   const decimal = parseDecimal(makeDecimal(value));
   return makeDecimal(typeof decimal === 'number' ? decimal : padded(decimal));
 }
 
-/** A whole power; undefined where it is a fraction or surely too large. */
+/** Returns an integer power; undefined if it is a fraction or certainly too large. */
 function integerPower(base: bigint, exponent: bigint): bigint | undefined {
   if (base === 1n || (base === -1n && exponent % 2n === 0n)) return 1n;
   if (base === -1n) return -1n;
@@ -231,7 +231,7 @@ export const TRIGONOMETRY: Readonly<Record<string, Operator>> = {
   $radiansToDegrees: everywhere((radians) => radians * (180 / Math.PI), toDegrees),
 };
 
-/** Bits by name. */
+/** Bit operators by name. */
 export const BITS: Readonly<Record<string, Operator>> = {
   $bitAnd: bitwise(-1n, (a, b) => a & b),
   $bitOr: bitwise(0n, (a, b) => a | b),

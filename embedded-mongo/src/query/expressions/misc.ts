@@ -1,4 +1,4 @@
-/** Chance, sizes, timestamps, and what this server refuses to run. */
+/** Random numbers, sizes, timestamps, and the operators that this server refuses. */
 import type { Timestamp } from 'bson';
 import { Long } from 'bson';
 import { badValue, MongoError } from '../../errors.ts';
@@ -60,7 +60,7 @@ export const MISCELLANEOUS: Readonly<Record<string, Operator>> = {
   $tsIncrement: ofTimestamp(5687302, (value) => value.i),
 };
 
-/** Operators that are known and refused by name. */
+/** Operators that are known but refused, by name. */
 export const REFUSED: Readonly<Record<string, Operator>> = {
   $function: refuseScript,
   $accumulator: refuseScript,

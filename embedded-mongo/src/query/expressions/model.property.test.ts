@@ -1,17 +1,17 @@
-/** Random expressions must have the values that the same work on plain JavaScript values has. */
+/** Random expressions must have the same values as the equivalent operations on plain JavaScript values. */
 import { Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing.ts';
 import { evaluate } from '../expression.ts';
 
-/** An expression together with the plain value that it must have. Whole numbers are bigints in the model. */
+/** An expression with its expected plain value. Integers are bigints in the model. */
 type Modelled<Value> = { readonly expression: unknown; readonly value: Value };
 
 const MIN_INT = -(2n ** 31n);
 const MAX_INT = 2n ** 31n - 1n;
 
-/** A whole number with its type: int32 as long as all that it was made of were. */
+/** An integer with its type: int32 if all of its inputs were int32. */
 type Whole = { readonly number: bigint; readonly isLong: boolean };
 
 const leaf: fc.Arbitrary<Modelled<Whole>> = fc.oneof(
@@ -56,12 +56,12 @@ const isSmall = ({ value }: Modelled<Whole>): boolean => value.number === BigInt
 const shown = (value: unknown): string => EJSON.stringify({ value }, { relaxed: false });
 
 describe('random expressions', () => {
-  it('on whole numbers have exact values in the narrowest type', () => {
+  it('on integers have exact values in the narrowest type', () => {
     fc.assert(
       fc.property(whole.filter(isSmall), ({ expression, value }) => {
         const result = evaluate({}, expression);
 
-        // Somewhere on the way a long may have overflown; the model does not follow it there.
+        // A long can overflow in an intermediate step; the model does not cover that.
         fc.pre(!(result instanceof Double));
         expect(shown(result)).toBe(
           shown(value.isLong ? Long.fromBigInt(value.number) : Number(value.number)),
@@ -71,7 +71,7 @@ describe('random expressions', () => {
     );
   });
 
-  it('compare as plain values do, whatever their type', () => {
+  it('compare like plain values, whatever their type', () => {
     const number = fc.integer({ min: -3, max: 3 });
     const typed = fc
       .tuple(number, fc.constantFrom(0, 1, 2))
@@ -91,7 +91,7 @@ describe('random expressions', () => {
     );
   });
 
-  it('on arrays do what arrays do', () => {
+  it('on arrays match JavaScript array operations', () => {
     const array = fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 6 });
     const place = fc.integer({ min: -8, max: 8 });
     fc.assert(

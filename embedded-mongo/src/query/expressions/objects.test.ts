@@ -5,7 +5,7 @@ import { at, decimal, double, long, testRefusals, testValues } from './testing/e
 const id = new ObjectId('65f0a1b2c3d4e5f601234567');
 const uuid = new Binary(Buffer.from('00112233445566778899aabbccddeeff', 'hex'), 4);
 
-describe('objects and the rest', () => {
+describe('objects and other operators', () => {
   testValues([
     [{ $mergeObjects: ['$a', null, { y: 2 }] }, { a: { x: 1, y: 1 } }, { x: 1, y: 2 }],
     [{ $mergeObjects: '$nope' }, {}, {}],

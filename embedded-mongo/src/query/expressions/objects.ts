@@ -1,4 +1,4 @@
-/** Operators of documents, and the literal. */
+/** Operators on documents, and `$literal`. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, setField, typeNameOf } from '../../values/kinds.ts';
 import { namedArguments, unary, variadic } from './arguments.ts';
@@ -94,7 +94,7 @@ function entryIn(element: unknown): [string, unknown] {
   return [checkedKey(element.k, 40394, 4940401), element.v];
 }
 
-/** The name of a field, which must be the same for all documents. */
+/** Returns a field name, which must be the same for all documents. */
 function constantName(spec: unknown, scope: Scope, name: string, codes: readonly [number, number]): string {
   if (typeof spec === 'string' && spec.startsWith('$')) {
     throw new MongoError(
@@ -147,12 +147,12 @@ const $getField: Operator = (operand, scope, name) => {
   };
 };
 
-/** True for what is a value as it stands, not an expression that has one. */
+/** True for a literal value, as opposed to an expression. */
 function isWrittenOut(spec: unknown): boolean {
   return isDoc(spec) ? Object.keys(spec)[0] === '$literal' : !Array.isArray(spec);
 }
 
-/** A copy of a document with one field set, in its place where it had one; or removed. */
+/** Returns a copy of a document with one field set, keeping its position if it existed, or removed. */
 function withField(doc: unknown, key: string, value: unknown, name: string): unknown {
   if (isNullish(doc)) return null;
   if (!isDoc(doc)) {

@@ -6,10 +6,10 @@ import { toRegExp } from '../regex.ts';
 import { namedArguments } from './arguments.ts';
 import { constantOf, type Expression, isNullish, type Operator } from './expression.ts';
 
-/** What a match is to a client; positions are counted in code points. */
+/** A match as returned to clients; positions are counted in code points. */
 type Match = { match: string; idx: number; captures: (string | null)[] };
 
-/** A pattern that is ready to search with; undefined where null stands for it. */
+/** A compiled pattern; undefined for null. */
 type Pattern = RegExp | undefined;
 
 function compilePattern(regex: unknown, options: unknown, name: string): Pattern {
@@ -56,7 +56,7 @@ function search<Result>(
   return pattern === undefined || isNullish(input) ? none : run(pattern, input);
 }
 
-/** An operator that searches. The pattern is compiled once where it is constant. */
+/** Creates a search operator. A constant pattern is compiled once. */
 function searching<Result>(none: Result, run: (pattern: RegExp, input: string) => Result): Operator {
   return (operand, scope, name) => {
     const spec = namedArguments(operand, name, {
@@ -80,7 +80,7 @@ function searching<Result>(none: Result, run: (pattern: RegExp, input: string) =
   };
 }
 
-/** The first match from a place on. */
+/** Returns the first match from a position on. */
 function matchFrom(pattern: RegExp, input: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from;
   return pattern.exec(input);
@@ -90,7 +90,7 @@ function shown(found: RegExpExecArray, idx: number): Match {
   return { match: found[0], idx, captures: found.slice(1).map((capture) => capture ?? null) };
 }
 
-/** How many code points a part of a text has. */
+/** Counts the code points in a part of a string. */
 function codePoints(text: string, from: number, to: number): number {
   let count = 0;
   for (let i = from; i < to; i += 1) {
@@ -110,14 +110,14 @@ function findAll(pattern: RegExp, input: string): Match[] {
   let from = 0;
   let counted = 0;
   let idx = 0;
-  // Behind the last character nothing is looked for, not even an empty match, unless the input is empty.
+  // After the last character nothing matches, not even an empty match, unless the input is empty.
   do {
     const found = matchFrom(pattern, input, from);
     if (found === null) break;
     idx += codePoints(input, counted, found.index);
     counted = found.index;
     matches.push(shown(found, idx));
-    // After an empty match the search goes on behind the next code point.
+    // After an empty match, the search continues after the next code point.
     const step =
       found[0].length > 0 ? found[0].length : (input.codePointAt(found.index) ?? 0) > 0xffff ? 2 : 1;
     from = found.index + step;

@@ -1,4 +1,4 @@
-/** Every operator of expressions by name. */
+/** All expression operators by name. */
 import { ACCUMULATED } from './accumulated.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { ARRAYS } from './array.ts';
@@ -16,7 +16,7 @@ import { SETS } from './sets.ts';
 import { STRINGS } from './strings.ts';
 import { VARIABLES } from './variables.ts';
 
-/** What is promised, by family, as the README lists it. */
+/** The supported operators by family, as listed in the README. */
 export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Operator>>>> = {
   Arithmetic: { ...ARITHMETIC, ...ROUNDING, ...POWERS },
   Trigonometry: TRIGONOMETRY,
@@ -35,7 +35,7 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Operator>
   Miscellaneous: MISCELLANEOUS,
 };
 
-/** All that a client may name, with what is refused by name. */
+/** All operators that a client can use, including those that are refused. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   ...Object.assign({}, ...Object.values(FAMILIES)),
   ...REFUSED,

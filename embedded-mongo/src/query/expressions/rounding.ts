@@ -31,7 +31,7 @@ import { isNullish, type Operator } from './expression.ts';
 
 type Rounding = 'even' | 'trunc' | 'floor' | 'ceil';
 
-/** A number with so many digits after the point, or before it where `places` is negative; its type stays. */
+/** Rounds a number to `places` decimal places, or left of the point if negative; keeps its type. */
 function rounded(value: unknown, places: number, mode: Rounding, name: string): unknown {
   switch (widthOf(value)) {
     case WIDTH.decimal: {
@@ -59,7 +59,7 @@ function rounded(value: unknown, places: number, mode: Rounding, name: string): 
   }
 }
 
-/** A decimal with so many places, zeros too; with as many digits as there can be where that would be more. */
+/** Returns a decimal with exactly `places` decimal places, or as many digits as possible if that would be too many. */
 function roundedDecimal(value: Finite, places: number, mode: Rounding): Finite {
   return fitsPlaces(value, places) ? quantize(value, places, mode) : padded(value);
 }
@@ -86,7 +86,7 @@ function roundingTo(mode: 'even' | 'trunc'): Operator {
   });
 }
 
-/** `$ceil` and `$floor`. A decimal of more than 34 digits before the point, or an infinite one, becomes NaN. */
+/** `$ceil` and `$floor`. A decimal with more than 34 digits before the point, or an infinite one, becomes NaN. */
 function wholeTo(mode: 'floor' | 'ceil'): Operator {
   return ofNumber((value) => {
     switch (widthOf(value)) {

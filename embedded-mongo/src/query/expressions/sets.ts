@@ -1,4 +1,4 @@
-/** Arrays as sets: repeats and order do not count. Of equal values the first is kept. */
+/** Arrays as sets: duplicates and order are ignored. Of equal values, the first is kept. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import type { Collation } from '../../values/collation.ts';
@@ -26,7 +26,7 @@ function notAnArray(code: number, name: string, value: unknown): MongoError {
   );
 }
 
-/** The values in order, which is how unions and intersections come. */
+/** Returns the values in order, as in unions and intersections. */
 function sorted(values: Values, collation: Collation | undefined): unknown[] {
   return [...values.values()].sort((a, b) => compareValues(a, b, collation));
 }
@@ -52,7 +52,7 @@ const $setIntersection: Operator = untilNull((arrays, name, { collation }) => {
   return common === undefined ? [] : sorted(common, collation);
 });
 
-/** What two sets have in common: of equal values those of the smaller set, of the first where they are as large. */
+/** Returns the intersection of two sets; values are taken from the smaller set, or the first if sizes are equal. */
 function intersection(first: Values, second: Values): Values {
   const [from, other] = first.size > second.size ? [second, first] : [first, second];
   return new Map([...from].filter(([key]) => other.has(key)));

@@ -18,7 +18,7 @@ describe('strings and regular expressions', () => {
     [{ $toUpper: 'abcé' }, {}, 'ABCé'],
     [{ $toUpper: null }, {}, ''],
     [{ $toLower: at('2026-01-01T00:00:00Z') }, {}, '2026-01-01t00:00:00.000z'],
-    // Numbers have six digits here, other than in $toString.
+    // Numbers have six digits here, unlike in $toString.
     [{ $substr: [Math.PI, 0, -1] }, {}, '3.14159'],
     [{ $toUpper: 1234567.8 }, {}, '1.23457E+06'],
     [{ $toLower: 0.00001 }, {}, '1e-05'],
@@ -41,7 +41,7 @@ describe('strings and regular expressions', () => {
     [{ $indexOfBytes: ['abc', 'a', 9] }, {}, -1],
     [{ $indexOfCP: ['café con', 'c', 1] }, {}, 5],
     [{ $indexOfCP: [null, 'c'] }, {}, null],
-    // Where a match begins is bounded, not where it ends; behind the last code point is nothing but in ''.
+    // The end bound limits where a match starts, not where it ends; after the last code point only '' in '' matches.
     [{ $indexOfCP: ['abcdef', 'cd', 0, 3] }, {}, 2],
     [{ $indexOfBytes: ['abcdef', 'cd', 0, 3] }, {}, -1],
     [{ $indexOfCP: ['abc', '', 3] }, {}, -1],

@@ -1,4 +1,4 @@
-/** Operators of texts. Positions are counted in UTF-8 bytes or in code points, as their names say. */
+/** Operators on strings. Positions are counted in UTF-8 bytes or in code points, as their names say. */
 import { MongoError } from '../../errors.ts';
 import { coerceToLong } from '../../values/arithmetic.ts';
 import { compareText } from '../../values/compare.ts';
@@ -119,7 +119,7 @@ const $split: Operator = binary((text, separator) => {
   return text.split(separator);
 });
 
-/** `$indexOfBytes` and `$indexOfCP`; texts come as lists of bytes or of code points. */
+/** `$indexOfBytes` and `$indexOfCP`; strings are passed as lists of bytes or of code points. */
 function indexBy<Text extends { readonly length: number }>(
   codes: readonly [number, number],
   take: (text: string) => Text,
@@ -150,7 +150,7 @@ function indexOfBytes(text: Buffer, wanted: Buffer, from: number, to: number): n
   return text.subarray(0, to).indexOf(wanted, from);
 }
 
-/** The end bounds where a match may begin, not where it ends; nothing is found behind the last code point but in ''. */
+/** The end bound limits where a match starts, not where it ends; after the end, only '' in '' matches. */
 function indexOfPoints(text: string[], wanted: string[], from: number, to: number): number {
   if (text.length === 0 && wanted.length === 0) return 0;
   for (let at = from; at < to; at += 1) {

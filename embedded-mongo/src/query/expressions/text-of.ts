@@ -1,4 +1,4 @@
-/** Values as text, the way string operators and conversions write them. */
+/** Converts values to strings as string operators and conversions do. */
 import type { Decimal128, Long, ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { doubleOf, WIDTH, widthOf } from '../../values/arithmetic.ts';
@@ -7,7 +7,7 @@ import { isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { formatDate, MONTHS } from './date-format.ts';
 import { zoneOf } from './time-zone.ts';
 
-/** A number as a conversion writes it: 1.5, 1e+100, NaN, Infinity. */
+/** Formats a number as a conversion does: 1.5, 1e+100, NaN, Infinity. */
 export function numberText(value: unknown): string {
   const width = widthOf(value);
   if (width === WIDTH.long) return (value as Long).toString();
@@ -21,14 +21,14 @@ export function numberText(value: unknown): string {
   return String(number);
 }
 
-/** An exponent with at least two digits, as C writes it. */
+/** Formats an exponent with at least two digits, as C does. */
 function withLongExponent(text: string): string {
   return text.replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
 const SIGNIFICANT_DIGITS = 6;
 
-/** A double as string operators write it, which is with six digits: C's `%g`. */
+/** Formats a double as string operators do, with six digits: C's `%g`. */
 function shortDouble(number: number): string {
   if (Number.isNaN(number)) return 'nan';
   if (!Number.isFinite(number)) return number < 0 ? '-inf' : 'inf';
@@ -45,12 +45,12 @@ function withoutZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** A date as a conversion writes it. @throws MongoError 18537 for years that have no four digits */
+/** Formats a date as a conversion does. @throws MongoError 18537 for years without four digits */
 export function dateText(date: Date): string {
   return formatDate(date.getTime(), zoneOf('UTC'), '%Y-%m-%dT%H:%M:%S.%LZ');
 }
 
-/** What string operators take for a text; null and missing are empty. @throws MongoError 16007, 18537 */
+/** Converts an operand of a string operator; null and missing become empty. @throws MongoError 16007, 18537 */
 export function coerceToText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
@@ -64,7 +64,7 @@ export function coerceToText(value: unknown): string {
   throw new MongoError(16007, `can't convert from BSON type ${type} to String`);
 }
 
-/** A timestamp as `Jan  1 00:00:05:1f`: the day and the time without a year, and the counter in hexadecimal. */
+/** Formats a timestamp as `Jan  1 00:00:05:1f`: date and time without the year, and the counter in hexadecimal. */
 function timestampText({ t, i }: Timestamp): string {
   const date = new Date(t * 1000);
   const month = (MONTHS[date.getUTCMonth()] ?? '').slice(0, 3);
@@ -72,7 +72,7 @@ function timestampText({ t, i }: Timestamp): string {
   return `${month} ${day} ${date.toISOString().slice(11, 19)}:${i.toString(16)}`;
 }
 
-/** An ObjectId as its 24 digits. */
+/** Returns the 24 hexadecimal digits of an ObjectId. */
 export function hexOf(value: unknown): string {
   return (value as ObjectId).toHexString();
 }

@@ -1,23 +1,23 @@
-/** Time zones: what a clock there shows at a moment, and the moment at which it shows something. */
+/** Time zones: converts times to local times and back. */
 import { MongoError } from '../../errors.ts';
 
-/** The offset of a zone's clocks from UTC, in milliseconds, at a moment. */
+/** The UTC offset of a zone in milliseconds at a given time. */
 export type Zone = {
   readonly offsetAt: (time: number) => number;
-  /** True for UTC by that name, and for an offset of zero. The other names of it are zones like all others. */
+  /** True for the name UTC and for an offset of zero. Other names of UTC are treated like any zone. */
   readonly isUtc: boolean;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Clocks change at most once in this while, and only where it begins. */
+/** Clocks change at most once in an interval of this length, and only at its start. */
 const STEP_MS = 15 * MINUTE_MS;
 const MAX_CACHE = 20_000;
 
 const UTC: Zone = { offsetAt: () => 0, isUtc: true };
 const zones = new Map<string, Zone>();
 
-/** The zone of an Olson name or an offset such as `+05:30`. @throws MongoError 40485 */
+/** Returns the zone for an Olson name or an offset such as `+05:30`. @throws MongoError 40485 */
 export function zoneOf(name: string): Zone {
   let zone = zones.get(name);
   if (zone === undefined) {
@@ -46,7 +46,7 @@ function makeZone(name: string): Zone {
 
 let spellings: ReadonlyMap<string, string> | undefined;
 
-/** True for the name of a zone with other capitals, which JavaScript takes and MongoDB does not. */
+/** True for a zone name in a different case, which JavaScript accepts and MongoDB refuses. */
 function isSpeltOtherwise(name: string): boolean {
   spellings ??= new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone.toLowerCase(), zone]));
   return (spellings.get(name.toLowerCase()) ?? name) !== name;
@@ -94,7 +94,7 @@ function readOffset(format: Intl.DateTimeFormat, time: number): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
-/** A moment in UTC; parts beyond their bounds carry over, and years below 100 are what they say. */
+/** Returns a time in UTC; parts out of range carry over, and years below 100 are not changed. */
 export function utcTime(
   year: number,
   month: number,
@@ -109,15 +109,15 @@ export function utcTime(
   return date.getTime() + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
 }
 
-/** What the clock shows at a moment, as a time in UTC. */
+/** Returns the local time at a given time, represented as a time in UTC. */
 export function localTime(time: number, zone: Zone): number {
   return time + zone.offsetAt(time);
 }
 
 /**
- * The moment at which the clock shows something; as much later as the clock is put forward where it is skipped.
- * Where the clock is put back there are two: MongoDB takes the first if the clock shows summer time at the moment
- * that it comes from, otherwise the second, and the first west of UTC where it was no summer time that ended.
+ * Converts a local time to a time. A local time skipped by the clock moves forward by the length of the gap. A local
+ * time that occurs twice has two results: MongoDB uses the first if `from` is in summer time, otherwise the second;
+ * west of UTC it uses the first if the change was not an end of summer time.
  */
 export function momentOf(local: number, zone: Zone, from = 0): number {
   if (zone.isUtc) return local;

@@ -1,4 +1,4 @@
-/** Operators that name values: `$let`, and those that look at each element of an array. */
+/** Operators that bind variables: `$let`, and those that process each element of an array. */
 import { MongoError } from '../../errors.ts';
 import type { SortField } from '../../indexes/path-rows.ts';
 import { doubleOf } from '../../values/arithmetic.ts';
@@ -30,7 +30,7 @@ const $let: Operator = (operand, scope, name) => {
   };
 };
 
-/** The name that elements go by. */
+/** Returns the variable name for elements. */
 function nameOf(spec: Doc): string {
   const { as = 'this' } = spec;
   return typeof as === 'string' ? as : '';
@@ -157,7 +157,7 @@ function sorter(by: unknown, collation: Collation | undefined): (array: unknown[
   return (array) => array.toSorted((a, b) => compareValues(a, b, collation) * direction);
 }
 
-/** Sorts by paths. What is at a path counts as it is: arrays are not opened, neither on the way nor at its end. */
+/** Sorts by paths. Values are compared unchanged: arrays are not expanded, neither on the path nor at its end. */
 function sortedByPaths(
   array: readonly unknown[],
   fields: readonly SortField[],

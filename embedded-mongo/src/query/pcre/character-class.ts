@@ -3,14 +3,14 @@ import { complementOf, ESCAPED_SETS, POSIX_SETS, textOfCodePoint, textOfSet } fr
 import { readEscape } from './escapes.ts';
 import { InvalidPattern, type PatternReader } from './pattern-reader.ts';
 
-/** A member of a class: one code point, which may begin a range, or the text of a set, which may not. */
+/** A class member: one code point, which can start a range, or the text of a set, which cannot. */
 type Member = { readonly code: number } | { readonly set: string };
 
-/** Reads a class whose `[` has been taken. @throws InvalidPattern */
+/** Parses a class after its `[`. @throws InvalidPattern */
 export function readClass(reader: PatternReader): string {
   const isNegated = reader.take('^');
   let text = '';
-  // A bracket that comes first is a member.
+  // A closing bracket at the start is a member.
   let isFirst = true;
   while (isFirst || reader.peek() !== ']') {
     isFirst = false;
@@ -27,7 +27,7 @@ function readMembers(reader: PatternReader): string {
   if (reader.take('\\E')) return '';
   const first = readMember(reader);
   if ('set' in first) return first.set;
-  // A hyphen at the end is a member; elsewhere it makes a range.
+  // A hyphen at the end is a member; elsewhere it creates a range.
   if (reader.peek() !== '-' || reader.rest.startsWith('-]')) return textOfCodePoint(first.code);
   reader.next();
   const last = readMember(reader);

@@ -1,6 +1,6 @@
-/** Sets of characters as PCRE knows them, and their text inside a JavaScript character class. */
+/** PCRE's character sets, and their notation in a JavaScript character class. */
 
-/** Ranges of code points, both ends included. */
+/** Ranges of code points, both ends inclusive. */
 export type CodePoints = readonly (readonly [from: number, to: number])[];
 
 const LAST = 0x10ffff;
@@ -31,7 +31,7 @@ const VERTICAL: CodePoints = [
   [0x2028, 0x2029],
 ];
 
-/** What `\d`, `\w` and the like stand for: ASCII, since MongoDB does not set PCRE's UCP by itself. */
+/** The sets of `\d`, `\w` and similar escapes: ASCII only, since MongoDB does not enable PCRE's UCP by default. */
 export const ESCAPED_SETS: Readonly<Record<string, CodePoints>> = {
   d: DIGITS,
   w: WORD,
@@ -45,7 +45,7 @@ export const ESCAPED_SETS: Readonly<Record<string, CodePoints>> = {
   V: complementOf(VERTICAL),
 };
 
-/** The classes `[:alpha:]` and so on, by name. */
+/** The POSIX classes, such as `[:alpha:]`, by name. */
 export const POSIX_SETS: Readonly<Record<string, CodePoints>> = {
   alnum: [...DIGITS, ...LETTERS],
   alpha: LETTERS,
@@ -74,7 +74,7 @@ export const POSIX_SETS: Readonly<Record<string, CodePoints>> = {
   xdigit: [...DIGITS, [0x41, 0x46], [0x61, 0x66]],
 };
 
-/** Everything that is not in a set, whose ranges are in order. */
+/** Returns the complement of a set whose ranges are in order. */
 export function complementOf(set: CodePoints): CodePoints {
   const rest: [number, number][] = [];
   let next = 0;
@@ -86,7 +86,7 @@ export function complementOf(set: CodePoints): CodePoints {
   return rest;
 }
 
-/** A set as it is written inside `[…]` under the flag `u`. */
+/** Formats a set for use inside `[…]` with the flag `u`. */
 export function textOfSet(set: CodePoints): string {
   return set
     .map(([from, to]) =>
@@ -95,7 +95,7 @@ export function textOfSet(set: CodePoints): string {
     .join('');
 }
 
-/** One code point, safe both inside and outside of a class. */
+/** Formats one code point for use inside and outside of a class. */
 export function textOfCodePoint(code: number): string {
   const isPlain =
     (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);

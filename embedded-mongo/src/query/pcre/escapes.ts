@@ -1,9 +1,9 @@
-/** What a backslash stands for, other than sets and assertions. */
+/** Parses escapes other than sets and assertions. */
 import { InvalidPattern, type PatternReader } from './pattern-reader.ts';
 
 const CONTROL: Readonly<Record<string, number>> = { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 };
 
-/** Reads what follows a backslash: a code point, or the text of a Unicode property. @throws InvalidPattern */
+/** Parses an escape after its backslash: a code point, or the text of a Unicode property. @throws InvalidPattern */
 export function readEscape(reader: PatternReader): number | string {
   const property = reader.takeMatch(/^[pP](?:\{(\^?)([A-Za-z&_]+)\}|([A-Z]))/);
   if (property !== undefined) return propertyText(property);
@@ -29,7 +29,7 @@ function codePoint(code: number): number {
   return code;
 }
 
-/** General categories are the same in both languages; scripts count their extensions, as in PCRE2 since 10.40. */
+/** General categories are the same in both languages; scripts include their extensions, as in PCRE2 since 10.40. */
 function propertyText(property: RegExpExecArray): string {
   const [whole, caret = '', long, short] = property;
   const isNegated = whole.startsWith('P') !== (caret === '^');

@@ -1,6 +1,6 @@
-/** Walks through the text of a pattern, by code points. */
+/** Reads a pattern by code points. */
 
-/** A pattern that PCRE refuses, or that this server cannot carry out; the message says which. */
+/** A pattern that is invalid in PCRE or not supported by this server; the message says which. */
 export class InvalidPattern extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +8,7 @@ export class InvalidPattern extends Error {
   }
 }
 
-/** What is left of a pattern. */
+/** A pattern and the position in it. */
 export class PatternReader {
   readonly #pattern: string;
   #at = 0;
@@ -17,22 +17,22 @@ export class PatternReader {
     this.#pattern = pattern;
   }
 
-  /** True where nothing is left. */
+  /** True at the end of the pattern. */
   get isAtEnd(): boolean {
     return this.#at >= this.#pattern.length;
   }
 
-  /** What is left. */
+  /** The rest of the pattern. */
   get rest(): string {
     return this.#pattern.slice(this.#at);
   }
 
-  /** The next character without taking it; empty at the end. */
+  /** Returns the next character without consuming it; empty at the end. */
   peek(): string {
     return this.#pattern.charAt(this.#at);
   }
 
-  /** Takes one code point. @throws InvalidPattern at the end */
+  /** Consumes one code point. @throws InvalidPattern at the end */
   next(): string {
     const code = this.#pattern.codePointAt(this.#at);
     if (code === undefined) throw new InvalidPattern('the pattern ends too early');
@@ -41,14 +41,14 @@ export class PatternReader {
     return char;
   }
 
-  /** Takes a text if it comes next. */
+  /** Consumes a string if it comes next; returns whether it did. */
   take(text: string): boolean {
     if (!this.#pattern.startsWith(text, this.#at)) return false;
     this.#at += text.length;
     return true;
   }
 
-  /** Takes what an expression anchored by `^` finds next. */
+  /** Consumes the match of an expression anchored by `^`. */
   takeMatch(expression: RegExp): RegExpExecArray | undefined {
     const found = expression.exec(this.rest);
     if (found === null) return undefined;
@@ -56,7 +56,7 @@ export class PatternReader {
     return found;
   }
 
-  /** Skips white space and comments, as PCRE's extended syntax does outside of classes. */
+  /** Skips white space and comments as PCRE's extended syntax does outside of classes. */
   skipSpace(): void {
     this.takeMatch(/^(?:[\t-\r ]|#[^\n]*(?:\n|$))+/);
   }

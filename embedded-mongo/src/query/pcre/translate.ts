@@ -1,9 +1,9 @@
 /**
- * PCRE patterns, as MongoDB has them, as JavaScript's under the flag `u`. Each construct is read and written again, so
- * that nothing means something else on the way: `$` matches before a final newline, `\h` is white space and not the
- * letter, `[[:alpha:]]` is a set, flags within the pattern hold to the end of their group. What JavaScript cannot say
- * (possessive quantifiers, atomic groups, recursion, conditions) or says otherwise (back references to groups that took
- * no part) is refused.
+ * Translates MongoDB's PCRE patterns to JavaScript patterns with the flag `u`. Each construct is parsed and rewritten,
+ * so that it keeps its meaning: `$` also matches before a final newline, `\h` is white space and not the letter,
+ * `[[:alpha:]]` is a set, flags inside a pattern apply to the end of their group. Constructs that JavaScript lacks
+ * (possessive quantifiers, atomic groups, recursion, conditions) or treats differently (back references to groups that
+ * did not participate) are refused.
  */
 import { readClass } from './character-class.ts';
 import { ESCAPED_SETS, textOfCodePoint, textOfSet } from './code-point-sets.ts';
@@ -12,14 +12,14 @@ import { InvalidPattern, PatternReader } from './pattern-reader.ts';
 
 type Flags = { isCaseless: boolean; isMultiline: boolean; isDotAll: boolean; isExtended: boolean };
 
-// JavaScript's flag `m` is never set, so its own `^` and `$` are the very start and end.
+// JavaScript's flag `m` is never set, so its own `^` and `$` match only the start and end of the input.
 const START = '(?:^)';
 const END = '(?:$)';
-/** Before the end, or before a newline that is the last character. */
+/** At the end, or before a newline that is the last character. */
 const LAST_LINE_END = '(?:(?=\\n?$))';
 const EVERY_LINE_START = '(?:^|(?<=\\n)(?=[^]))';
 const EVERY_LINE_END = '(?:(?=\\n|$))';
-/** `\R` never gives back half of a CRLF. */
+/** `\R` never matches only half of a CRLF. */
 const NEWLINE_SEQUENCE = '(?:\\r\\n|(?!\\r\\n)[\\n-\\r\\x85\\u2028\\u2029])';
 
 const ASSERTIONS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const GROUP_STARTS: readonly (readonly [pcre: RegExp, javascript: string])[] = [
   [/^\?'[A-Za-z_]\w*'/, '('],
 ];
 
-/** The JavaScript source for a pattern. `isCaseless` is the flag `i`. @throws InvalidPattern */
+/** Returns the JavaScript source for a pattern. `isCaseless` is the flag `i`. @throws InvalidPattern */
 export function translatePattern(pattern: string, options: string): { source: string; isCaseless: boolean } {
   const flags: Flags = {
     isCaseless: options.includes('i'),
@@ -56,7 +56,7 @@ export function translatePattern(pattern: string, options: string): { source: st
   return { source, isCaseless: flags.isCaseless };
 }
 
-/** Reads up to the end of the group. Flags that change within it hold for its later branches too. */
+/** Parses to the end of a group. Flags changed inside the group also apply to its later branches. */
 function readAlternatives(reader: PatternReader, flags: Flags): string {
   const isCaselessOutside = flags.isCaseless;
   const branches: string[] = [];
@@ -89,7 +89,7 @@ function readBranch(reader: PatternReader, flags: Flags, isCaselessOutside: bool
   return text + ')'.repeat(opened);
 }
 
-/** `(?i)` and the like: flags from here on. */
+/** Parses flags such as `(?i)`, which apply from here on. */
 function readFlags(reader: PatternReader, flags: Flags): boolean {
   const found = reader.takeMatch(/^\(\?([imsx]*)(?:-([imsx]*))?\)/);
   if (found === undefined) return false;
@@ -105,7 +105,7 @@ function setFlags(flags: Flags, letters: string, isOn: boolean): void {
   if (letters.includes('x')) flags.isExtended = isOn;
 }
 
-/** One thing that may be repeated; the empty text for what matches nothing, such as a comment. */
+/** Parses one quantifiable item; returns '' if it matches nothing, such as a comment. */
 function readAtom(reader: PatternReader, flags: Flags): string {
   const char = reader.next();
   switch (char) {
@@ -177,7 +177,7 @@ function readBackslash(reader: PatternReader): string {
   return typeof escaped === 'number' ? textOfCodePoint(escaped) : escaped;
 }
 
-/** `\Q…\E`, character by character: a quantifier after it takes the last one alone. */
+/** Translates `\Q…\E` character by character: a following quantifier applies only to the last one. */
 function quotedText(literal: string): string {
   return [...literal].map((char) => textOfCodePoint(char.codePointAt(0) ?? 0)).join('');
 }

@@ -1,26 +1,26 @@
-/** What the bytes of a document say to a query: yes, no, or that the document has to be decoded. */
+/** The result of a query on the bytes of a document: yes, no, or that the document has to be decoded. */
 
 /** Yes, no, or unknown. */
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** What a value says to a test. */
+/** Returns the result of a test on an encoded value. */
 export type ValueAnswer = (data: Uint8Array, type: number, start: number, end: number) => Answer;
 
-/** Says no more than that it does not know. */
+/** Always returns `unknown`. */
 export const unknown = (): Answer => 'unknown';
 
-/** The answer for a condition that is known. */
+/** Converts a boolean to an answer. */
 export function answerOf(isTrue: boolean): Answer {
   return isTrue ? 'yes' : 'no';
 }
 
-/** The answer to the opposite question. */
+/** Negates an answer. */
 export function opposite(answer: Answer): Answer {
   if (answer === 'unknown') return 'unknown';
   return answer === 'yes' ? 'no' : 'yes';
 }
 
-/** Yes where one of the parts says so, no where all do. */
+/** Combines parts with OR: yes if one part is yes, no if all are no. */
 export function anyOf<Arguments extends unknown[]>(
   parts: readonly ((...args: Arguments) => Answer)[],
 ): (...args: Arguments) => Answer {
@@ -37,7 +37,7 @@ export function anyOf<Arguments extends unknown[]>(
   };
 }
 
-/** No where one of the parts says so, yes where all do. */
+/** Combines parts with AND: no if one part is no, yes if all are yes. */
 export function allOf<Arguments extends unknown[]>(
   parts: readonly ((...args: Arguments) => Answer)[],
 ): (...args: Arguments) => Answer {

@@ -1,16 +1,16 @@
-/** Copies some fields of documents as the bytes that they are: what only names fields to show decodes none of them. */
+/** Copies encoded fields of documents unchanged: a projection that only names fields decodes none of them. */
 import { RawFields } from '../../values/raw-fields.ts';
 
-/** The size at the beginning of a document, and the byte at its end. */
+/** Size of a document's length field and its terminating byte. */
 const FRAME_BYTES = 5;
 
-/** Fewer bytes than this are copied sooner one by one than all at once. */
+/** Below this number of bytes, a loop copies faster than one call. */
 const FEW_BYTES = 48;
 
 /** Copies the same top-level fields of many documents. */
 export class FieldCopier {
   readonly #fields: RawFields;
-  /** By field: the bytes of its type and name, which stand before its value. */
+  /** For each field, the size of its type byte and name, which precede its value. */
   readonly #headBytes: readonly number[];
 
   constructor(names: readonly string[]) {
@@ -18,7 +18,7 @@ export class FieldCopier {
     this.#headBytes = names.map((name) => Buffer.byteLength(name) + 2);
   }
 
-  /** A document with those of the fields that are there, in its own order. @throws MongoError 22 */
+  /** Returns a document with the selected fields that exist, in document order. @throws MongoError 22 */
   copy(raw: Uint8Array): Uint8Array {
     const fields = this.#fields;
     fields.find(raw);
@@ -32,7 +32,7 @@ export class FieldCopier {
     return out;
   }
 
-  /** Where a field begins, its type and name included. */
+  /** Returns the start offset of a field, including its type and name. */
   #startOf(slot: number): number {
     return (this.#fields.starts[slot] as number) - (this.#headBytes[slot] as number);
   }
@@ -48,7 +48,7 @@ export class FieldCopier {
   }
 }
 
-/** Returns the place behind the copy. */
+/** Copies bytes and returns the offset after the copy. */
 function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {
   if (end - start < FEW_BYTES) for (let i = start; i < end; i += 1) to[at + i - start] = from[i] as number;
   else to.set(from.subarray(start, end), at);

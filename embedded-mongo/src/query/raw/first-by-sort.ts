@@ -1,4 +1,4 @@
-/** The first few documents in an order. Most documents of a long scan come too late, and their bytes say so. */
+/** The first few documents in a sort order. Most documents of a long scan come later, as their bytes show. */
 import type { SortField } from '../../indexes/path-rows.ts';
 import type { Collation } from '../../values/collation.ts';
 import type { Doc } from '../../values/kinds.ts';
@@ -10,7 +10,7 @@ import { type RawPath, RawPaths, THROUGH_ARRAY } from './path.ts';
 
 type Keyed<Item> = { readonly item: Item; readonly key: SortKey };
 
-/** Keeps the first `limit` items by the fields; of equal ones those that came first. */
+/** Keeps the first `limit` items in the order of the fields; of equal items, the earlier ones. */
 export class FirstBySort<Item> {
   readonly #first: FirstInOrder<Keyed<Item>>;
   readonly #fields: readonly SortField[];
@@ -27,7 +27,7 @@ export class FirstBySort<Item> {
     this.#pathOf = fields.map(({ parts }) => this.#paths.add(parts));
   }
 
-  /** True where the bytes of a document tell that it comes after as many as are wanted. */
+  /** True if the bytes of a document show that it sorts after the `limit` kept items. */
   isLate(data: Uint8Array, from: number, to: number): boolean {
     const { last } = this.#first;
     if (last === undefined) return false;
@@ -41,7 +41,7 @@ export class FirstBySort<Item> {
     return true;
   }
 
-  /** False where a value is not told by the bytes: of an array its least or its greatest element counts. */
+  /** Finds the sort values; false if there is an array, whose smallest or largest element counts. */
   #findValues(data: Uint8Array, from: number, to: number): boolean {
     const found = this.#paths.find(data, from, to);
     for (const path of this.#pathOf) {
@@ -51,12 +51,12 @@ export class FirstBySort<Item> {
     return true;
   }
 
-  /** Takes an item in, where it is among the first; `doc` has the fields of the sort. */
+  /** Adds an item if it is among the first; `doc` has the fields of the sort. */
   add(item: Item, doc: Doc): void {
     this.#first.add({ item, key: sortKeyOf(doc, this.#fields, this.#collation) });
   }
 
-  /** The items so far, in order. */
+  /** Returns the kept items in order. */
   sorted(): Item[] {
     return this.#first.sorted().map(({ item }) => item);
   }

@@ -1,6 +1,6 @@
 /**
- * Holds documents to a filter by their bytes. It knows what most filters ask of most documents, and says `unknown` for
- * the rest: then the document is decoded, and `matcher.ts` has the word.
+ * Matches encoded documents against a filter. Supports most filters on most documents and returns `unknown` for the
+ * rest: the document is then decoded and `matcher.ts` decides.
  */
 import { RANK, rankOf } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
@@ -14,12 +14,12 @@ import { memberOfMany } from './member-of.ts';
 import { orderTo } from './order.ts';
 import { RawPaths, THROUGH_ARRAY } from './path.ts';
 
-/** Sets up to this size are searched one by one; larger ones by a hash of the value. */
+/** Sets up to this size are searched linearly; larger ones by a hash of the value. */
 const SMALL_SET = 4;
 
 type FieldsAnswer = (data: Uint8Array, fields: RawFields) => Answer;
 
-/** A filter that is held against bytes. */
+/** A filter for encoded documents. */
 export class RawMatcher {
   readonly #paths = new RawPaths();
   readonly #answer: FieldsAnswer;
@@ -28,7 +28,7 @@ export class RawMatcher {
     this.#answer = compile(filter, context, this.#paths);
   }
 
-  /** What the document at `from` to `to` says. */
+  /** Returns whether the document from `from` to `to` matches. */
   answer(data: Uint8Array, from: number, to: number): Answer {
     return this.#answer(data, this.#paths.find(data, from, to));
   }
@@ -78,7 +78,7 @@ function testsArraysWhole({ op }: Test): boolean {
   return op === 'size' || op === 'elemMatch' || op === 'elemMatchValue' || op === 'exists';
 }
 
-/** The answer of a value, and of the elements of one that is an array. */
+/** Extends a test of a value to the elements of an array. */
 function orElement(answer: ValueAnswer): ValueAnswer {
   return (data, type, start, end) => {
     const whole = answer(data, type, start, end);
@@ -142,7 +142,7 @@ function equalTo(orderOf: ReturnType<typeof orderTo>): ValueAnswer {
   };
 }
 
-/** Values of other types are neither less nor greater, and NaN is so only of itself. */
+/** Values of other types are neither smaller nor larger, and NaN is comparable only with itself. */
 function ordered(
   op: 'gt' | 'gte' | 'lt' | 'lte',
   wanted: unknown,

@@ -1,4 +1,4 @@
-/** `$in` with many values: looks a value of a document up in a set of what can be told from bytes. */
+/** `$in` with many values: looks up an encoded value in a set of keys that can be derived from bytes. */
 import type { ObjectId } from 'bson';
 import type { Collation } from '../../values/collation.ts';
 import { bsonType, RANK, rankOf } from '../../values/kinds.ts';
@@ -7,10 +7,10 @@ import { TYPE } from '../../values/raw-fields.ts';
 import { dateAt, numberAt, rankOfType, textAt } from '../../values/raw-values.ts';
 import type { ValueAnswer } from './answer.ts';
 
-/** What two values of one rank have in common only where they are equal. */
+/** A key that is the same for two values of one rank only if they are equal. */
 type Key = string | number | boolean | null;
 
-/** Tells whether a value is one of many. */
+/** Returns a test of whether a value is one of many. */
 export function memberOfMany(values: readonly unknown[], collation: Collation | undefined): ValueAnswer {
   const keys = new Map<number, Set<Key>>();
   const ranksWithout = new Set<number>();
@@ -52,7 +52,7 @@ function keyOf(rank: number, value: unknown, collation: Collation | undefined): 
   }
 }
 
-/** Past the whole numbers that a double holds exactly, a long and a double may be equal and look different. */
+/** Beyond the integers that a double represents exactly, equal longs and doubles can have different keys. */
 function keyOfNumber(number: number | bigint): Key | undefined {
   const isExact = typeof number === 'number' && !(Math.abs(number) > Number.MAX_SAFE_INTEGER);
   return isExact ? number : undefined;

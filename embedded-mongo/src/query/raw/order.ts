@@ -1,4 +1,4 @@
-/** Compares values in the bytes of documents with a given value, as `compareValues` compares them decoded. */
+/** Compares encoded values with a given value, like `compareValues` does for decoded ones. */
 import type { ObjectId } from 'bson';
 import type { Collation } from '../../values/collation.ts';
 import { bsonType, RANK, rankOf } from '../../values/kinds.ts';
@@ -7,15 +7,15 @@ import { TYPE } from '../../values/raw-fields.ts';
 import { compareBytesAt, dateAt, numberAt, rankOfType } from '../../values/raw-values.ts';
 
 /**
- * Negative, zero or positive as a value of a document sorts before, with or after the given one; NaN where only the
- * decoded value tells. A missing value counts as null, and an array as a whole.
+ * Returns a negative number, zero or a positive number if an encoded value sorts before, with or after the given one;
+ * NaN if it has to be decoded. A missing value counts as null, and an array as a whole.
  */
 export type RawOrder = (data: Uint8Array, type: number, start: number, end: number) => number;
 
 const unknown: RawOrder = () => Number.NaN;
 const equal: RawOrder = () => 0;
 
-/** The order of values to a given one. */
+/** Returns the comparison of values with a given one. */
 export function orderTo(wanted: unknown, collation: Collation | undefined): RawOrder {
   const rank = rankOf(wanted);
   const within = orderWithin(rank, wanted, collation);
@@ -25,7 +25,7 @@ export function orderTo(wanted: unknown, collation: Collation | undefined): RawO
   };
 }
 
-/** The order of values of the rank of the given one. */
+/** Returns the comparison of values that have the same rank as the given one. */
 function orderWithin(rank: number, wanted: unknown, collation: Collation | undefined): RawOrder {
   switch (rank) {
     case RANK.number:
@@ -60,7 +60,7 @@ function orderOfNumbers(wanted: unknown): RawOrder {
     type === TYPE.decimal ? Number.NaN : compareNumbers(numberAt(data, type, start), number);
 }
 
-/** Strings in the order of their code points, which is the order of their bytes. */
+/** Compares strings by code point, which is the order of their bytes. */
 function orderOfTexts(wanted: unknown): RawOrder {
   if (typeof wanted !== 'string' || !wanted.isWellFormed()) return unknown;
   const bytes = Buffer.from(wanted);

@@ -1,10 +1,10 @@
-/** Follows a dotted path through the bytes of documents within a document. */
+/** Follows a dotted path through encoded nested documents. */
 import { MISSING, RawFields, TYPE } from '../../values/raw-fields.ts';
 
-/** The type at the end of a path that leads through an array, where there may be several values; no value has it. */
+/** The type for a path that leads through an array, which can have several values; no value has this type. */
 export const THROUGH_ARRAY = 0x100;
 
-/** The value at the end of a path, of the document that was looked at last. */
+/** The value at the end of a path in the document searched last. */
 export class RawPath {
   type: number = MISSING;
   start = 0;
@@ -12,13 +12,13 @@ export class RawPath {
   readonly #slot: number;
   readonly #inner: readonly RawFields[];
 
-  /** `slot` is the position of the first part in the fields that are given to `find`. */
+  /** `slot` is the position of the first component in the fields passed to `find`. */
   constructor(parts: readonly string[], slot: number) {
     this.#slot = slot;
     this.#inner = parts.slice(1).map((part) => new RawFields([part]));
   }
 
-  /** Goes on from the top-level fields that were found in a document. */
+  /** Continues from the top-level fields found in a document. */
   find(data: Uint8Array, fields: RawFields): void {
     this.#take(fields, this.#slot);
     for (const inner of this.#inner) {
@@ -38,12 +38,12 @@ export class RawPath {
   }
 }
 
-/** Several paths in one document, whose top-level fields are found in one go. */
+/** Several paths in one document; their top-level fields are found in one pass. */
 export class RawPaths {
   readonly #slots = new Map<string, number>();
   #fields: RawFields | undefined;
 
-  /** Adds a path before the first document is looked at. */
+  /** Adds a path; only before the first document is searched. */
   add(parts: readonly string[]): RawPath {
     const [top = ''] = parts;
     const slot = this.#slots.get(top) ?? this.#slots.size;
@@ -51,7 +51,7 @@ export class RawPaths {
     return new RawPath(parts, slot);
   }
 
-  /** The top-level fields of the paths in a document. */
+  /** Finds the top-level fields of the paths in a document. */
   find(data: Uint8Array, from: number, to: number): RawFields {
     this.#fields ??= new RawFields(this.#slots.keys());
     this.#fields.find(data, from, to);

@@ -1,4 +1,4 @@
-/** What bytes are taken to say must be what the decoded document says, for any document, filter and sort. */
+/** Results derived from bytes must equal those of the decoded document, for any document, filter and sort. */
 import {
   Binary,
   BSONRegExp,
@@ -109,7 +109,7 @@ const fields = fc.uniqueArray(
   { selector: ([key]) => key, maxLength: 6 },
 );
 
-/** Drivers write no undefined values any more; documents of old ones have them. */
+/** Encodes undefined values too: drivers no longer write them, but old documents contain them. */
 function elementOf([key, one]: [string, unknown]): Buffer {
   if (one === UNDEFINED) return Buffer.concat([Buffer.of(6), Buffer.from(`${key}\0`)]);
   const whole = serialize(Object.defineProperty({}, key, { value: one, enumerable: true }));
@@ -161,7 +161,7 @@ const { query } = fc.letrec<{ query: Doc }>((tie) => {
 });
 const collation = fc.constantFrom(undefined, undefined, parseCollation({ locale: 'en', strength: 2 }));
 
-/** The filter as a command gives it; undefined for what is refused. */
+/** Returns the filter as received from a command; undefined if it is refused. */
 function filterOf(spec: Doc): Filter | undefined {
   try {
     return parseFilter(decode(serialize({ spec })).spec);
@@ -172,7 +172,7 @@ function filterOf(spec: Doc): Filter | undefined {
 }
 
 describe('the bytes of a document', () => {
-  it('are copied field by field in their order, as they are', () => {
+  it('are copied field by field, unchanged and in order', () => {
     const names = fc.uniqueArray(name, { minLength: 1 });
     fc.assert(
       fc.property(names, fc.array(raw, { minLength: 1, maxLength: 4 }), (wanted, raws) => {
@@ -188,7 +188,7 @@ describe('the bytes of a document', () => {
     );
   });
 
-  it('say to a filter what the decoded document says, or that they do not know', () => {
+  it('have the same result for a filter as the decoded document, or an unknown one', () => {
     let known = 0;
     let asked = 0;
     fc.assert(
@@ -240,7 +240,7 @@ describe('the bytes of a document', () => {
     }
   });
 
-  it('tell which documents are not among the first in an order', () => {
+  it('determine which documents are not among the first in a sort order', () => {
     const sort = fc.dictionary(path, fc.constantFrom(1, -1), {
       minKeys: 1,
       maxKeys: 3,

@@ -1,4 +1,4 @@
-/** Keywords of `$jsonSchema` about arrays. */
+/** Array keywords of `$jsonSchema`. */
 import type { Doc } from '../../values/kinds.ts';
 import { docOf, flagOf, sizeOf } from './arguments.ts';
 import { isSameToSchema } from './equality.ts';
@@ -10,7 +10,7 @@ function brokenItem(index: number, schema: Schema, value: unknown): Doc {
   return { itemIndex: index, ...schema.annotations, details: schema.explain(value) };
 }
 
-/** The keyword `items`: one schema for all, or one for each of the first ones. */
+/** The keyword `items`: one schema for all elements, or one for each of the first elements. */
 export function itemsRule(given: unknown, parse: ParseSchema): Rule {
   if (Array.isArray(given)) {
     const schemas = given.map((spec) => parse(docOf(spec, 'items'), 'items'));
@@ -41,7 +41,7 @@ export function itemsRule(given: unknown, parse: ParseSchema): Rule {
   );
 }
 
-/** The keyword `additionalItems`: those after an array of `items`; it says nothing without one. */
+/** The keyword `additionalItems`: applies to the elements after those of an `items` array; ignored without one. */
 export function additionalItemsRule(schema: Doc, parse: ParseSchema): Rule | undefined {
   const { items, additionalItems: given } = schema;
   const inner =

@@ -1,8 +1,8 @@
-/** Equality as `enum` and `uniqueItems` understand it: the order of an object's fields does not count. */
+/** Equality for `enum` and `uniqueItems`: the field order of objects is ignored. */
 import { isEqualValue } from '../../values/compare.ts';
 import { isDoc } from '../../values/kinds.ts';
 
-/** True where two values are the same to a schema. */
+/** True if two values are equal in a schema. */
 export function isSameToSchema(a: unknown, b: unknown): boolean {
   if (isDoc(a) && isDoc(b)) {
     const names = Object.keys(a);

@@ -5,7 +5,7 @@ import { decode } from '../../values/decode.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { parseSchema } from './json-schema.ts';
 
-/** A document as it is read from disk, with its types. */
+/** Returns a document as read from disk, with its types. */
 const stored = (doc: Doc): Doc => decode(encode(doc));
 const schemaOf = (spec: Doc) => parseSchema(stored({ spec }).spec);
 
@@ -121,8 +121,8 @@ describe('the keywords of a schema', () => {
   });
 });
 
-describe('what a schema reports of a value that breaks it', () => {
-  it('names each property, with its description and the rules that it breaks', () => {
+describe('the report of a schema on an invalid value', () => {
+  it('contains each property with its description and the rules that it breaks', () => {
     const schema = schemaOf({
       title: 'A student',
       required: ['name', 'year'],
@@ -156,7 +156,7 @@ describe('what a schema reports of a value that breaks it', () => {
     ]);
   });
 
-  it('names the type that it met, and the item that is wrong', () => {
+  it('contains the actual type and the position of the invalid item', () => {
     const [broken] = schemaOf({ items: { bsonType: 'string' } }).explain(stored({ list: ['a', 5] }).list);
 
     expect(broken).toEqual({

@@ -1,4 +1,4 @@
-/** Reading a `$jsonSchema`: MongoDB's dialect of JSON schema, draft 4. */
+/** Parses a `$jsonSchema`: MongoDB's dialect of JSON Schema, draft 4. */
 import { failedToParse, typeMismatch } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { docOf, listOf, textIn } from './arguments.ts';
@@ -14,7 +14,7 @@ import {
 import type { Rule, Schema } from './rule.ts';
 import { boundRule, enumRule, lengthRule, multipleRule, patternRule, typeRule } from './value-keywords.ts';
 
-/** Keywords of JSON schema that MongoDB does not have. */
+/** JSON Schema keywords that MongoDB does not support. */
 const NOT_SUPPORTED = new Set([
   '$ref',
   '$schema',
@@ -84,7 +84,7 @@ const KEYWORDS: Readonly<Record<string, KeywordParser>> = {
   enum: (schema) => enumRule(schema.enum),
   minimum: (schema) => boundRule(schema, 'minimum'),
   maximum: (schema) => boundRule(schema, 'maximum'),
-  // Read with the bound that they belong to; alone they are refused there.
+  // Parsed with their bound; without one they are refused there.
   exclusiveMinimum: (schema) => (schema.minimum === undefined ? boundRule(schema, 'minimum') : undefined),
   exclusiveMaximum: (schema) => (schema.maximum === undefined ? boundRule(schema, 'maximum') : undefined),
   multipleOf: ({ multipleOf }) => multipleRule(multipleOf),
@@ -116,7 +116,7 @@ function annotationsOf(spec: Doc): Doc {
   return annotations;
 }
 
-/** Reads a schema. @throws MongoError 2, 9 and 14 for what is none. */
+/** Parses a schema. @throws MongoError 2, 9 and 14 for an invalid one */
 export function parseSchema(spec: unknown): Schema {
   if (!isDoc(spec)) throw typeMismatch('$jsonSchema must be an object');
   if (spec.type !== undefined && spec.bsonType !== undefined)

@@ -1,4 +1,4 @@
-/** Keywords of `$jsonSchema` about objects and their fields. */
+/** Object and field keywords of `$jsonSchema`. */
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { toRegExp } from '../regex.ts';
 import { docOf, namesOf, sizeOf } from './arguments.ts';
@@ -76,7 +76,7 @@ export function patternPropertiesRule(given: unknown, parse: ParseSchema): Rule 
   );
 }
 
-/** The keyword `additionalProperties`: what neither `properties` nor `patternProperties` names. */
+/** The keyword `additionalProperties`: fields that neither `properties` nor `patternProperties` covers. */
 export function additionalPropertiesRule(schema: Doc, parse: ParseSchema): Rule {
   const given = schema.additionalProperties;
   const named = new Set(isDoc(schema.properties) ? Object.keys(schema.properties) : []);

@@ -1,26 +1,26 @@
-/** What a keyword of a `$jsonSchema` is: a rule that a value keeps, and that tells how it was broken. */
+/** A keyword of a `$jsonSchema` as a rule that accepts a value or explains how the value broke it. */
 import type { Doc } from '../../values/kinds.ts';
 
 /** One keyword with its argument. */
 export type Rule = {
   accepts(value: unknown): boolean;
-  /** Which rule was broken and how, as MongoDB puts it into `errInfo`; asked for only where `accepts` says no. */
+  /** Describes the broken rule as in MongoDB's `errInfo`; called only if `accepts` returns false. */
   explain(value: unknown): Doc;
 };
 
-/** A whole schema. A missing value is held to no rule: that is for `required`. */
+/** A complete schema. A missing value is accepted by every rule except `required`. */
 export type Schema = {
-  /** `title` and `description`, which stand beside what is told. */
+  /** `title` and `description`, which are added to the report. */
   readonly annotations: Doc;
   accepts(value: unknown): boolean;
-  /** The rules that a value breaks. */
+  /** Returns the rules that a value breaks. */
   explain(value: unknown): Doc[];
 };
 
-/** Reads a schema inside of another one. `path` is the keyword that holds it, for errors. */
+/** Parses a nested schema. `path` is the keyword that contains it, for errors. */
 export type ParseSchema = (spec: unknown, path: string) => Schema;
 
-/** A rule about one kind of values; it accepts all others. */
+/** Creates a rule for one type of value; it accepts all others. */
 export function ruleFor<Kind>(
   isMeant: (value: unknown) => value is Kind,
   accepts: (value: Kind) => boolean,

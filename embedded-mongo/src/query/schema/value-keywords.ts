@@ -1,4 +1,4 @@
-/** Keywords of `$jsonSchema` about a single value: types, enumerations, numbers and texts. */
+/** Keywords of `$jsonSchema` for single values: types, enumerations, numbers and strings. */
 import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
 import { isNaNValue, isZero, remainder } from '../../values/arithmetic.ts';
 import { compareValues } from '../../values/compare.ts';
@@ -11,7 +11,7 @@ import { type Rule, ruleFor } from './rule.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAnyNumber = (value: unknown): value is unknown => isNumeric(value);
 
-/** The names that JSON schema has for types, and which BSON types they are. */
+/** The BSON types for each JSON Schema type name. */
 const JSON_TYPES: Readonly<Record<string, readonly string[]>> = {
   object: ['object'],
   array: ['array'],

@@ -1,4 +1,4 @@
-/** Queries and updates on plain documents, as short as can be, to hold the server against. */
+/** A minimal implementation of queries and updates on plain documents, to compare the server with. */
 
 /** A plain document. */
 type Plain = Record<string, unknown>;
@@ -27,7 +27,7 @@ const TESTS: Readonly<Record<string, (value: unknown, wanted: unknown) => boolea
   $in: (value, wanted) => (wanted as unknown[]).some((one) => isEqual(value, one)),
 };
 
-/** True where the value or an element of it passes. */
+/** True if the value or one of its elements passes. */
 function passes(value: unknown, operator: string, wanted: unknown): boolean {
   if (operator === '$ne') return !passes(value, '$eq', wanted);
   if (operator === '$exists') return (value !== undefined) === wanted;
@@ -36,7 +36,7 @@ function passes(value: unknown, operator: string, wanted: unknown): boolean {
   return test(value, wanted) || (Array.isArray(value) && value.some((element) => test(element, wanted)));
 }
 
-/** True where a document answers a query of fields and `$or`. */
+/** True if a document matches a query of fields and `$or`. */
 export function matchesPlain(doc: Plain, query: Plain): boolean {
   return Object.entries(query).every(([path, condition]) => {
     if (path === '$or') return (condition as Plain[]).some((one) => matchesPlain(doc, one));
@@ -48,7 +48,7 @@ export function matchesPlain(doc: Plain, query: Plain): boolean {
   });
 }
 
-/** Changes a document by `$set`, `$unset` and `$max`. */
+/** Updates a document with `$set`, `$unset` and `$max`. */
 export function updatePlain(doc: Plain, change: Plain): void {
   for (const [path, value] of Object.entries((change.$set ?? {}) as Plain)) setAt(doc, path, value);
   for (const name of Object.keys((change.$unset ?? {}) as Plain)) delete doc[name];

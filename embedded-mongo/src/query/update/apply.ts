@@ -1,4 +1,4 @@
-/** Applies a read update to one document. */
+/** Applies a parsed update to one document. */
 import { ObjectId } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { conjunctsOf } from '../../indexes/conjuncts.ts';
@@ -13,20 +13,20 @@ import type { Operation, Update } from './parse.ts';
 import { makePlace, setPlace } from './place.ts';
 import { assertPlainStart, conflictOf } from './update-path.ts';
 
-/** Everything about an update but the document. */
+/** The context of an update except the document. */
 export type UpdateContext = PathContext & { readonly update: Update; readonly now: Date };
 
-/** The document after the update; `before` is not changed. @throws MongoError 66 where `_id` would change. */
+/** Returns the updated document; does not change `before`. @throws MongoError 66 if `_id` would change */
 export function updatedDocument(before: Doc, context: UpdateContext): Doc {
   const after = change(cloneValue(before), context, false);
   const isRemoved = after._id === undefined;
-  // Modifiers may not take the id away; a pipeline that drops it leaves the old one, as a replacement does.
+  // Modifiers cannot remove the id; a pipeline or replacement without one keeps the old id.
   if (isRemoved && context.update.kind === 'operators') throw immutableId();
   if (!isRemoved && !isEqualValue(before._id, after._id)) throw immutableId();
   return withIdFirst(after, isRemoved ? before._id : after._id);
 }
 
-/** The document that an upsert inserts: equalities of the query, then the update. @throws MongoError 54, 66, 111, 224 */
+/** Returns the document of an upsert: the query's equalities, then the update. @throws MongoError 54, 66, 111, 224 */
 export function upsertedDocument(filter: Filter, context: UpdateContext): Doc {
   assertUpsertable(filter);
   const seed = seedOf(filter, context.update.kind === 'replacement');
@@ -34,12 +34,12 @@ export function upsertedDocument(filter: Filter, context: UpdateContext): Doc {
   const doc = change(seed, context, true);
   if (id !== undefined && doc._id !== undefined && !isEqualValue(id, doc._id)) throw immutableId();
   if (id !== undefined && doc._id === undefined && context.update.kind === 'operators') throw immutableId();
-  // null is an id like any other: only where there is none, one is made.
+  // null is a valid id: an id is generated only if there is none.
   const [wanted = new ObjectId()] = [doc._id, id].filter((one) => one !== undefined);
   return withIdFirst(doc, wanted);
 }
 
-/** Refuses queries that may find nothing and yet say too little about what to insert. @throws MongoError 224 */
+/** Refuses a query that does not determine what an upsert would insert. @throws MongoError 224 */
 export function assertUpsertable(filter: Filter): void {
   if (someInFilter(filter, (part) => part.kind === 'expr')) {
     throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
@@ -73,10 +73,10 @@ function seedOf(filter: Filter, isReplacement: boolean): Doc {
   return seed;
 }
 
-/** A value that a field has in every document that answers the query. */
+/** A value that a field has in every document that matches the query. */
 type Equality = { readonly path: string; readonly value: unknown };
 
-/** The equalities that must hold; a `$or` of one branch is that branch, and an `$in` of one value that value. */
+/** Returns the required equalities; a `$or` of one branch counts as that branch, an `$in` of one value as the value. */
 function equalities(filter: Filter): readonly Equality[] {
   const isOnlyBranch = filter.kind === 'or' && filter.parts.length === 1;
   if (isOnlyBranch || filter.kind === 'and') return filter.parts.flatMap(equalities);
@@ -103,7 +103,7 @@ function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {
   return doc;
 }
 
-/** All places are found before the first is changed, so that no modifier moves what another looks for. */
+/** Finds all paths before the first change, so that no modifier moves what another one looks for. */
 function concreteOperations(
   doc: Doc,
   operations: readonly Operation[],

@@ -1,4 +1,4 @@
-/** `arrayFilters`, and the concrete paths behind `$`, `$[]` and `$[name]`. */
+/** Parses `arrayFilters` and resolves paths with `$`, `$[]` and `$[name]`. */
 import { badValue, failedToParse, MongoError, typeMismatch } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
@@ -8,10 +8,10 @@ import { matchedPosition } from '../positional.ts';
 import { identifiersOf, type Update } from './parse.ts';
 import { identifierOf, isDynamicPart } from './update-path.ts';
 
-/** Tests by identifier for the elements of an array. */
+/** Tests for array elements by identifier. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-/** Reads the `arrayFilters` of an update. @throws MongoError 2, 9, 224 */
+/** Parses the `arrayFilters` of an update. @throws MongoError 2, 9, 224 */
 export function parseArrayFilters(filters: unknown, update: Update, context: MatchContext): ArrayFilters {
   const tests = new Map<string, (element: unknown) => boolean>();
   const used = identifiersOf(update);
@@ -69,13 +69,13 @@ function identifiersIn(filter: Doc): string[] {
   });
 }
 
-/** What resolving a path needs beside the document. */
+/** What path resolution needs in addition to the document. */
 export type PathContext = MatchContext & {
   readonly filter: Filter | undefined;
   readonly arrayFilters: ArrayFilters;
 };
 
-/** The paths without `$` that a path stands for in a document. @throws MongoError 2 */
+/** Returns the paths without `$` to which a path resolves in a document. @throws MongoError 2 */
 export function concretePaths(doc: Doc, parts: readonly string[], context: PathContext): string[][] {
   const at = parts.findIndex(isDynamicPart);
   if (at === -1) return [[...parts]];

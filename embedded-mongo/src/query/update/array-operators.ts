@@ -1,4 +1,4 @@
-/** Modifiers that take elements away or add each once: `$addToSet`, `$pop`, `$pull`, `$pullAll`; with `$push` from beside. */
+/** Modifiers that remove elements or add each only once: `$addToSet`, `$pop`, `$pull`, `$pullAll`; includes `$push`. */
 import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
 import type { Collation } from '../../values/collation.ts';
 import { isEqualValue } from '../../values/compare.ts';
@@ -32,7 +32,7 @@ const $addToSet: UpdateOperator = (operand) => {
   };
 };
 
-/** The array at a path for a modifier that removes; undefined where there is nothing at the path. */
+/** Returns the array at a path for a modifier that removes; undefined if the field is missing. */
 function existingArray(doc: Doc, parts: readonly string[], refuse: () => Error): unknown[] | undefined {
   const place = findPlace(doc, parts);
   if (place === undefined) return undefined;
@@ -63,10 +63,10 @@ function keepOnly(doc: Doc, parts: readonly string[], keep: Keep): void {
   for (const element of left) array.push(element);
 }
 
-/** What `$pull` leaves: by a condition on each element, by a query on each document, or by equality. */
+/** Returns the test for elements that `$pull` keeps: by a condition, by a query on documents, or by equality. */
 function pullTest(operand: unknown): (collation: Collation | undefined) => Keep {
   const first = isDoc(operand) ? (Object.keys(operand)[0] ?? '') : '';
-  // A query may not begin with $not, and is refused for it.
+  // A query cannot start with $not; it is refused.
   const isQuery = isDoc(operand) && (isWithoutPath(first) || first === '$not');
   if (isQuery) {
     const filter = parseFilter(operand);
@@ -101,7 +101,7 @@ const $pullAll: UpdateOperator = (operand) => {
     keepOnly(doc, parts, (element) => !operand.some((item) => isEqualValue(element, item, collation)));
 };
 
-/** The modifiers of arrays by name. */
+/** Array modifiers by name. */
 export const ARRAY_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
   $push,
   $addToSet,

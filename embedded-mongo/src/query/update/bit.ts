@@ -1,4 +1,4 @@
-/** `$bit`: and, or, xor on integers. */
+/** `$bit`: and, or and xor of integers. */
 import { badValue } from '../../errors.ts';
 import { bigintOf, integerValue, longValue, WIDTH, widthOf } from '../../values/arithmetic.ts';
 import { isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';

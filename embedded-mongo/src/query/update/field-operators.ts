@@ -1,4 +1,4 @@
-/** Modifiers of single values: `$set`, `$inc`, `$min`, `$currentDate` and the like. */
+/** Modifiers of single values: `$set`, `$inc`, `$min`, `$currentDate` and others. */
 import { Timestamp } from 'bson';
 import { badValue, typeMismatch } from '../../errors.ts';
 import { add, multiply, WIDTH, widthOf } from '../../values/arithmetic.ts';
@@ -77,7 +77,7 @@ const $currentDate: UpdateOperator = (operand) => {
 };
 
 function isTimestampWanted(operand: unknown): boolean {
-  // Any boolean asks for a date, false too.
+  // Any boolean requests a date, even false.
   if (typeof operand === 'boolean') return false;
   if (!isDoc(operand)) {
     throw badValue(
@@ -94,7 +94,7 @@ function isTimestampWanted(operand: unknown): boolean {
   return operand.$type === 'timestamp';
 }
 
-/** The modifiers of this file and of those beside it by name. */
+/** All modifiers by name: those of this file and of the neighboring files. */
 export const FIELD_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
   $set,
   $setOnInsert,

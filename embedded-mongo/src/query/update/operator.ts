@@ -1,8 +1,8 @@
-/** What a modifier of an update is: read once from its operand, applied at each concrete path of each document. */
+/** Update modifiers: the operand is parsed once, then applied at each concrete path of each document. */
 import type { Collation } from '../../values/collation.ts';
 import type { Doc } from '../../values/kinds.ts';
 
-/** What a modifier gets: the document to change, and a path without `$`. */
+/** The input of a modifier: the document to change, and a path without `$`. */
 export type OperatorInput = {
   readonly doc: Doc;
   readonly parts: readonly string[];
@@ -14,5 +14,5 @@ export type OperatorInput = {
 /** Changes the document. */
 export type Modify = (input: OperatorInput) => void;
 
-/** Reads the operand of a modifier at a path. @throws MongoError where the operand makes no sense for any document */
+/** Parses the operand of a modifier at a path. @throws MongoError if the operand is invalid for every document */
 export type UpdateOperator = (operand: unknown, path: string) => Modify;

@@ -1,4 +1,4 @@
-/** Update documents: telling the three forms apart, and what is wrong with one, in MongoDB's words. */
+/** Parses update documents: distinguishes their three forms and reports errors with MongoDB's messages. */
 import { failedToParse, MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
 import { STAGE_NAMES } from '../aggregate/stages.ts';
@@ -7,16 +7,16 @@ import { FIELD_OPERATORS } from './field-operators.ts';
 import type { Modify } from './operator.ts';
 import { comparePaths, conflictOf, identifierOf, isDynamicPart, readPath } from './update-path.ts';
 
-/** One modifier on one path. */
+/** One modifier at one path. */
 export type Operation = {
   readonly path: string;
   readonly parts: readonly string[];
-  /** Some part of the path is `$`, `$[]` or `$[name]`. */
+  /** True if the path contains `$`, `$[]` or `$[name]`. */
   readonly isDynamic: boolean;
   readonly modify: Modify;
 };
 
-/** An update, read and checked. */
+/** A parsed and validated update. */
 export type Update =
   | { readonly kind: 'operators'; readonly operations: readonly Operation[] }
   | { readonly kind: 'replacement'; readonly document: Doc }
@@ -24,7 +24,7 @@ export type Update =
 
 const PIPELINE_STAGES = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 
-/** Reads an update. @throws MongoError 2, 9, 14, 40, 52, 56 */
+/** Parses an update. @throws MongoError 2, 9, 14, 40, 52, 56 */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) return { kind: 'pipeline', stages: update.map(parseStage) };
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array');
@@ -42,7 +42,7 @@ export function parseUpdate(update: unknown): Update {
   return { kind: 'operators', operations: operations.sort((a, b) => comparePaths(a.parts, b.parts)) };
 }
 
-/** The identifiers in the paths of an update. */
+/** Returns the identifiers in the paths of an update. */
 export function identifiersOf(update: Update): Set<string> {
   if (update.kind !== 'operators') return new Set();
   const parts = update.operations.flatMap((operation) => operation.parts);

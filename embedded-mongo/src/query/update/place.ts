@@ -1,13 +1,13 @@
-/** Reaching into a document to read, set or remove what is at a path. */
+/** Locates a path in a document to read, set or remove its value. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isArrayPosition, isDoc } from '../../values/kinds.ts';
 
 const MAX_PADDING = 1_500_000;
 
-/** A place in a document: its holder and its key there. */
+/** A location in a document: its parent and its key there. */
 export type Place = { readonly holder: Doc | unknown[]; readonly key: string };
 
-/** The place at a path if its holder exists. */
+/** Returns the location of a path if its parent exists. */
 export function findPlace(doc: Doc, parts: readonly string[]): Place | undefined {
   let holder: unknown = doc;
   for (const part of parts.slice(0, -1)) holder = childOf(holder, part);
@@ -23,7 +23,7 @@ function childOf(holder: unknown, part: string): unknown {
   return Array.isArray(holder) && isArrayPosition(part) ? holder[Number(part)] : undefined;
 }
 
-/** The place at a path, with the documents on the way made where they are missing. @throws MongoError 28 */
+/** Returns the location of a path; creates missing parent documents. @throws MongoError 28 */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let holder: Doc | unknown[] = doc;
   for (const [i, part] of parts.slice(0, -1).entries()) {
@@ -52,12 +52,12 @@ function assertCanHold(holder: Doc | unknown[], part: string, name: string): voi
   }
 }
 
-/** The value at a place; undefined where there is none. */
+/** Returns the value at a location; undefined if there is none. */
 export function getPlace({ holder, key }: Place): unknown {
   return childOf(holder, key);
 }
 
-/** Sets the value at a place; an array is filled up with nulls. */
+/** Sets the value at a location; an array is padded with nulls. */
 export function setPlace({ holder, key }: Place, value: unknown): void {
   if (Array.isArray(holder)) {
     const at = Number(key);
@@ -71,7 +71,7 @@ export function setPlace({ holder, key }: Place, value: unknown): void {
   }
 }
 
-/** Removes what is at a place; in an array null takes its place, as in MongoDB. */
+/** Removes the value at a location; in an array it becomes null, as in MongoDB. */
 export function clearPlace({ holder, key }: Place): void {
   if (Array.isArray(holder)) holder[Number(key)] = null;
   else delete holder[key];

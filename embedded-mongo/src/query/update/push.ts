@@ -1,4 +1,4 @@
-/** `$push` with `$each`, `$position`, `$sort` and `$slice`, which act in this order. */
+/** `$push` with `$each`, `$position`, `$sort` and `$slice`, which are applied in this order. */
 import { badValue, typeMismatch } from '../../errors.ts';
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
@@ -37,7 +37,7 @@ export const $push: UpdateOperator = (operand) => {
   };
 };
 
-/** The list in `$each`. @throws MongoError 2 for `$push`, 14 for `$addToSet` */
+/** Returns the list in `$each`. @throws MongoError 2 for `$push`, 14 for `$addToSet` */
 export function eachOf(operand: Doc, operator: '$push' | '$addToSet'): unknown[] {
   if (!Array.isArray(operand.$each)) {
     const problem = `The argument to $each in ${operator} must be an array but it was of type: ${typeNameOf(operand.$each)}`;

@@ -1,4 +1,4 @@
-/** `$rename`: a field moves to another path; no part of either path may lie in an array. */
+/** `$rename`: moves a field to another path; neither path can go through an array. */
 import { badValue, MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import type { UpdateOperator } from './operator.ts';
@@ -32,7 +32,7 @@ export const $rename: UpdateOperator = (operand, path) => {
   };
 };
 
-/** A path through a value that has no fields is an error, and not a field that is missing. @throws MongoError 28 */
+/** Refuses a path through a value without fields, which is not the same as a missing field. @throws MongoError 28 */
 function assertWalkable(doc: Doc, parts: readonly string[]): void {
   let holder: unknown = doc;
   for (const [i, part] of parts.entries()) {

@@ -1,11 +1,11 @@
-/** What may be stored: which `_id`, how large and how deep a document is, and times that are filled in. */
+/** Checks documents to be stored: their `_id`, size and nesting depth; fills in empty timestamps. */
 import { Timestamp } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { invalidSize, MAX_DOCUMENT_BYTES, MAX_INTERNAL_BYTES } from '../../values/codec.ts';
 import { decode, deepestRead } from '../../values/decode.ts';
 import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
 
-/** How a document comes about; MongoDB has an error for each that makes one too large. */
+/** The write operation; MongoDB has a different error for each if a document is too large. */
 export type Act = 'insert' | 'update' | 'upsert';
 
 const TOO_LARGE: Readonly<Record<Act, readonly [code: number, text: string]>> = {
@@ -13,17 +13,20 @@ const TOO_LARGE: Readonly<Record<Act, readonly [code: number, text: string]>> = 
   update: [17419, 'Resulting document after update is larger than '],
   upsert: [17420, 'Document to upsert is larger than '],
 };
-/** Documents within documents, as deep as MongoDB stores them. */
+/** MongoDB's maximum nesting depth of stored documents. */
 const MAX_LEVELS = 180;
 
-/** Decodes a document that is to be stored. @throws MongoError as `assertStorable` */
+/** Decodes a document to be stored. @throws MongoError as `assertStorable` */
 export function decodeStorable(raw: Uint8Array, act: Act): Doc {
   const doc = decode(raw);
   assertStorable(doc, raw, act);
   return doc;
 }
 
-/** Refuses what cannot be stored; nothing else has been decoded since `doc` was. @throws MongoError 2, 15, 52, 53, 10334, 17419, 17420 */
+/**
+ * Refuses a document that cannot be stored; `doc` must have been decoded last.
+ * @throws MongoError 2, 15, 52, 53, 10334, 17419, 17420
+ */
 export function assertStorable(doc: Doc, raw: Uint8Array, act: Act): void {
   if (raw.length > MAX_DOCUMENT_BYTES) throw tooLarge(raw.length, act);
   if (deepestRead() >= MAX_LEVELS)
@@ -48,7 +51,7 @@ function tooLarge(size: number, act: Act): MongoError {
   return new MongoError(code, text + end);
 }
 
-/** The first field at any depth whose name begins with `$`. */
+/** Returns the first field name at any depth that begins with `$`. */
 function dollarFieldIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(dollarFieldIn).find((name) => name !== undefined);
   if (!isDoc(value)) return undefined;
@@ -59,10 +62,10 @@ function dollarFieldIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Tells apart the times that are filled in within a second. */
+/** Distinguishes timestamps filled in within the same second. */
 let filled = 0;
 
-/** Fills in the present time where a field of the document has an empty timestamp, but for `_id`; true where one has. */
+/** Replaces empty top-level timestamps, except in `_id`, with the current time; true if there was one. */
 export function fillEmptyTimestamps(doc: Doc, now: Date): boolean {
   let isFilled = false;
   for (const field in doc) {

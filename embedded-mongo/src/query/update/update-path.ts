@@ -1,7 +1,7 @@
-/** The paths of updates: what may stand in one, and which exclude each other. */
+/** The paths of updates: what they can contain, and which ones conflict. */
 import { badValue, MongoError } from '../../errors.ts';
 
-/** Reads a path. @throws MongoError 2, 52, 56 */
+/** Parses a path. @throws MongoError 2, 52, 56 */
 export function readPath(path: string): string[] {
   if (path === '') throw new MongoError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -19,12 +19,12 @@ export function readPath(path: string): string[] {
   return parts;
 }
 
-/** True for `$`, `$[]` and `$[identifier]`; any other part is a name, also where it begins with `$`. */
+/** True for `$`, `$[]` and `$[identifier]`; any other component is a name, even if it begins with `$`. */
 export function isDynamicPart(part: string): boolean {
   return part === '$' || /^\$\[.*\]$/s.test(part);
 }
 
-/** A top-level name may begin with `$` only in a document that an upsert inserts. @throws MongoError 52 */
+/** Refuses a top-level name that begins with `$`, which is valid only in an upserted document. @throws MongoError 52 */
 export function assertPlainStart(parts: readonly string[]): void {
   const [first = ''] = parts;
   if (!first.startsWith('$')) return;
@@ -34,12 +34,12 @@ export function assertPlainStart(parts: readonly string[]): void {
   );
 }
 
-/** The identifier of `$[identifier]`; undefined for other parts and for `$[]`. */
+/** Returns the identifier of `$[identifier]`; undefined for other components and for `$[]`. */
 export function identifierOf(part: string): string | undefined {
   return /^\$\[(.+)\]$/s.exec(part)?.[1];
 }
 
-/** The first path that is given twice, or lies below another; undefined where all may be changed together. */
+/** Returns the first path that repeats or overlaps another; undefined if all paths can be changed together. */
 export function conflictOf(paths: readonly string[]): { path: string; at: string } | undefined {
   const seen = new Set<string>();
   const above = new Set<string>();
@@ -55,7 +55,7 @@ export function conflictOf(paths: readonly string[]): { path: string; at: string
   return undefined;
 }
 
-/** New fields are added in the order of their names, numbers by value. */
+/** Compares paths: new fields are added in name order, numbers by value. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
     const x = a[i] ?? '';

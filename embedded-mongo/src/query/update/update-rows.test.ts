@@ -23,7 +23,7 @@ async function updateOne(doc: Document, u: unknown, options: Options = {}): Prom
 
 const extended = (doc: unknown): string => EJSON.stringify(doc, { relaxed: false });
 
-/** Document, update, document after it with the types of its numbers. */
+/** Document, update, and the updated document with the types of its numbers. */
 const CHANGES: [before: Document, update: unknown, after: Document, options?: Options][] = [
   // Numbers keep or widen their type.
   [{ a: new Int32(2147483647) }, { $inc: { a: 1 } }, { a: long('2147483648') }],
@@ -44,7 +44,7 @@ const CHANGES: [before: Document, update: unknown, after: Document, options?: Op
   [{}, { $bit: { a: { xor: 5 } } }, { a: new Int32(5) }],
   [{ a: -1 }, { $bit: { a: { and: 6 } } }, { a: new Int32(6) }],
   [{ a: 13 }, { $bit: { a: { and: 7, xor: 1 } } }, { a: new Int32(4) }],
-  // $push and its four modifiers; $addToSet; what takes away.
+  // $push and its four modifiers; $addToSet; modifiers that remove elements.
   [{ a: [1, 2] }, { $push: { a: { $each: [9], $position: -1 } } }, { a: [1, 9, 2] }],
   [{ a: [1] }, { $push: { a: { $each: [9], $position: 99 } } }, { a: [1, 9] }],
   [{ a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1, $slice: -2 } } }, { a: [2, 3] }],
@@ -81,10 +81,10 @@ const CHANGES: [before: Document, update: unknown, after: Document, options?: Op
   [{ a: ['X', 'y'] }, { $pull: { a: 'x' } }, { a: ['y'] }, { collation: { locale: 'en', strength: 2 } }],
   [{ a: [1, 1.5, '1'] }, { $pullAll: { a: [new Double(1), '1'] } }, { a: [new Double(1.5)] }],
   [{ b: 1 }, { $pull: { a: 1 }, $pop: { c: 1 }, $pullAll: { d: [1] } }, { b: 1 }],
-  // Positions and filters.
+  // Array positions and filters.
   [{ a: [1, 5, 6] }, { $set: { 'a.$': 0 } }, { a: [1, 0, 6] }, { filter: { a: { $gt: 4 } } }],
   [{ a: [1, 5] }, { $set: { 'a.$': 0 } }, { a: [1, 0] }, { filter: { a: { $elemMatch: { $ne: 1 } } } }],
-  // Of several conditions the last counts, by kind and then by path.
+  // With several conditions, the last one counts, by kind and then by path.
   [
     { a: [{ x: 1 }, { y: 2 }] },
     { $set: { 'a.$.z': 0 } },
@@ -220,7 +220,7 @@ describe('an update', () => {
     },
   );
 
-  it('is refused also where nothing would be changed', async () => {
+  it('is refused even if it would change nothing', async () => {
     const update = server.fresh().collectionName;
     const refused: [Document, number][] = [
       [{ $inc: { a: 'x' } }, 14],

@@ -148,7 +148,7 @@ describe('update', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, ...after });
   });
 
-  it('counts what matched and what changed', async () => {
+  it('counts matched and changed documents', async () => {
     const collection = server.fresh();
     await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
 
@@ -157,7 +157,7 @@ describe('update', () => {
     expect(result).toMatchObject({ matchedCount: 3, modifiedCount: 1 });
   });
 
-  it('keeps the types of numbers that it does not touch', async () => {
+  it('keeps the types of numbers that it does not change', async () => {
     const collection = server.fresh();
     const types = { d: new Double(5), i: new Int32(5), l: Long.fromNumber(5), n: { d: new Double(1) } };
     await collection.insertOne({ _id: 1 as never, ...types });
@@ -178,7 +178,7 @@ describe('update', () => {
   it.each<[name: string, filter: Document, replacement: Document]>([
     ['the replacement', {}, { _id: null, a: 1 }],
     ['the query', { _id: null }, { a: 1 }],
-  ])('takes null for an id in an upsert where %s has it', async (_name, filter, replacement) => {
+  ])('accepts null as an id in an upsert if %s contains it', async (_name, filter, replacement) => {
     const collection = server.fresh();
 
     await collection.replaceOne(filter, replacement, { upsert: true });
@@ -187,7 +187,7 @@ describe('update', () => {
     expect(await collection.countDocuments({ _id: { $type: 'null' } as never })).toBe(1);
   });
 
-  it('refuses null for the id of a document that has another', async () => {
+  it('refuses null as the id of a document with a different id', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });
 
@@ -231,7 +231,7 @@ describe('update', () => {
     ]);
   });
 
-  it('finds and modifies in one step', async () => {
+  it('finds and modifies in one operation', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -259,7 +259,7 @@ describe('update', () => {
     expect(upserted).toMatchObject({ k: 'v', hits: 1 });
   });
 
-  it('does bulk writes in order and stops at the first error, or continues unordered', async () => {
+  it('executes bulk writes in order up to the first error, or continues if unordered', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });
 

@@ -5,7 +5,7 @@ import { write } from './testing/write.ts';
 
 const server = useServer();
 
-/** Query, update, what is inserted. */
+/** Query, update, inserted document. */
 const UPSERTS: [query: Document, update: unknown, inserted: Document][] = [
   [{ _id: 7, 'a.b': 1 }, { $set: { c: 1 } }, { _id: 7, a: { b: 1 }, c: 1 }],
   [{ _id: 7, a: { $all: [5] } }, { $set: { c: 1 } }, { _id: 7, a: 5, c: 1 }],
@@ -18,7 +18,7 @@ const UPSERTS: [query: Document, update: unknown, inserted: Document][] = [
   [{ _id: 7, a: 1 }, [{ $replaceWith: { b: '$a' } }], { _id: 7, b: 1 }],
   [{ _id: 7, a: 1 }, { $unset: { a: 1 } }, { _id: 7 }],
   [{ '_id.x': 1 }, { $set: { c: 1 } }, { _id: { x: 1 }, c: 1 }],
-  // A name with a dollar is one at the top of what is inserted, and anywhere below.
+  // A name with a dollar sign is valid at the top level of an upserted document, and anywhere below.
   [{ _id: 7 }, { $set: { $price: 1 } }, { _id: 7, $price: 1 }],
 ];
 
@@ -90,7 +90,7 @@ describe('an id', () => {
     await expect(server.fresh().insertOne({ _id: _id as never })).rejects.toMatchObject({ code });
   });
 
-  it('may be a document, binary data or null', async () => {
+  it('can be a document, binary data or null', async () => {
     const collection = server.fresh();
     await collection.insertMany([
       { _id: { a: 1 } },

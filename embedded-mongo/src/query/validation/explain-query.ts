@@ -1,4 +1,4 @@
-/** Tells which parts of a query document a document does not answer: `errInfo.details` of a failed validation. */
+/** Explains which parts of a query document a document does not match: `errInfo.details` of a failed validation. */
 import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
@@ -124,7 +124,7 @@ function topLevelClause(operator: string, argument: unknown, collation: Collatio
   }
 }
 
-/** What in a query a document does not answer; asked for only where it does not. */
+/** Describes the parts of a query that a document does not match; called only if it does not match. */
 export function explainQuery(query: Doc, doc: Doc, collation: Collation | undefined): Doc {
   const clauses = Object.keys(query)
     .filter((key) => key !== '$comment')

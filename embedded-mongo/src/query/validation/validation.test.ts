@@ -13,7 +13,7 @@ const validated = async (validator: Document, more: Document = {}) => {
 const adults = { $jsonSchema: { required: ['age'], properties: { age: { bsonType: 'int', minimum: 18 } } } };
 
 describe('a validator', () => {
-  it('refuses an insert with code 121, and says which rules were broken', async () => {
+  it('refuses an insert with code 121 and reports the broken rules', async () => {
     const people = await validated(adults);
 
     const error = await failureOf(people.insertOne({ _id: 7 as never, age: 12 }));
@@ -65,7 +65,7 @@ describe('a validator', () => {
     expect(await people.find().toArray()).toEqual([{ _id: 1, age: 30 }]);
   });
 
-  it('lets through what bypasses it', async () => {
+  it('accepts writes that bypass it', async () => {
     const people = await validated(adults);
     const isWild = { bypassDocumentValidation: true };
 
@@ -76,7 +76,7 @@ describe('a validator', () => {
     expect(await people.find().toArray()).toEqual([{ _id: 1, age: 4 }]);
   });
 
-  it('continues an unordered insert, and reports each refusal', async () => {
+  it('continues an unordered insert and reports each refusal', async () => {
     const people = await validated(adults);
 
     const error = await failureOf(people.insertMany([{ age: 1 }, { age: 20 }, {}], { ordered: false }));
@@ -88,7 +88,7 @@ describe('a validator', () => {
     expect(await people.countDocuments()).toBe(1);
   });
 
-  it('accepts updates of documents that were invalid before, at the level moderate', async () => {
+  it('accepts updates of already invalid documents at the level moderate', async () => {
     const people = await validated(adults, { validationLevel: 'moderate' });
     const isWild = { bypassDocumentValidation: true };
     await people.insertOne({ _id: 1 as never, age: 3 }, isWild);
@@ -111,7 +111,7 @@ describe('a validator', () => {
     },
   );
 
-  it('holds within a transaction', async () => {
+  it('applies within a transaction', async () => {
     const people = await validated(adults);
 
     const error = await failureOf(
@@ -186,7 +186,7 @@ describe('a validator that is a query', () => {
         expressionResult: false,
       },
     ],
-  ])('%j tells of %j what is wrong', async (validator, doc, details) => {
+  ])('%j reports what is wrong with %j', async (validator, doc, details) => {
     const collection = await validated(validator);
 
     const error = await failureOf(collection.insertOne({ ...doc }));
@@ -227,7 +227,7 @@ describe('validation options', () => {
 });
 
 describe('$jsonSchema in a query', () => {
-  it('finds what answers it, also beside other conditions and in an aggregation', async () => {
+  it('finds matching documents, also together with other conditions and in an aggregation', async () => {
     const people = server.fresh();
     await people.insertMany([
       { _id: 1 as never, age: 20 },

@@ -1,4 +1,4 @@
-/** Validators of collections: what their documents have to answer, and what happens to one that does not. */
+/** Collection validators: the conditions for documents, and the treatment of documents that do not match. */
 import { MongoError } from '../../errors.ts';
 import { type Collation, parseCollation } from '../../values/collation.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
@@ -6,12 +6,12 @@ import { parseFilter } from '../filter.ts';
 import { compileFilter, type Matcher } from '../matcher.ts';
 import { explainQuery } from './explain-query.ts';
 
-/** The options of a collection that say how its documents are validated. */
+/** The collection options that control document validation. */
 export const VALIDATION_OPTIONS = ['validator', 'validationLevel', 'validationAction'] as const;
 
 const LEVELS = ['off', 'strict', 'moderate'];
 const ACTIONS = ['error', 'warn', 'errorAndLog'];
-/** What a validator may not contain: it would depend on more than the document. */
+/** Operators not allowed in a validator, because they depend on more than the document. */
 const NOT_ALLOWED = new Set(['$text', '$where', '$near', '$nearSphere', '$geoNear']);
 const WITHOUT_VALIDATORS = ['admin', 'local', 'config'];
 
@@ -24,7 +24,7 @@ type Validator = {
 
 const compiled = new WeakMap<Doc, Validator | null>();
 
-/** Reads the validation options of a command. @throws MongoError 2, 72, 224 and what a query is refused with */
+/** Parses the validation options of a command. @throws MongoError 2, 72, 224 and those of an invalid query */
 export function validationOptions(command: Doc, db: string): Doc {
   const { validator, validationLevel, validationAction } = command;
   const options: Doc = {};
@@ -77,7 +77,7 @@ function compile({ validator, validationLevel, validationAction, collation: give
   return { matches, query: validator, collation, isModerate: validationLevel === 'moderate' };
 }
 
-/** Whether a collection's validator, strict or not, accepts a document. */
+/** True if the validator of a collection accepts a document, whatever the validation level. */
 export function isValid(options: Doc, doc: Doc): boolean {
   if (!isDoc(options.validator)) return true;
   const { validator, collation } = options;
@@ -89,7 +89,7 @@ export function isValid(options: Doc, doc: Doc): boolean {
 
 /**
  * Refuses a document that the validator of its collection does not accept. `before` is the document that an update
- * changes: under the level `moderate` one that was not valid before may stay so. @throws MongoError 121
+ * changes: at the level `moderate`, a document that was already invalid can stay invalid. @throws MongoError 121
  */
 export function assertValid(options: Doc, doc: Doc, before?: Doc): void {
   if (options.validator === undefined) return;

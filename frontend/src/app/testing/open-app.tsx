@@ -1,4 +1,4 @@
-// The whole app at an address. What is lazy on its pages is there at once, however busy the machine is.
+// The whole app at an address. Lazy parts of its pages are loaded immediately, however busy the machine is.
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
@@ -13,11 +13,11 @@ import { routes } from '../router.tsx';
 import '@/routes/public/home-parts/member-top.tsx';
 import '../office-layout.tsx';
 
-/** A clock that runs, as the list of running clocks has it. */
+/** A running clock, as in the list of running clocks. */
 export const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'running', isPublic: true };
 const nowMs = Date.parse('2025-07-26T00:22:00Z');
 
-/** Opens a path as a visitor, or as somebody of a role. */
+/** Opens a path as a visitor, or as a user with a role. */
 export const open = (
   path: string,
   role?: Account['role'],
@@ -53,6 +53,6 @@ export const open = (
   return { router, address: () => router.state.location.pathname + router.state.location.search };
 };
 
-/** The site's own header or footer. A page may have one too: it lies in the main part and comes with the page. */
+/** Returns the site's own header or footer. A page can have one too, inside its main part. */
 export const partOfSite = (role: 'banner' | 'contentinfo') =>
   screen.queryAllByRole(role).find((part) => !part.closest('main'));

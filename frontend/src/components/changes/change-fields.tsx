@@ -1,4 +1,4 @@
-// What a change did to the fields of a record, as people read it.
+// The changed fields of a record, in readable form.
 import type { Change, ChangedField } from '@ahl/shared-types/changes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ type Fields = Pick<Change, 'entity' | 'fields' | 'names' | 'kind'>;
 const maxInLine = 60;
 const cut = (text: string): string => (text.length > maxInLine ? `${text.slice(0, maxInLine - 1)}…` : text);
 
-/** Added and deleted records tell their values on one side alone. */
+/** Whether a change has values on one side only: added and deleted records. */
 const isOneSided = (kind: Change['kind']) => kind === 'created' || kind === 'deleted';
 
 const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) => {
@@ -41,7 +41,7 @@ const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) 
   );
 };
 
-/** The first differences of a change, a line each. */
+/** Renders the first differences of a change, one per line. */
 export const ShortFields = ({ change, max = 3 }: { change: Fields; max?: number }) => {
   const fields = shownFields(change);
   const shown = fields.slice(0, max);
@@ -92,7 +92,7 @@ const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) 
   );
 };
 
-/** Every difference of a change with both values in full. */
+/** Renders every difference of a change with both values in full. */
 export const FieldsSideBySide = ({ change }: { change: Fields }) => (
   <dl className="overflow-hidden rounded-card border border-line bg-surface">
     {shownFields(change).map((field) => (

@@ -1,11 +1,11 @@
-// What people call the records and fields that changes are on record of, and the page that a record has.
+// Labels for the records and fields in the change log, and the page of each record.
 import type { Change, ChangedField, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useValueText } from '../record/value-text.tsx';
 
-/** What kind of record it is. */
+/** Labels for the kinds of record. */
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
   ban: msg`Ban`,
@@ -61,7 +61,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'view-as': msg`Look as a member`,
 };
 
-/** What happened to it. */
+/** Labels for the kinds of change. */
 export const kindLabels: Readonly<Record<ChangeKind, MessageDescriptor>> = {
   created: msg`Added`,
   changed: msg`Changed`,
@@ -69,7 +69,7 @@ export const kindLabels: Readonly<Record<ChangeKind, MessageDescriptor>> = {
   restored: msg`Restored`,
 };
 
-/** Whether the site is open; of the pieces of content that one alone has a state. */
+/** Whether the site is open; the only piece of content that has a state. */
 const maintenanceState = 'value.state';
 
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -142,12 +142,12 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   [maintenanceState]: msg`The site is`,
 };
 
-/** What the values of a field are called that are stored as words of the code. */
+/** Labels for field values that are stored as code words. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   [maintenanceState]: { off: msg`Open`, on: msg`Closed for maintenance` },
 };
 
-/** `lateEntryMinutes` → `Late entry minutes`, for a field without a label. */
+/** Makes a field name without a label readable: `lateEntryMinutes` → `Late entry minutes`. */
 const readable = (name: string): string => {
   const words = name
     .replace(/Id(s?)$/, '$1')
@@ -156,7 +156,7 @@ const readable = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Names a field of a record: `privacy.nameForm` → `Privacy: name form`. Parts of a piece of content stand for themselves. */
+/** Names a field: `privacy.nameForm` → `Privacy: name form`. The parts of a piece of content keep their own names. */
 export const useFieldLabel = (): ((name: string) => string) => {
   const { i18n } = useLingui();
   const known = (name: string): string | undefined => {
@@ -174,7 +174,7 @@ export const useFieldLabel = (): ((name: string) => string) => {
 
 type Names = Readonly<Record<string, string>>;
 
-/** A value of a field in words; ids are shown by the names that the change gives. */
+/** Returns a function that shows a field's value in words; ids are shown by the names in the change. */
 export const useFieldValue = (): ((field: string, value: unknown, names?: Names) => string) => {
   const { i18n } = useLingui();
   const text = useValueText();
@@ -193,7 +193,7 @@ type Shown = Pick<Change, 'entity' | 'fields'>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A piece of content that was stored for the first time, by its parts; the record is called by its key. */
+/** Splits content that was stored for the first time into its parts; omits the key, which is the record's name. */
 const partsOfContent = (field: ChangedField): ChangedField[] => {
   if (field.name === 'key') return [];
   if (field.name !== 'value' || 'isHidden' in field) return [field];
@@ -206,7 +206,7 @@ const partsOfContent = (field: ChangedField): ChangedField[] => {
   }));
 };
 
-/** The fields of a change as they are shown. */
+/** Returns the fields of a change as they are shown. */
 export const shownFields = ({ entity, fields }: Shown): readonly ChangedField[] =>
   entity === 'site-content' ? fields.flatMap(partsOfContent) : fields;
 
@@ -245,6 +245,6 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
 
 type RecordRef = { entity: ChangeEntity; entityId: string; label: string };
 
-/** The page of a record, or of the list that it is in; null where it has none. */
+/** Returns the page of a record, or of the list that contains it; null if there is none. */
 export const recordPath = ({ entity, entityId, label }: RecordRef): string | null =>
   pathsOf[entity]?.(entityId, label) ?? null;

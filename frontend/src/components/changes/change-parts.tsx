@@ -1,4 +1,4 @@
-// The parts that the list of all changes and the history of one record share.
+// Components shared by the list of all changes and the history of one record.
 import type { Change } from '@ahl/shared-types/changes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
@@ -16,13 +16,13 @@ const tones: Readonly<Record<Change['kind'], ChipTone>> = {
   restored: 'felt',
 };
 
-/** What happened, as a chip. */
+/** Renders the kind of change as a chip. */
 export const KindChip = ({ kind }: { kind: Change['kind'] }) => {
   const { i18n } = useLingui();
   return <Chip tone={tones[kind]}>{i18n._(kindLabels[kind])}</Chip>;
 };
 
-/** Who did it: a person, one for another, or the site itself. */
+/** Renders who made a change: a person, one person on behalf of another, or the site itself. */
 export const ActorName = ({ change }: { change: Pick<Change, 'actor' | 'onBehalfOf'> }) => (
   <>
     {change.actor?.name ?? <Trans>The site itself</Trans>}
@@ -30,7 +30,7 @@ export const ActorName = ({ change }: { change: Pick<Change, 'actor' | 'onBehalf
   </>
 );
 
-/** The way back, for as long as there is one; otherwise why there is none, in a word. */
+/** Renders an undo button while the change can be undone; otherwise the reason, in a word. */
 export const UndoButton = ({ change }: { change: Change }) => {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);

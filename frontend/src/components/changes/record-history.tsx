@@ -15,7 +15,7 @@ import { ActorName, KindChip, UndoButton } from './change-parts.tsx';
 
 const shownRows = 10;
 
-/** Who changed a record, when and how, newest first, with the way to undo; the tab `Changes` of its page. */
+/** Renders the `Changes` tab of a record: who changed it, when and how, newest first, with undo. */
 export const RecordHistory = ({ entity, entityId }: { entity: ChangeEntity; entityId: string }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

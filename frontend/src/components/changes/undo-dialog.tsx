@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the button that undoes.
+// Heavy (Headless UI): the undo button loads it lazily.
 import type { Change } from '@ahl/shared-types/changes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ShortFields } from './change-fields.tsx';
 import { undoBatch, undoChange } from './undo.ts';
 
-/** The change as its undo would make it. */
+/** Returns the change that undoing this change would make. */
 const inverse = (change: Change): Change => ({
   ...change,
   kind: change.kind === 'changed' || change.kind === 'restored' ? 'changed' : change.kind,
@@ -15,7 +15,7 @@ const inverse = (change: Change): Change => ({
   ),
 });
 
-/** Says what an undo will do, and does it. */
+/** Renders a dialog that shows what an undo will do and performs it. */
 export const UndoDialog = ({ change, onClose }: { change: Change; onClose: () => void }) => {
   const { t } = useLingui();
   const { label, kind, id } = change;
@@ -41,7 +41,7 @@ export const UndoDialog = ({ change, onClose }: { change: Change; onClose: () =>
   );
 };
 
-/** Says how many changes of one act an undo takes back, and does it. */
+/** Renders a dialog that shows how many changes of one action an undo reverts, and performs it. */
 export const UndoBatchDialog = ({
   batchId,
   total,

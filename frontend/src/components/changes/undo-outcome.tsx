@@ -38,7 +38,7 @@ const Bucket = ({ title, items }: { title: ReactNode; items: readonly UndoItem[]
     </section>
   );
 
-/** What an undo did, in three parts: undone, kept because it was edited since, not possible. */
+/** Renders the result of an undo in three parts: undone, kept because it was edited since, not possible. */
 export const UndoOutcome = ({ answer, onClose }: { answer: UndoAnswer; onClose: () => void }) => {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { closeUndoAnswer, readUndoAnswer, subscribeUndoAnswer } from './undo.ts'
 
 const UndoOutcome = lazy(() => import('./undo-outcome.tsx').then((file) => ({ default: file.UndoOutcome })));
 
-/** Where the outcome of an undo is shown when something was kept or failed; pages of the office have it. */
+/** Renders the result of an undo when something was kept or failed; included in the pages of the office. */
 export const UndoPlace = () => {
   const answer = useSyncExternalStore(subscribeUndoAnswer, readUndoAnswer, readUndoAnswer);
   return (

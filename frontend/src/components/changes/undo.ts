@@ -1,4 +1,4 @@
-// Undoes what was done, by the record of changes, and tells what came of it: in a toast, and in full where something was
+// Undoes recorded changes and reports the result: in a toast, and in full if something was
 // kept or failed.
 import { type ChangeEntity, changeNamedIn, type UndoAnswer } from '@ahl/shared-types/changes';
 import { plural, t } from '@lingui/core/macro';
@@ -15,11 +15,11 @@ const show = (answer: UndoAnswer | null) => {
   for (const listener of listeners) listener();
 };
 
-/** The answer of the last undo that left something as it was, until it is closed. */
+/** Returns the result of the last undo that kept something or failed in part, until it is closed. */
 export const readUndoAnswer = (): UndoAnswer | null => shown;
-/** Takes it off the screen. */
+/** Clears that result. */
 export const closeUndoAnswer = (): void => show(null);
-/** Calls back on every change of it; returns the way to stop. */
+/** Calls the listener on every change of that result; returns a function that unsubscribes. */
 export const subscribeUndoAnswer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -53,15 +53,15 @@ const undo = async (send: () => Promise<UndoAnswer>): Promise<UndoAnswer | null>
   }
 };
 
-/** Undoes one change; null when it was refused, which is said. */
+/** Undoes one change; if it is refused, shows a toast and returns null. */
 export const undoChange = (id: string): Promise<UndoAnswer | null> =>
   undo(() => call('POST /api/changes/:id/undo', { params: { id } }));
 
-/** Undoes everything that one act changed; null when it was refused, which is said. */
+/** Undoes everything that one action changed; if it is refused, shows a toast and returns null. */
 export const undoBatch = (batchId: string): Promise<UndoAnswer | null> =>
   undo(() => call('POST /api/changes/batches/:batchId/undo', { params: { batchId } }));
 
-/** Says what was done, with one undo for all of it. */
+/** Shows a toast that says what was done, with one undo for all of it. */
 export const offerBatchUndo = (title: string, batchId: string): void =>
   void toast({
     title,
@@ -69,7 +69,7 @@ export const offerBatchUndo = (title: string, batchId: string): void =>
     action: { label: t`Undo`, onAct: () => void undoBatch(batchId), hint: t`Undo it in Changes` },
   });
 
-/** Says that a record was saved, with one undo for exactly what this page's last write changed of it. */
+/** Shows a toast that a record was saved, with an undo for exactly what this page's last write changed in it. */
 export const offerSaveUndo = (title: string, entity: ChangeEntity, entityId: string): void => {
   const id = changeNamedIn(takeRecorded(), entity, entityId);
   if (id === null) return void toast({ title });

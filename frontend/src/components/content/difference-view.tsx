@@ -1,4 +1,4 @@
-// What is different between two states of a text, word by word.
+// The differences between two versions of a text, word by word.
 import {
   type ContentText,
   htmlDifference,
@@ -8,10 +8,10 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 
-/** So many characters of what stayed are shown on either side of a change. */
+/** Characters of unchanged text shown on either side of a change. */
 const contextLength = 90;
 
-/** Shortens what stayed to its ends: the beginning and the end of a text need only one of them. */
+/** Shortens unchanged text to its two ends; at the beginning and at the end of the whole text one end is enough. */
 const shortened = (text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string => {
   const head = isFirst ? '' : text.slice(0, contextLength);
   const tail = isLast ? '' : text.slice(-contextLength);
@@ -45,7 +45,7 @@ const DifferentField = ({ label, parts }: { label: string; parts: readonly TextP
 
 const nothing: ContentText = { title: '', body: '', titleEs: null, bodyEs: null, imageUrl: null };
 
-/** The fields that differ, with what went and what came; `before` is null where the text begins. */
+/** Renders the fields that differ, with removed and added words; `before` is null for the first version. */
 export const DifferenceView = ({ before, after }: { before: ContentText | null; after: ContentText }) => {
   const { t } = useLingui();
   const from = before ?? nothing;

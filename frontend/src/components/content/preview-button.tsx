@@ -8,7 +8,7 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
 );
 
-/** Opens a preview of what is being written. */
+/** Renders a button that opens a preview of the text being written. */
 export const PreviewButton = ({ children }: Pick<ComponentProps<typeof Dialog>, 'children'>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the editors.
+// Heavy (Headless UI): the editors load it lazily.
 import { useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,13 +10,13 @@ import { PreviewFrame } from './preview-frame.tsx';
 const sizes = { phone: { width: 390, height: 640 }, desk: { width: 1280, height: 860 } } as const;
 type Device = keyof typeof sizes;
 
-/** Shows what is being written as a visitor will see it: on a phone and on a desk, in both languages, before it is saved. */
+/** Previews unsaved content as a visitor will see it: on a phone and on a desktop, in both languages. */
 export const PreviewDialog = ({
   onClose,
   children,
 }: {
   onClose: () => void;
-  /** What a visitor sees in a language. */
+  /** Renders what a visitor sees in a language. */
   children: (language: Language) => ReactNode;
 }) => {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
-// Shows something as a window of another width would: a frame of its own, in which the site's style sheets hold, so that
-// what is set for a phone is really seen as on a phone.
+// Shows content as a window of another width would: in an iframe with the site's style sheets, so that
+// phone styles apply as on a phone.
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The style sheets of the page, in their order. */
+/** Copies the style sheets of the page, in their order. */
 const copyStyles = (target: Document): void => {
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
     target.head.append(target.importNode(sheet, true));
@@ -12,7 +12,7 @@ const copyStyles = (target: Document): void => {
   target.documentElement.lang = document.documentElement.lang;
 };
 
-/** How far a frame of this width has to shrink to fit. */
+/** Returns the scale at which a frame of this width fits. */
 const useScale = (width: number) => {
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -27,20 +27,20 @@ const useScale = (width: number) => {
   return { box, scale };
 };
 
-/** Nothing in a preview leads away from the page. */
+/** Prevents links and forms in a preview from leaving the page. */
 const stop = (event: SyntheticEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** A window of a width in pixels, made smaller where it does not fit. */
+/** Renders a window of a width in pixels, scaled down if it does not fit. */
 export const PreviewFrame = ({
   label,
   width,
   height,
   children,
 }: {
-  /** Names the frame: `Preview on a phone`. */
+  /** The accessible name of the frame: `Preview on a phone`. */
   label: string;
   width: number;
   height: number;
@@ -58,7 +58,7 @@ export const PreviewFrame = ({
     <div ref={box} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
         ref={take}
-        // Some browsers put another document into the frame once it is loaded.
+        // Some browsers replace the frame's document when it has loaded.
         onLoad={(event) => take(event.currentTarget)}
         title={label}
         width={width}

@@ -1,4 +1,4 @@
-// The words of a text in both languages, side by side where there is room.
+// The fields of a text in both languages, side by side if there is room.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Field } from '../form/field.tsx';
@@ -6,7 +6,7 @@ import { RichTextField } from '../form/rich-text-field.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 
-/** The fields of such a form. */
+/** The fields of a form in two languages. */
 export type TwoLanguageFields = {
   title: string;
   body: string;
@@ -24,7 +24,7 @@ const Side = ({ title, note, children }: { title: ReactNode; note: ReactNode; ch
   </Card>
 );
 
-/** Title and text in English and in Spanish. */
+/** Renders the fields for title and text in English and in Spanish. */
 export const TwoLanguages = ({ note }: { note: ReactNode }) => {
   const { t } = useLingui();
   return (

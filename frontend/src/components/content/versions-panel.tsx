@@ -1,4 +1,4 @@
-// The states that a text had: who saved each and when, what it changed, what is different now, and the way back to it.
+// The versions of a text: who saved each and when, what it changed, how it differs from the current one, and restore.
 import type { ContentText, ContentVersion } from '@ahl/shared-types/content-versions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History, RotateCcw } from 'lucide-react';
@@ -17,10 +17,10 @@ import { List } from '../ui/list.tsx';
 import { Segmented, SegmentedButton } from '../ui/segmented.tsx';
 import { DifferenceView } from './difference-view.tsx';
 
-/** Two states to compare, by their numbers; `before` is null where the text begins. */
+/** Two versions to compare, by number; `before` is null for the first version. */
 export type ComparedVersions = { before: number | null; after: number };
 
-/** An answer of the words of a state, as `useEndpoint` gives it. */
+/** The query for the text of a version, as returned by `useEndpoint`. */
 type TextQuery = {
   data: ContentText | undefined;
   isError: boolean;
@@ -28,7 +28,7 @@ type TextQuery = {
   refetch: () => unknown;
 };
 
-/** What is different between two states, once both are there; a feature loads them. */
+/** Renders the differences between two versions once both have loaded; the feature loads them. */
 export const Comparison = ({ before, after }: { before: TextQuery | null; after: TextQuery }) => {
   const retry = () => {
     void before?.refetch();
@@ -107,7 +107,7 @@ const RestoreButton = ({ version, onRestore }: Restoring) => {
   );
 };
 
-/** What an answer of the list gives. */
+/** The query for the list of versions. */
 type ListQuery = {
   data: { items: readonly ContentVersion[]; total: number } | undefined;
   error: unknown;
@@ -116,9 +116,9 @@ type ListQuery = {
 };
 
 type PanelProps = {
-  /** Restores the words of a version as a new one; a failure is said here. */
+  /** Restores the text of a version as a new version; reports a failure itself. */
   onRestore: (version: number) => Promise<unknown>;
-  /** Shows what is different between two states. */
+  /** Renders the differences between two versions. */
   comparison: (versions: ComparedVersions) => ReactNode;
 };
 
@@ -174,7 +174,7 @@ const Versions = ({ items, onRestore, comparison }: PanelProps & { items: readon
   );
 };
 
-/** The tab `Versions` of a text. */
+/** Renders the `Versions` tab of a text. */
 export const VersionsPanel = ({ list, ...panel }: PanelProps & { list: ListQuery }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = list;

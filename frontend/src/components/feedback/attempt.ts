@@ -1,13 +1,13 @@
-// A change that may fail: its failure is said in a toast, in the words of the server where it gave any.
+// Runs a change that may fail and shows the failure in a toast, with the server's message if it sent one.
 import { t } from '@lingui/core/macro';
 import { failureText } from './failure-text.ts';
 import { toast } from './toast-store.ts';
 
-/** Says what did not work, and why. */
+/** Shows a toast that says what did not work, and why. */
 export const toastFailure = (title: string, error: unknown): void =>
   void toast({ variant: 'error', title, description: failureText(error, t`Please try again.`) });
 
-/** Runs a change, and says its failure. @returns whether it worked */
+/** Runs a change and shows a toast if it fails. @returns whether it worked */
 export const attempt = async (work: () => Promise<unknown>, failureTitle?: string): Promise<boolean> => {
   try {
     await work();

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StateFrame } from './state-frame.tsx';
 
-/** Nothing here, and what to do next. */
+/** Renders an empty list or page and what to do next. */
 export const EmptyState = (props: {
   icon: LucideIcon;
   title: string;

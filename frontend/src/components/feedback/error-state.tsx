@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { StateFrame } from './state-frame.tsx';
 
-/** A load that failed: says what is safe and offers another try. */
+/** Renders a failed load: says what is safe and offers a retry. */
 export const ErrorState = ({
   title,
   text,

@@ -4,8 +4,8 @@ import { lastChangeOf } from '@/lib/save-conflict.ts';
 import { translateFailure } from '@/lib/translate.ts';
 
 /**
- * What the server answered, in the language of the page; the fallback for anything else that was thrown. Where somebody
- * else was first it names them.
+ * Returns the server's message in the language of the page, or the fallback for any other error. On a conflict it
+ * names the person who saved first.
  */
 export const failureText = (error: unknown, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback;

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
 
-/** Whether changes arrive by themselves: a chip while live, a quiet line while polling. */
+/** Renders whether changes arrive automatically: a chip while live, a quiet line while polling. */
 export const LiveLine = ({
   isLive,
   pollSeconds = 5,
 }: {
   isLive: boolean;
-  /** How often it is checked while live updates are off. */
+  /** The polling interval in seconds while live updates are off. */
   pollSeconds?: number;
 }) => (
   <p role="status" className="flex min-h-6.5 items-center text-sm text-ink-2">

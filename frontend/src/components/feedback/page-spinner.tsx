@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 
-/** Stands for a page whose code is on its way; unseen for the first 300 ms, so that a fast one does not flash. */
+/** Renders a spinner while a page's code loads; hidden for the first 300 ms, so that a fast load does not flash. */
 export const PageSpinner = ({ label }: { label?: string }) => (
   <div role="status" className="flex min-h-[50dvh] animate-late items-center justify-center text-ink-3">
     <LoaderCircle className="size-7 animate-turn" />

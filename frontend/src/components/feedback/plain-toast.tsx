@@ -1,6 +1,6 @@
 import { dismissToast, type Toast } from './toast-store.ts';
 
-/** A toast without the toaster, in as little code as can be: every page loads it. It stays until it is pressed. */
+/** Renders a toast without the toaster, in minimal code because every page loads it. It stays until it is pressed. */
 export const PlainToast = ({ shown: { id, title, description, isOpen } }: { shown: Toast }) =>
   isOpen && (
     <div role="alert" className="toast-place fixed right-0 z-60 p-3.5">

@@ -1,9 +1,9 @@
-// Placeholders of the same shape as what comes. They are silent; the group around them says `Loading`.
+// Placeholders of the same shape as the content. Screen readers skip them; the group around them says `Loading`.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** What is loading, told once to screen readers. */
+/** Announces once to screen readers what is loading. */
 export const SkeletonGroup = ({
   label,
   className,
@@ -19,12 +19,12 @@ export const SkeletonGroup = ({
   </div>
 );
 
-/** A grey block; give it its size by class. */
+/** Renders a grey block; set its size by class. */
 export const SkeletonBlock = ({ className }: { className?: string }) => (
   <div className={cn('animate-wait rounded-small bg-line', className)} />
 );
 
-/** Lines of text, the last one shorter. */
+/** Renders lines of text, the last one shorter. */
 export const SkeletonText = ({ lines = 2, className }: { lines?: number; className?: string }) => (
   <div className={cn('space-y-2', className)}>
     {Array.from({ length: lines }, (_unused, line) => line).map((line) => (
@@ -33,7 +33,7 @@ export const SkeletonText = ({ lines = 2, className }: { lines?: number; classNa
   </div>
 );
 
-/** A row of a list: a mark and two lines. */
+/** Renders a row of a list: a mark and two lines. */
 export const SkeletonRow = () => (
   <div className="flex min-h-14 items-center gap-3.5 border-t border-line px-4 py-3 first:border-t-0">
     <SkeletonBlock className="size-11 shrink-0 rounded-control" />
@@ -41,7 +41,7 @@ export const SkeletonRow = () => (
   </div>
 );
 
-/** A card with a picture. */
+/** Renders a card with a picture. */
 export const SkeletonCard = () => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
     <SkeletonBlock className="aspect-video rounded-none" />
@@ -49,7 +49,7 @@ export const SkeletonCard = () => (
   </div>
 );
 
-/** A list while it loads: one surface with rows. */
+/** Renders a list while it loads: one surface with rows. */
 export const SkeletonList = ({ rows = 6, label }: { rows?: number; label?: string }) => (
   <SkeletonGroup
     {...(label ? { label } : {})}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** The common shape of an empty and a failed state: icon, title, text, act. */
+/** The common layout of an empty and a failed state: icon, title, text, action. */
 export const StateFrame = ({
   icon: Icon,
   tone,

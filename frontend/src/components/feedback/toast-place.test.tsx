@@ -13,7 +13,7 @@ const Toaster = () => <p>The toaster</p>;
 
 afterEach(() => act(clearToasts));
 
-it('shows a toast in plain when the toaster cannot be loaded, and leaves the page as it is', async () => {
+it('shows a plain toast if the toaster cannot be loaded, and keeps the page', async () => {
   const load = vi.fn(
     async (): Promise<ComponentType<{ shown: Toast }>> => Promise.reject(new TypeError('Failed to fetch')),
   );
@@ -33,7 +33,7 @@ it('shows a toast in plain when the toaster cannot be loaded, and leaves the pag
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('loads the toaster at the next toast, once it can', async () => {
+it('loads the toaster with the next toast once loading works', async () => {
   const load = vi.fn(async (): Promise<ComponentType<{ shown: Toast }>> => Toaster);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<ToastPlace load={load} />);

@@ -4,12 +4,12 @@ import { readToasts, subscribeToasts, type Toast } from './toast-store.ts';
 
 type Place = ComponentType<{ shown: Toast }>;
 
-/** Loads the toaster: asked by a form when it opens, so that it is there when the network is not. */
+/** Loads the toaster. A form calls it when it opens, so that the toaster is available when the network is not. */
 export const loadToaster = async (): Promise<Place> => (await import('./toaster.tsx')).Toaster;
 
 /**
- * Put once into the app: loads the toaster when the first toast is called. Where it cannot be loaded, the toast stands
- * there in plain: what it says is most likely that there is no network.
+ * Place once in the app: loads the toaster when the first toast is shown. If loading fails, shows a plain toast: its
+ * message is most likely that there is no network.
  */
 export const ToastPlace = ({ load = loadToaster }: { load?: () => Promise<Place> }) => {
   const [latest] = useSyncExternalStore(subscribeToasts, readToasts, readToasts);

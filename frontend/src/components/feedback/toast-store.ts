@@ -1,23 +1,23 @@
-// Owns the toasts, without React or Radix, so that anything may call `toast()`. How they look is `toaster.tsx`'s business.
+// Owns the toasts, without React or Radix, so that any code can call `toast()`. `toaster.tsx` decides how they look.
 
 /** Only one toast shows at a time (spec section 9). */
 const toastLimit = 1;
-/** How long a toast shows unless told otherwise. */
+/** Default duration of a toast in milliseconds. */
 export const toastDurationMs = 5_000;
-/** How long a dismissed toast is kept (spec section 9). */
+/** How long a dismissed toast stays in the store, in milliseconds (spec section 9). */
 const toastRemoveDelayMs = 1_000_000;
 
-/** What a toast says. */
+/** The content of a toast. */
 export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'plain' | 'error';
-  /** One act, such as Undo; `hint` tells screen readers another way to it. */
+  /** One action, such as Undo; `hint` names an alternative way to it for screen readers. */
   action?: { label: string; onAct: () => void; hint?: string };
   durationMs?: number;
 };
 
-/** A toast that was shown; closed ones stay for their way out. */
+/** A toast that was shown; closed ones remain for their exit animation. */
 export type Toast = ToastContent & { id: string; isOpen: boolean };
 
 let toasts: readonly Toast[] = [];
@@ -29,7 +29,7 @@ const update = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast in place of the present one; returns its id. */
+/** Shows a toast and replaces the current one; returns its id. */
 export const toast = (content: ToastContent): string => {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -37,26 +37,26 @@ export const toast = (content: ToastContent): string => {
   return id;
 };
 
-/** Closes a toast, and forgets it 1,000,000 ms later. */
+/** Closes a toast and removes it from the store 1,000,000 ms later. */
 export const dismissToast = (id: string): void => {
   if (!toasts.some((shown) => shown.id === id && shown.isOpen)) return;
   update(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
   setTimeout(() => update(toasts.filter((shown) => shown.id !== id)), toastRemoveDelayMs);
 };
 
-/** Closes the error that shows, if one does: what is tried again may have no error. */
+/** Closes the visible error toast, if any, before an action is tried again. */
 export const dismissErrors = (): void => {
   for (const { id, variant } of toasts) if (variant === 'error') dismissToast(id);
 };
 
-/** The toasts at present, newest first. */
+/** Returns the current toasts, newest first. */
 export const readToasts = (): readonly Toast[] => toasts;
 
-/** Calls back on every change; returns the way to stop. */
+/** Calls the listener on every change; returns a function that unsubscribes. */
 export const subscribeToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Forgets every toast at once, for tests. */
+/** Removes every toast at once; for tests. */
 export const clearToasts = (): void => update([]);

@@ -17,15 +17,15 @@ const show = (content: Parameters<typeof toast>[0]) => act(() => toast(content))
 const cards = () => document.querySelectorAll('ol > li');
 
 describe('the toast store', () => {
-  it('keeps one toast, the newest', () => {
+  it('keeps only the newest toast', () => {
     toast({ title: 'First' });
     toast({ title: 'Second' });
 
     expect(readToasts().map(({ title }) => title)).toEqual(['Second']);
   });
 
-  it('forgets a dismissed toast 1,000,000 ms later', async () => {
-    // To the millisecond, so no real time may pass beside it.
+  it('removes a dismissed toast 1,000,000 ms later', async () => {
+    // Exact to the millisecond, so the fake clock must not advance with real time.
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const id = toast({ title: 'Saved' });
 
@@ -50,7 +50,7 @@ describe('Toaster', () => {
   });
 
   it('closes after 5000 ms', async () => {
-    // Real time that passes beside it would count: on a busy machine the toast was gone too early.
+    // If the fake clock advanced with real time, a busy machine would close the toast too early.
     vi.useFakeTimers({ shouldAdvanceTime: false });
     render(<Toaster />);
     show({ title: 'Login successful' });
@@ -62,7 +62,7 @@ describe('Toaster', () => {
     expect(readToasts()[0]?.isOpen).toBe(false);
   });
 
-  it('offers an act and closes after it', async () => {
+  it('offers an action and closes after it', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onAct = vi.fn();
     render(<Toaster />);
@@ -74,7 +74,7 @@ describe('Toaster', () => {
     expect(readToasts()[0]?.isOpen).toBe(false);
   });
 
-  it('names its region with the key that leads to it', () => {
+  it('names its region with the keyboard shortcut that focuses it', () => {
     render(<Toaster />);
 
     expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Notifications (F8)');

@@ -1,4 +1,4 @@
-// Heavy (Radix toast): reached through `ToastPlace`.
+// Heavy (Radix toast): loaded by `ToastPlace`.
 import { useLingui } from '@lingui/react/macro';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -50,7 +50,7 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
   );
 };
 
-/** Shows the toasts: one at a time, 5 seconds, F8 moves the focus to it, a swipe of 50 px dismisses it. */
+/** Renders the toasts: one at a time for 5 seconds; F8 focuses the toast, a swipe of 50 px dismisses it. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export const Toaster = () => {
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
-      {/* A child of the body itself: an open dialog makes the app inert, and the toast must stay usable over it. */}
+      {/* A direct child of the body: an open dialog makes the app inert, and the toast must stay usable over it. */}
       {createPortal(
         <Viewport
           label={t`Notifications (${hotkeyName})`}

@@ -42,7 +42,7 @@ const Choice = ({
   </SelectFrame>
 );
 
-/** Month and day; always optional. */
+/** Renders the month and day of a birthday; always optional. */
 export const BirthdayField = ({ name, label, hint }: { name: string; label: string; hint: ReactNode }) => {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError, useFieldError } from './field.tsx';
 
-/** A checkbox of a form with its own words, hint and error; it needs no `Field`. */
+/** Renders a checkbox of a form with its own label, hint and error; it needs no `Field`. */
 export const CheckboxField = <V extends FieldValues = FieldValues>({
   name,
   label,

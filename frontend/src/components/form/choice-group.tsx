@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { FieldError, useFieldError } from './field.tsx';
 
-/** Ticks or one choice of few, as buttons under a thumb. `several` gives the schema a list, otherwise one value. */
+/** Renders single or multiple choice as large buttons. `several` gives the schema a list, otherwise one value. */
 export const ChoiceGroup = ({
   name,
   label,

@@ -12,17 +12,17 @@ import { ComboboxRow, DescribedInput } from './combobox-parts.tsx';
 import { Field } from './field.tsx';
 import { useFieldWiring } from './form-context.ts';
 
-/** One of a list: what it is called in full, and what tells it from its like. */
+/** One choice of a list: its full label, and a detail that distinguishes it from similar ones. */
 export type ComboboxChoice = { id: string; label: string; detail?: string };
 
-/** Without accents, case and marks, so that `omalley` finds `O'Malley's`. */
+/** Returns the text without accents, case and marks, so that `omalley` finds `O'Malley's`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s]/gu, '');
 
-/** The choices in which each written word is found; all of them for nothing written. */
+/** Returns the choices that contain every typed word; all choices if nothing is typed. */
 export const findChoices = (choices: readonly ComboboxChoice[], text: string): ComboboxChoice[] => {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return choices.filter(({ label, detail = '' }) => {
@@ -47,7 +47,7 @@ const Control = ({
   const { name, ...wiring } = useFieldWiring();
   const { setValue, formState } = useFormContext();
   const text: string = useWatch({ name }) ?? '';
-  /** What is written since the list opened; the whole list is shown for a choice that was made before. */
+  /** The text typed since the list opened; for a choice that was made before, the whole list is shown. */
   const [sought, setSought] = useState('');
   const found = findChoices(choices, sought);
   const put = (value: string) => {
@@ -85,7 +85,7 @@ const Control = ({
       </span>
       {found.length > 0 && (
         <ComboboxOptions
-          // Nothing else goes still while the list is open: the form stays in reach.
+          // Nothing else becomes inert while the list is open: the form stays usable.
           modal={false}
           anchor={{ to: 'bottom start', gap: 4, padding: 12 }}
           transition
@@ -104,8 +104,8 @@ const Control = ({
 };
 
 /**
- * A text field that finds one of a list while typing: `name` keeps the words, `idName` the id of the choice, or null
- * where the words are not on the list. What is written stays as it is; whether it is allowed is the schema's business.
+ * A text field that searches a list while typing: `name` keeps the text, `idName` the id of the choice, or null if
+ * the text is not on the list. The text is never altered; the schema decides whether it is allowed.
  */
 export const ComboboxField = <V extends FieldValues = FieldValues>({
   name,
@@ -120,7 +120,7 @@ export const ComboboxField = <V extends FieldValues = FieldValues>({
   label: ReactNode;
   hint?: ReactNode;
   choices: readonly ComboboxChoice[];
-  /** Told what is written, for a list that is searched on the server. */
+  /** Called with the typed text, for a list that is searched on the server. */
   onTextChange?: (text: string) => void;
 }) => (
   <Field name={name} label={label} hint={hint}>

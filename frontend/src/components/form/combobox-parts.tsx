@@ -1,9 +1,9 @@
-// What the fields share that find one of a list while typing. Heavy (Headless UI): pages with a form are lazy.
+// Shared parts of the fields that search a list while typing. Heavy (Headless UI): pages with a form are lazy.
 import { ComboboxOption } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** One of the list: what it is called, and what tells it from its like. */
+/** Renders one choice of the list: its label, and a detail that distinguishes it from similar ones. */
 export const ComboboxRow = ({ value, label, detail }: { value: string; label: string; detail?: string }) => (
   <ComboboxOption
     value={value}
@@ -17,7 +17,7 @@ export const ComboboxRow = ({ value, label, detail }: { value: string; label: st
   </ComboboxOption>
 );
 
-/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
+/** Renders the input with the hint and error of its `Field` instead of Headless UI's own description. */
 export const DescribedInput = ({
   hints,
   ...props

@@ -7,14 +7,14 @@ import { useFieldWiring } from './form-context.ts';
 
 const DateDialog = lazy(() => import('../ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog })));
 
-/** The last day that the contracts take; it also keeps the year at four digits while it is typed. */
+/** The last day that the contracts accept; it also limits the year to four digits while it is typed. */
 const lastDay = '2099-12-31';
 
 const emptyAsNull = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) };
 
 /**
- * A day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. `emptyValue` is what no day gives the schema,
- * an empty text unless null.
+ * Renders a day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. An empty field gives the schema
+ * `emptyValue`: an empty text, or null.
  */
 export const DateInput = ({
   today,

@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 
 const dayMs = 86_400_000;
 
-/** Days from the first to the last, both counted; null when one is no day or they stand the wrong way round. */
+/** Returns the number of days in the range, both ends included; null if one is not a day or the order is wrong. */
 export const countDays = (from: unknown, to: unknown): number | null => {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   if (!toLocalDate(from) || !toLocalDate(to) || to < from) return null;
@@ -17,7 +17,7 @@ export const countDays = (from: unknown, to: unknown): number | null => {
 const dayOrNothing = (value: unknown): string | undefined =>
   typeof value === 'string' && toLocalDate(value) ? value : undefined;
 
-/** From a day to a day (`YYYY-MM-DD`, both included). `isEndOptional` allows a range without an end. */
+/** Renders a range of days (`YYYY-MM-DD`, both ends included). `isEndOptional` allows a range without an end. */
 export const DateRangeField = <V extends FieldValues = FieldValues>({
   fromName,
   toName,
@@ -33,7 +33,7 @@ export const DateRangeField = <V extends FieldValues = FieldValues>({
   label: ReactNode;
   hint?: ReactNode;
   isEndOptional?: boolean;
-  /** The league's today. */
+  /** The current day in the league's time zone. */
   today?: string;
   min?: string;
   max?: string;

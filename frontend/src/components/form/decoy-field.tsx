@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-/** A field that no person sees or reaches; robots that fill it are answered and forgotten. */
+/** A field that no person sees or reaches (honeypot); forms that bots fill in are answered and discarded. */
 export const DecoyField = () => {
   const { register } = useFormContext();
   return (

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useFormState } from 'react-hook-form';
 import { messagesOf } from './form-errors.ts';
 
-/** Tells screen readers, after a refused submit, how many fields need another look. The focus goes to the first. */
+/** Announces to screen readers, after a refused submit, how many fields have errors. The first one gets the focus. */
 export const ErrorSummary = () => {
   const { errors, submitCount, isSubmitting } = useFormState();
   const count = submitCount > 0 && !isSubmitting ? messagesOf(errors).length : 0;

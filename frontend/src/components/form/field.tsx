@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn.ts';
 import { messageText } from '@/lib/reason-text.ts';
 import { FieldContext, FieldNamesContext, labelIdOf } from './form-context.ts';
 
-/** The message of a field, or undefined; also tells the form that the field is on the screen. */
+/** Returns the message of a field, or undefined; also registers the field as being on the screen. */
 export const useFieldError = (name: string): string | undefined => {
   const names = useContext(FieldNamesContext);
   const { errors } = useFormState({ name });
@@ -19,14 +19,14 @@ export const useFieldError = (name: string): string | undefined => {
   return typeof error === 'string' ? messageText(error) : undefined;
 };
 
-/** The line under an input: what is wrong. */
+/** Renders the error under an input. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="text-sm font-medium text-red">
     {children}
   </p>
 );
 
-/** Label, hint and error around one input, with ids and aria wired. Name the values' type for a checked `name`. */
+/** Renders label, hint and error around one input and wires ids and aria. Set `V` for a type-checked `name`. */
 export const Field = <V extends FieldValues = FieldValues>({
   name,
   label,
@@ -38,7 +38,7 @@ export const Field = <V extends FieldValues = FieldValues>({
   name: FieldPath<V>;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says so beside the label; every other field is required. */
+  /** Marks the field as optional beside its label; every other field is required. */
   isOptional?: boolean;
   className?: string;
   children: ReactNode;

@@ -50,7 +50,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const fee = () => screen.getByLabelText<HTMLInputElement>('Fee');
 
 describe('the fields of the office', () => {
-  it('give the schema what it asks for, and are accessible', async () => {
+  it('give the schema the expected values, and are accessible', async () => {
     const onSubmit = vi.fn();
     const { user, container } = renderAt(<Example onSubmit={onSubmit} />);
     await expectAccessible(container);
@@ -76,7 +76,7 @@ describe('the fields of the office', () => {
     expect(screen.getByText('3 days')).toBeTruthy();
   });
 
-  it('format an amount when the field is left, and leave what is not an amount to be corrected', async () => {
+  it('format an amount on blur, and keep an invalid amount for correction', async () => {
     const { user, container } = renderAt(<Example onSubmit={vi.fn()} />);
     expect(fee().value).toBe('$123.00');
 
@@ -94,7 +94,7 @@ describe('the fields of the office', () => {
     await expectAccessible(container);
   });
 
-  it('show what the server says of them', async () => {
+  it('show the messages of the server', async () => {
     const refusal = new AppError(
       'VALIDATION_FAILED',
       'value.invalid',

@@ -4,7 +4,7 @@ import { FormDialogActions } from './form-dialog-actions.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells how far its acts reach up from the foot of the screen, so that a toast stays clear of them', () => {
+it('publishes the height of its bar, so that a toast stays clear of it', () => {
   let measure = () => undefined as unknown;
   class Observer {
     constructor(onResize: () => void) {

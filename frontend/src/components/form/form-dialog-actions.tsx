@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { DialogActions } from '../ui/dialog.tsx';
 
-/** The acts of a form inside a dialog: always in view, however long the form is, and clear of toasts. The last in its form. */
+/** The actions of a form in a dialog: always visible and clear of toasts. Place it last in the form. */
 export const FormDialogActions = ({ children }: { children: ReactNode }) => (
   <div
     ref={useBarHeight()}

@@ -1,13 +1,13 @@
-// What a refused form says, as a list: the messages with the dotted paths of their fields.
+// The errors of a refused form as a list: messages with the dotted paths of their fields.
 import type { ReasonText } from '@ahl/shared-types/reasons';
 
 /** A message at the dotted path of its field. */
 export type PathMessage = { path: string; message: string };
 
-/** The messages of a form's nested errors; what is said of a list as a whole stands at the list. */
+/** Flattens a form's nested errors into messages; an error of a whole list is at the path of the list. */
 export const messagesOf = (errors: object, base = ''): PathMessage[] =>
   Object.entries(errors).flatMap(([name, inner]: [string, unknown]) => {
-    // `ref` is the input itself.
+    // `ref` is the input element.
     if (name === 'ref' || typeof inner !== 'object' || inner === null) return [];
     const path = name === 'root' ? base : [base, name].filter(Boolean).join('.');
     const isError = 'type' in inner && typeof inner.type === 'string';
@@ -16,8 +16,8 @@ export const messagesOf = (errors: object, base = ''): PathMessage[] =>
   });
 
 /**
- * The fields that show more than they give: a browser hands out nothing for a date such as 31 February or a time without
- * minutes. Saved like that, what was typed would be lost without a word.
+ * Returns the fields that show more than their value: for a date such as 31 February or a time without minutes
+ * a browser returns no value. If it were saved like that, the typed text would be lost without notice.
  */
 export const unreadableFields = (form: HTMLFormElement | null): { path: string; message: ReasonText }[] =>
   [...(form?.querySelectorAll('input') ?? [])]

@@ -4,7 +4,7 @@ import { PageContainer } from '../layouts/page-container.tsx';
 import { SplitLayout } from '../layouts/split-layout.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 
-/** A page with a form and, beside it, what a person wants to know before filling it. */
+/** Renders a page with a form and, beside it, what a person wants to know before filling it in. */
 export const FormPage = ({
   title,
   lead,
@@ -29,7 +29,7 @@ export const FormPage = ({
   </PageContainer>
 );
 
-/** A part of a long form. */
+/** Renders a part of a long form. */
 export const FormPart = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className="space-y-4 border-t border-line pt-3 first-of-type:border-t-0 first-of-type:pt-0">
     <CardHeading>{title}</CardHeading>
@@ -37,7 +37,7 @@ export const FormPart = ({ title, children }: { title: ReactNode; children: Reac
   </section>
 );
 
-/** What follows, in numbered steps. */
+/** Renders the next steps, numbered. */
 export const Steps = ({ steps }: { steps: readonly { title: ReactNode; text: ReactNode }[] }) => (
   <ol className="space-y-4">
     {steps.map(({ title, text }, index) => (
@@ -55,7 +55,7 @@ export const Steps = ({ steps }: { steps: readonly { title: ReactNode; text: Rea
   </ol>
 );
 
-/** A sent form: what arrived, what happens next, and the ways on. It takes the focus, so that it is read out. */
+/** Renders the confirmation of a sent form: what arrived, what happens next, links. It takes the focus on mount. */
 export const SentState = ({
   title,
   reference,

@@ -58,12 +58,12 @@ const fill = async ({ user }: ReturnType<typeof renderAt>) => {
 
 afterEach(clearToasts);
 
-/** What the server answers to a refusal. */
+/** The server's response to a refusal. */
 const answerOf = (error: AppError) => new ApiError(400, JSON.stringify(failureAnswer(error)), '');
 const refused = (fields: Record<string, ReasonText>) => answerOf(invalidInput(fields));
 
 describe('Form', () => {
-  it('wires hint and error to the field, and focuses the first wrong one', async () => {
+  it('wires hint and error to the field, and focuses the first invalid one', async () => {
     const onSubmit = vi.fn();
     const { user } = renderAt(<SignIn onSubmit={onSubmit} />);
     expect(describedBy(email())).toEqual(['As on your card.']);
@@ -124,7 +124,7 @@ describe('Form', () => {
       'Invalid credentials',
     ],
     ['anything else that is thrown', new TypeError('x is undefined'), 'Nothing was saved. Please try again.'],
-  ])('tells %s in one toast', async (_name, error, description) => {
+  ])('shows %s in one toast', async (_name, error, description) => {
     const view = renderAt(<SignIn onSubmit={() => Promise.reject(error)} />);
     await fill(view);
 
@@ -145,7 +145,7 @@ describe('Form', () => {
     expect(password.type).toBe('text');
   });
 
-  it('leaves a wrong number to the schema', async () => {
+  it('leaves an invalid number to the schema', async () => {
     const view = renderAt(<SignIn onSubmit={vi.fn()} />);
     await fill(view);
     await view.user.clear(screen.getByLabelText('Grace period'));
@@ -158,7 +158,7 @@ describe('Form', () => {
 });
 
 describe('UnsavedGuard', () => {
-  it('asks before unsaved changes are left, and lets go of a page without any', async () => {
+  it('asks before leaving unsaved changes, and does not ask on a page without any', async () => {
     const view = renderAt(<SignIn onSubmit={vi.fn()} />, '/edit', [{ path: '/away', element: <p>Away</p> }]);
     await fill(view);
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldNamesContext } from './form-context.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** After a submit: to the first wrong field, or back to where the focus was before the fields were disabled. */
+/** After a submit, focuses the first invalid field, or restores the focus from before the fields were disabled. */
 const useFocusAfterSubmit = (
   form: RefObject<HTMLFormElement | null>,
   isSaving: boolean,
@@ -24,7 +24,7 @@ const useFocusAfterSubmit = (
   };
 };
 
-/** A native form over a `useContractForm`: disabled while saving, the focus on the first wrong field, no browser bubbles. */
+/** A form over a `useContractForm`: disabled while saving, focuses the first invalid field, no browser bubbles. */
 export const Form = <V extends FieldValues, O>({
   form,
   label,
@@ -32,7 +32,7 @@ export const Form = <V extends FieldValues, O>({
   children,
 }: {
   form: ContractForm<V, O>;
-  /** The accessible name, where no heading gives one. */
+  /** The accessible name, for a form without a heading. */
   label?: string;
   className?: string;
   children: ReactNode;

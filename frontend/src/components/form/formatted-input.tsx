@@ -4,16 +4,16 @@ import { cn } from '@/lib/cn.ts';
 import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 
-/** A number inside a `Field` that is written in a way of its own: as it was typed while it has the focus. */
+/** A number inside a `Field` with its own notation; it shows the typed text while it has the focus. */
 export const FormattedInput = ({
   format,
   parse,
   placeholder,
   className,
 }: {
-  /** How a value is written; what is no value stays as it was typed. */
+  /** Formats a value; anything that is not a value stays as it was typed. */
   format: (value: unknown) => string;
-  /** What is typed as the form keeps it: the value, or the text itself for the schema to refuse. */
+  /** Parses the typed text into the form's value, or returns the text itself for the schema to refuse. */
   parse: (typed: string) => number | string | null;
   placeholder?: string;
   className?: string;

@@ -9,7 +9,7 @@ import { FieldError, useFieldError } from './field.tsx';
 
 type Wall = { date: string; time: string };
 
-/** The league's wall clock at an instant, as date and time inputs take it. */
+/** Returns the league's local date and time at an instant, in the format of date and time inputs. */
 const wallOf = (instant: unknown, timeZone: string): Wall => {
   const ms = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
   if (Number.isNaN(ms)) return { date: '', time: '' };
@@ -19,7 +19,7 @@ const wallOf = (instant: unknown, timeZone: string): Wall => {
   return { date, time };
 };
 
-/** What the form keeps of a date and a time: the instant, null for no date, and a date of no such form as it was typed. */
+/** Returns the form's value: the instant, null for no date, or the typed text if the date is in an invalid form. */
 const readTyped = ({ date, time }: Wall, timeZone: string): string | null => {
   if (date === '') return null;
   if (!/^\d{4}-/.test(date)) return date;
@@ -27,8 +27,8 @@ const readTyped = ({ date, time }: Wall, timeZone: string): string | null => {
 };
 
 /**
- * A moment as date and time of the league; the form keeps the instant (ISO), null without a date. A date without a time is
- * its beginning.
+ * Renders an instant as date and time in the league's time zone; the form keeps the instant (ISO), null without a date.
+ * A date without a time is its beginning.
  */
 export const InstantField = <V extends FieldValues = FieldValues>({
   name,
@@ -48,7 +48,7 @@ export const InstantField = <V extends FieldValues = FieldValues>({
     wall: wallOf(field.value, timeZone),
     instant: field.value as unknown,
   });
-  // Set from outside: the form was reset, or another version was taken.
+  // Set from outside: the form was reset, or another version was loaded.
   const wall = typed.instant === field.value ? typed.wall : wallOf(field.value, timeZone);
   const change = (next: Wall) => {
     const instant = readTyped(next, timeZone);

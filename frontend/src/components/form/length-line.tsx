@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 
-/** From this limit on it is worth saying that a text comes near it. */
+/** For limits from this on, the form shows when a text comes near the limit. */
 const longText = 200;
 const nearShare = 0.9;
 
 /**
- * How long a text is, once it comes near what is allowed. Nothing is cut: a text that is pasted stays whole, and the schema
- * refuses it where it is too long.
+ * Renders the length of a text once it comes near the limit. Nothing is cut: a pasted text stays whole, and the schema
+ * refuses it if it is too long.
  */
 export const LengthLine = ({ name, maxLength }: { name: string; maxLength: number }) => {
   const value: unknown = useWatch({ name });

@@ -4,19 +4,19 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 
-/** How a value is written: cents as an amount, what is no amount as it was typed. */
+/** Formats a value: cents as an amount; anything that is not an amount stays as it was typed. */
 const textOf = (value: unknown, money: MoneyForm): string => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return amountText(value, money);
   return typeof value === 'string' ? value : '';
 };
 
-/** What is typed as the form keeps it: cents, null for nothing, and the text itself for the schema to refuse. */
+/** Parses the typed text: cents, null if empty, or the text itself for the schema to refuse. */
 const readTyped = (typed: string, money: MoneyForm): number | string | null => {
   const text = typed.trim();
   return text === '' ? null : (parseAmount(text, money) ?? text);
 };
 
-/** An amount of money: typed and shown as its currency is written, kept by the form in whole cents; null when it is empty. */
+/** An amount of money: typed and shown in the format of its currency; the form keeps whole cents, or null if empty. */
 export const MoneyField = <V extends FieldValues = FieldValues>({
   name,
   label,
@@ -26,7 +26,7 @@ export const MoneyField = <V extends FieldValues = FieldValues>({
 }: {
   name: FieldPath<V>;
   label: ReactNode;
-  /** How amounts are written: the league's way, or that of the invoice. */
+  /** The format of amounts: the league's, or that of the invoice. */
   money: MoneyForm;
   hint?: ReactNode;
   isOptional?: boolean;

@@ -4,18 +4,18 @@ import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 import type { FormInputProps } from './text-input.tsx';
 
-/** Digits in groups, as numbers are shown: `1,500`. */
+/** Digits in groups of three, as numbers are shown: `1,500`. */
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 const toNumber = (emptyValue: null | undefined) => (typed: unknown) => {
   const text = String(typed ?? '').trim();
   if (text === '') return emptyValue;
   const value = Number(grouped.test(text) ? text.replaceAll(',', '') : text);
-  // Left as typed, so that the schema says what is wrong with it.
+  // Returned as typed, so that the schema reports the error.
   return Number.isNaN(value) ? typed : value;
 };
 
-/** A number inside a `Field`, with its unit after it. Gives the schema a number, or `emptyValue`. */
+/** Renders a number inside a `Field`, with its unit after it. Gives the schema a number, or `emptyValue`. */
 export const NumberInput = ({
   unit,
   isWhole = true,
@@ -26,7 +26,7 @@ export const NumberInput = ({
   const { register } = useFormContext();
   return (
     <span className="relative flex">
-      {/* Text and not number: a wheel over the page must not change it. */}
+      {/* Type text, not number: scrolling the mouse wheel over the field must not change its value. */}
       <Input
         {...props}
         {...wiring}

@@ -6,7 +6,7 @@ import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 import type { FormInputProps } from './text-input.tsx';
 
-/** A password inside a `Field`, with a button that shows it. */
+/** Renders a password input inside a `Field`, with a button that shows the password. */
 export const PasswordInput = ({
   autoComplete = 'current-password',
   ...props

@@ -3,20 +3,20 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { FormattedInput } from './formatted-input.tsx';
 
-/** `825` → `8.25`; what is no number as it was typed. */
+/** Formats basis points: `825` → `8.25`; anything that is not a number stays as it was typed. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number') return String(value / 100);
   return typeof value === 'string' ? value : '';
 };
 
-/** What is typed as the form keeps it: hundredths of a percent, or the text itself for the schema to refuse. */
+/** Parses the typed text: hundredths of a percent, or the text itself for the schema to refuse. */
 const readTyped = (typed: string): number | string => {
   const text = typed.replace('%', '').trim();
   if (!/^\d{1,4}(\.\d{0,2})?$/.test(text)) return text === '' ? 0 : text;
   return Math.round(Number(text) * 100);
 };
 
-/** A rate: typed and shown in percent, kept by the form in basis points; nothing is 0. */
+/** A rate: typed and shown in percent; the form keeps basis points; an empty field is 0. */
 export const PercentField = <V extends FieldValues = FieldValues>({
   name,
   label,

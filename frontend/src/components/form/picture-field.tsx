@@ -9,13 +9,13 @@ import { FieldError, useFieldError } from './field.tsx';
 import { type PicturePlace, PicturePreviews } from './picture/picture-previews.tsx';
 import { type PictureChooser, usePictureChooser } from './picture/use-picture-chooser.tsx';
 
-/** The fields beside the address that a form may keep of a picture. */
+/** The fields for the alt text and the focus, which a form may keep beside the picture's address. */
 type PictureNames = { altName: string | undefined; focusName: string | undefined };
 
 const focusOf = (value: unknown): Focus =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value ? (value as Focus) : centre;
 
-/** Takes a file that is dropped on it. */
+/** Handles a file dropped on the field. */
 const useDrop = (takeFile: (file: File | undefined) => void) => {
   const [isOver, setIsOver] = useState(false);
   const stop = (event: DragEvent) => event.preventDefault();
@@ -37,7 +37,7 @@ const useDrop = (takeFile: (file: File | undefined) => void) => {
   };
 };
 
-/** What the form holds of the picture, and how another takes its place. */
+/** Returns the form's values for the picture, and functions that replace it. */
 const usePictureValue = ({ name, altName, focusName }: { name: string } & PictureNames) => {
   const { field, formState } = useController({ name });
   const { setValue } = useFormContext();
@@ -80,8 +80,8 @@ const Acts = ({
 );
 
 /**
- * A picture of ours: uploaded, cut to `aspect` and described, or taken from the library. `name` keeps its address or
- * null; `altName` and `focusName` keep what it shows and where its centre is, for forms that have fields for them.
+ * Renders a picture field: upload, crop to `aspect` and describe a picture, or pick one from the library. `name` keeps
+ * its address or null; `altName` and `focusName` keep its alt text and focus, for forms that have fields for them.
  */
 export const PictureField = <V extends FieldValues = FieldValues>({
   name,
@@ -99,9 +99,9 @@ export const PictureField = <V extends FieldValues = FieldValues>({
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Width by height. */
+  /** The aspect ratio, width by height. */
   aspect?: number;
-  /** Where it will be shown: the previews. */
+  /** The places where it will be shown, for the previews. */
   places: readonly PicturePlace[];
 }) => {
   const id = useId();

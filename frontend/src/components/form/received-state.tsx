@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SentState } from './form-page.tsx';
 
-/** A form of the public site that has arrived: its reference, the way home, and an empty form. */
+/** Renders the confirmation of a sent public form: its reference, a link home, and a button for an empty form. */
 export const ReceivedState = ({
   title,
   reference,
@@ -14,7 +14,7 @@ export const ReceivedState = ({
 }: {
   title: ReactNode;
   reference: string;
-  /** What the button for another one says. */
+  /** The label of the button for another one. */
   again: ReactNode;
   onRestart: () => void;
   children: ReactNode;

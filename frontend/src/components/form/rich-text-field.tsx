@@ -1,4 +1,4 @@
-// Light: the editor behind it is loaded when a form shows the field, and no visitor's page does.
+// Light: the editor behind it is loaded only when a form shows the field, and never on a visitor's page.
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { SkeletonBlock, SkeletonGroup } from '../feedback/skeleton.tsx';
@@ -8,7 +8,7 @@ const RichTextEditor = lazy(() =>
   import('./rich-text/rich-text-editor.tsx').then((file) => ({ default: file.RichTextEditor })),
 );
 
-/** A text with headings, lists, links, tables and pictures: HTML of the tags that the server keeps. */
+/** A text with headings, lists, links, tables and pictures: HTML with the tags that the server keeps. */
 export const RichTextField = <V extends FieldValues = FieldValues>({
   name,
   label,

@@ -4,7 +4,7 @@ import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { Button } from '../ui/button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** The bar that stays at the foot of a long form: says what is unsaved, discards, saves. A new thing can be added as it is. */
+/** The sticky bar at the foot of a long form: shows its state, discards, saves. A new record can be added unchanged. */
 export const SaveBar = ({
   saveLabel,
   pendingLabel,

@@ -4,11 +4,11 @@ import { cn } from '@/lib/cn.ts';
 import { controlStyle, type Option, SelectFrame } from '../ui/select-field.tsx';
 import { useFieldWiring } from './form-context.ts';
 
-/** A value that was never touched is null, which is no number either. */
+/** Parses a value as a number; an untouched field is null, which is not a number either. */
 const asNumber = (value: unknown) => (value === '' || value === null ? undefined : Number(value));
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
-/** A native select inside a `Field`. `placeholder` is the choice of nothing, with the value `''`, or null if that is its `emptyValue`. */
+/** Renders a native select inside a `Field`. `placeholder` is the empty choice: `emptyValue`: `''` or null. */
 export const Select = ({
   options,
   placeholder,
@@ -19,7 +19,7 @@ export const Select = ({
 }: Omit<ComponentProps<'select'>, 'name' | 'id' | 'defaultValue' | 'value' | 'onChange' | 'children'> & {
   options: readonly Option[];
   placeholder?: string;
-  /** Gives the schema a number, as for a region. */
+  /** Whether the schema receives a number, as for a region. */
   isNumber?: boolean;
   emptyValue?: null;
 }) => {

@@ -1,4 +1,4 @@
-// Places a refused save: what the server says of a field goes to that field, the rest to one toast.
+// Distributes the errors of a refused save: field errors go to their fields, the rest to one toast.
 import { reasonText, type SaidReason } from '@ahl/shared-types/reasons';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api-client.ts';
@@ -7,13 +7,13 @@ import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
 import { messagesOf } from './form-errors.ts';
 
-/** The words for a failure: the toast's title, and its text when the server gave none. */
+/** The texts of a failure: the toast's title, and its description if the server sent none. */
 export type FailureWords = { title: string; text: string };
 
-/** A save that the person stopped, such as in the dialog of a conflict: nothing is said, the values stay. */
+/** A save that the person cancelled, such as in the conflict dialog: no message is shown, the values stay. */
 export class SaveStopped extends Error {}
 
-/** A refused save whose fields are named otherwise on the screen than in the contract. */
+/** A refused save with errors for fields whose names on the screen differ from those in the contract. */
 export class RenamedFieldsError extends Error {
   readonly fieldReasons: Record<string, SaidReason>;
   override readonly cause: ApiError;
@@ -26,7 +26,7 @@ export class RenamedFieldsError extends Error {
   }
 }
 
-/** Puts each named error on its field and tells the rest in one toast; the values stay as they were typed. */
+/** Sets each field error on its field and shows the rest in one toast; the typed values are kept. */
 export const placeServerError = <V extends FieldValues, O>(
   error: unknown,
   form: UseFormReturn<V, unknown, O>,
@@ -52,7 +52,7 @@ export const placeServerError = <V extends FieldValues, O>(
   });
 };
 
-/** Tells in one toast what a schema refuses of no field on the screen; without it a press on Save would do nothing. */
+/** Shows errors of fields that are not on the screen in one toast; without it a press on Save would do nothing. */
 export const tellUnplaced = (errors: object, fieldNames: ReadonlySet<string>, title: string): void => {
   const elsewhere = messagesOf(errors).filter(({ path }) => !fieldNames.has(path));
   if (elsewhere.length === 0) return;

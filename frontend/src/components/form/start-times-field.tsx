@@ -7,10 +7,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Field, FieldError, useFieldError } from './field.tsx';
 import { TimeInput } from './time-input.tsx';
 
-/** As many as the contracts take. */
+/** The maximum number of times in the contracts. */
 const maxTimes = 4;
 
-/** One or several start times (`HH:mm`) of a night. */
+/** Renders one or several start times (`HH:mm`) of a night. */
 export const StartTimesField = ({ name }: { name: string }) => {
   const { t } = useLingui();
   const id = useId();

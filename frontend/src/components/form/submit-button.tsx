@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
-/** Sends the form around it; disabled, with its own words, while that is under way. */
+/** Renders the submit button; disabled, with a pending label, while the form is being sent. */
 export const SubmitButton = ({
   pendingLabel,
   variant = 'primary',

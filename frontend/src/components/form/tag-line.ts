@@ -9,7 +9,7 @@ const tagsOf = (line: string): string[] => {
   return [...new Set(tags)].filter(Boolean);
 };
 
-/** What is wrong, in words for the line: a tag that is too long is named. */
+/** Returns the error message for the line; it names a tag that is too long. */
 const messageOf = (issue: z.core.$ZodIssue, tags: readonly string[]): string => {
   const tag = tags[Number(issue.path[0] ?? Number.NaN)];
   if (tag === undefined || issue.code !== 'too_big') return issue.message;
@@ -18,8 +18,8 @@ const messageOf = (issue: z.core.$ZodIssue, tags: readonly string[]): string => 
 };
 
 /**
- * A field that holds tags as one line, with commas between them, over the contract's list of them. There is one input:
- * what is wrong with a tag stands at the whole field.
+ * Returns a schema for tags written on one line, separated by commas, over the contract's list of tags. There is one
+ * input, so an error of any tag is an error of the whole field.
  */
 export const tagLine = (schema: z.ZodType<string[], string[]>) =>
   z.string().transform((line, context): string[] => {

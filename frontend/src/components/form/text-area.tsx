@@ -6,8 +6,8 @@ import { useFieldWiring } from './form-context.ts';
 import { LengthLine } from './length-line.tsx';
 
 /**
- * Several lines of text inside a `Field`; it grows with what is typed where the browser can. `maxLength` is what the schema
- * allows: it is said, and cuts nothing.
+ * Renders a text area inside a `Field`; it grows with its content if the browser supports that. `maxLength` is the
+ * limit of the schema: it is shown, but cuts nothing.
  */
 export const TextArea = ({
   rows = 4,

@@ -4,13 +4,13 @@ import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 import { LengthLine } from './length-line.tsx';
 
-/** What an input of the form kit takes: a native input's attributes without those that `Field` wires. */
+/** The props of an input of the form kit: a native input's attributes without those that `Field` sets. */
 export type FormInputProps = Omit<
   ComponentProps<'input'>,
   'name' | 'id' | 'defaultValue' | 'value' | 'onChange'
 >;
 
-/** A line of text inside a `Field`. `maxLength` is what the schema allows: it is said, and cuts nothing. */
+/** Renders a line of text inside a `Field`. `maxLength` is the limit of the schema: it is shown, but cuts nothing. */
 export const TextInput = ({ maxLength, ...props }: FormInputProps) => {
   const wiring = useFieldWiring();
   const { register } = useFormContext();

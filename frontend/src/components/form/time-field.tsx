@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { TimeInput } from './time-input.tsx';
 
-/** A time of day (`HH:mm`) with its label; the schema says what is allowed. */
+/** Renders a time of day (`HH:mm`) with its label; the schema decides what is allowed. */
 export const TimeField = <V extends FieldValues = FieldValues>({
   name,
   label,

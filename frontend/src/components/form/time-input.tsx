@@ -5,7 +5,7 @@ import type { FormInputProps } from './text-input.tsx';
 
 const emptyAsNull = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) };
 
-/** A time of day (`HH:mm`) inside a `Field`; `emptyValue` is what no time gives the schema, an empty text unless null. */
+/** Renders a time of day (`HH:mm`) inside a `Field`; empty, it gives the schema `emptyValue`: an empty text or null. */
 export const TimeInput = ({ emptyValue, ...props }: Omit<FormInputProps, 'type'> & { emptyValue?: null }) => {
   const wiring = useFieldWiring();
   const { register } = useFormContext();

@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 
 const Dialog = lazy(() => import('../ui/dialog.tsx').then((file) => ({ default: file.Dialog })));
 
-/** Inside a `Form`: asks before a page with unsaved changes is left, by a link, the back button or the browser. */
+/** Asks, inside a `Form`, before a page with unsaved changes is left by a link, the back button or the browser. */
 export const UnsavedGuard = () => {
   const { t } = useLingui();
   const { isDirty, isSubmitting } = useFormState();
-  // While saving, the form's own way on to the next page is meant.
+  // While saving, navigation is the form's own redirect to the next page.
   const isGuarding = isDirty && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isGuarding && currentLocation.pathname !== nextLocation.pathname,

@@ -1,4 +1,4 @@
-// A form over a contract's schema: validates with it, saves once, places the server's errors, keeps what was typed.
+// A form over a contract's schema: validates with it, saves once, places the server's errors, keeps the typed values.
 // Heavy (React Hook Form, zod): pages with a form are lazy.
 import { reasonOfIssue } from '@ahl/shared-types/common';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -19,17 +19,17 @@ import { dismissErrors } from '../feedback/toast-store.ts';
 import { unreadableFields } from './form-errors.ts';
 import { placeServerError, tellUnplaced } from './server-error.ts';
 
-/** What `useContractForm` takes. */
+/** The options of `useContractForm`. */
 export type ContractFormOptions<V extends FieldValues, O> = {
   schema: z.ZodType<O, V>;
   defaultValues: DefaultValues<V>;
-  /** Receives the parsed values; a rejection is placed on fields or told in a toast. */
+  /** Receives the parsed values; a rejection is shown at the fields or in a toast. */
   onSubmit: (values: O) => unknown;
-  /** The title of the toast, `Error` unless given. */
+  /** The title of the toast; default `Error`. */
   errorTitle?: string;
-  /** The toast's text when the server gave none. */
+  /** The toast's text if the server sent none. */
   errorText?: string;
-  /** `keep` takes the saved values as the new start, `clear` empties the form. */
+  /** `keep` makes the saved values the new initial values, `clear` empties the form. */
   afterSave?: 'keep' | 'clear';
 };
 
@@ -38,11 +38,11 @@ export type ContractForm<V extends FieldValues = FieldValues, O = V> = {
   methods: UseFormReturn<V, unknown, O>;
   submit: () => Promise<void>;
   fieldNames: Set<string>;
-  /** The form on the screen. */
+  /** The form element on the screen. */
   element: RefObject<HTMLFormElement | null>;
 };
 
-/** Checks by the schema, and refuses what the browser shows in a field but cannot read. */
+/** Validates with the schema, and refuses input that the browser shows in a field but cannot read. */
 const resolverOf = <V extends FieldValues, O>(
   schema: z.ZodType<O, V>,
   element: RefObject<HTMLFormElement | null>,
@@ -58,7 +58,7 @@ const resolverOf = <V extends FieldValues, O>(
   };
 };
 
-/** Builds a form over a schema. */
+/** Returns a form over a schema. */
 export const useContractForm = <V extends FieldValues, O extends FieldValues>({
   schema,
   defaultValues,
@@ -70,7 +70,7 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
   const fieldNames = useRef(new Set<string>()).current;
   const element = useRef<HTMLFormElement>(null);
   const title = errorTitle ?? t`Error`;
-  // What comes of a save is told by a toast, also when the network has gone meanwhile.
+  // A toast reports the result of a save, even if the network has gone down meanwhile.
   useEffect(() => {
     loadToaster().catch(() => undefined);
   }, []);

@@ -47,7 +47,7 @@ const press = () => screen.getByRole('button', { name: 'Send' });
 afterEach(clearToasts);
 
 describe('usePublicForm', () => {
-  it('keeps what was typed, and its id, over a reload', async () => {
+  it('keeps the typed values and its id over a reload', async () => {
     const send = vi.fn(async (_values: Values) => 'A1');
     const before = renderAt(<Example send={send} />);
     await before.user.type(name(), 'Dana');
@@ -63,7 +63,7 @@ describe('usePublicForm', () => {
     expect(sessionStorage.getItem('draft:example')).toBeNull();
   });
 
-  it('a failed send keeps the values and sends the same id again', async () => {
+  it('keeps the values after a failed send and sends the same id again', async () => {
     const send = vi
       .fn<(values: Values) => Promise<string>>()
       .mockRejectedValueOnce(new Error('away'))
@@ -80,7 +80,7 @@ describe('usePublicForm', () => {
     expect(second).toBe(first);
   });
 
-  it('another form after a sent one is empty and has its own id', async () => {
+  it('starts another form after a sent one, empty and with its own id', async () => {
     const send = vi.fn(async (_values: Values) => 'A3');
     const { user } = renderAt(<Example send={send} />);
     await user.type(name(), 'Dana');
@@ -95,7 +95,7 @@ describe('usePublicForm', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('an empty form is not sent and says what is missing; the decoy is out of everybody’s way', async () => {
+  it('does not send an empty form, shows what is missing, and hides the decoy field', async () => {
     const send = vi.fn(async (_values: Values) => 'A4');
     const { user } = renderAt(<Example send={send} />);
 

@@ -1,5 +1,5 @@
-// A public form: keeps what was typed over a reload, sends it under one id so that a double send has one effect, and
-// then shows what happens next. The draft lives in session storage and is forgotten once the form is sent.
+// A public form: keeps the typed values over a reload, sends them under one id so that a double send has one effect,
+// and then shows what happens next. The draft is in session storage and is removed once the form is sent.
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -20,12 +20,12 @@ const writeDraft = (key: string, values: object | null): void => {
     if (values === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A browser that refuses to keep it: the form works, a reload empties it.
+    // If the browser refuses to store it, the form still works, but a reload empties it.
   }
 };
 
 type Options<V extends FieldValues, O, R> = {
-  /** The form's name, under which its draft is kept. */
+  /** The form's name, under which its draft is stored. */
   name: string;
   schema: z.ZodType<O, V>;
   defaultValues: DefaultValues<V>;
@@ -34,14 +34,14 @@ type Options<V extends FieldValues, O, R> = {
   errorText: string;
 };
 
-/** What a public form is made of; `receipt` is the answer once it was sent. */
+/** A public form; `receipt` is the server's response after it was sent. */
 export type PublicForm<V extends FieldValues, O, R> = {
   form: ContractForm<V, O>;
   receipt: R | null;
   restart: () => void;
 };
 
-/** Builds a public form over a schema with `requestId` and `referenceCode`. */
+/** Returns a public form over a schema with `requestId` and `referenceCode`. */
 export const usePublicForm = <V extends FieldValues, O extends FieldValues, R>({
   name,
   schema,

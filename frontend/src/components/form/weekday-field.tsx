@@ -7,11 +7,11 @@ import { FieldError, useFieldError } from './field.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** The list with a weekday in it or out of it, from Sunday on. */
+/** Adds or removes a weekday; the result starts with Sunday. */
 const toggled = (chosen: readonly number[], weekday: number): number[] =>
   weekdays.filter((each) => (each === weekday ? !chosen.includes(each) : chosen.includes(each)));
 
-/** A weekday as the number that the league counts by (0 = Sunday), or with `several` the list of them. */
+/** Renders the choice of a weekday as a number (0 = Sunday), or with `several` of a list of them. */
 export const WeekdayField = <V extends FieldValues = FieldValues>({
   name,
   label,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { Steps } from './form-page.tsx';
 
-/** The card beside a public form: what happens after it was sent. */
+/** Renders the card beside a public form: what happens after it is sent. */
 export const WhatFollows = ({ steps }: Pick<ComponentProps<typeof Steps>, 'steps'>) => (
   <Card className="p-4 sm:p-5">
     <CardHeading>

@@ -1,4 +1,4 @@
-// What a person types wrong: nothing of it is lost, and each is said at its field or, where there is none, in a toast.
+// Invalid input: nothing of it is lost, and each error is shown at its field or, if it has none, in a toast.
 import { dateSchema, idSchema, instantSchema, timeSchema } from '@ahl/shared-types/common';
 import { optionalEmailField } from '@ahl/shared-types/contact';
 import { reason } from '@ahl/shared-types/reasons';
@@ -80,7 +80,7 @@ const Example = ({
 const save = () => screen.getByRole('button', { name: 'Save' });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** What a browser does with `02/31/2026`: it shows it, gives no value, and says that it cannot read it. */
+/** Simulates a browser with `02/31/2026`: it shows the text, returns no value, and reports it as bad input. */
 const showUnreadable = (input: HTMLInputElement) =>
   Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
 
@@ -91,7 +91,7 @@ describe('a date or time that the browser cannot read', () => {
     ['Day', 'Write a whole day that exists, or clear the field.'],
     ['Start', 'Write the whole time, or clear the field.'],
     ['Date', 'Write a whole day that exists, or clear the field.'],
-  ])('is refused at its field and not saved as nothing: %s', async (name, sentence) => {
+  ])('is refused at its field and not saved as empty: %s', async (name, sentence) => {
     const onSubmit = vi.fn();
     const { user } = renderWithData(<Example onSubmit={onSubmit} />);
     showUnreadable(field(name));
@@ -104,7 +104,7 @@ describe('a date or time that the browser cannot read', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('is forgotten once it is mended', async () => {
+  it('clears its error once it is corrected', async () => {
     const onSubmit = vi.fn();
     const { user } = renderWithData(<Example onSubmit={onSubmit} />);
     showUnreadable(field('Day'));
@@ -120,7 +120,7 @@ describe('a date or time that the browser cannot read', () => {
 });
 
 describe('a text that is too long', () => {
-  it('stays whole when it is pasted, and its length and the limit are said', async () => {
+  it('stays whole when it is pasted, and its length and the limit are shown', async () => {
     const onSubmit = vi.fn();
     const { user } = renderWithData(<Example onSubmit={onSubmit} />);
 
@@ -140,7 +140,7 @@ describe('a text that is too long', () => {
 });
 
 describe('an e-mail address that may be left empty', () => {
-  it('is told what an address looks like', async () => {
+  it('gets a message that shows what an address looks like', async () => {
     const { user } = renderWithData(<Example onSubmit={vi.fn()} />);
 
     await user.type(field('Email'), 'nobody');
@@ -167,8 +167,8 @@ describe('a number', () => {
   });
 });
 
-describe('what is wrong where no field is on the screen', () => {
-  it('is said in a toast: a press on Save is never without an answer', async () => {
+describe('an error whose field is not on the screen', () => {
+  it('is shown in a toast: a press on Save always has a response', async () => {
     const onSubmit = vi.fn();
     const values = { rows: [{ ante: 3 }, { ante: 10 }], venueId: '' };
     const { user } = renderWithData(<Example values={values} onSubmit={onSubmit} />);

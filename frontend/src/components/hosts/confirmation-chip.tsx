@@ -2,7 +2,7 @@ import type { Confirmation } from '@ahl/shared-types/hosts';
 import { Trans } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
 
-/** Where a night stands with its host. */
+/** Renders whether the host has confirmed a night. */
 export const ConfirmationChip = ({ confirmation }: { confirmation: Confirmation }) => {
   switch (confirmation) {
     case 'confirmed':

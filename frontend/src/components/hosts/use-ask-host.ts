@@ -6,7 +6,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** Asks the host of a night now, and says by which ways. */
+/** Returns a function that asks the host of a night now and shows the channels in a toast. */
 export const useAskHost = () => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 /**
- * A main column with a narrow one to its right; on a phone the narrow one comes after. With `lead` the narrow column
- * begins with facts that a visitor came for: they are read first, and stand above all on a phone.
+ * A main column with a narrow one to its right; on a phone the narrow one comes after it. With `lead` the narrow column
+ * begins with facts that a visitor came for: they are read first, and are at the top on a phone.
  */
 export const SplitLayout = ({
   aside,

@@ -1,4 +1,4 @@
-// Poker chips as they lie on the table: the legend of a night, for the desk, the display and the editor of structures.
+// Drawn poker chips: the legend of a night, for the desk, the display and the structure editor.
 import type { Chip, ChipColour } from '@ahl/shared-types/poker-clocks';
 import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
@@ -19,13 +19,13 @@ const grounds: Record<ChipColour, string> = {
 };
 const lightOnes: readonly ChipColour[] = ['white', 'yellow', 'orange', 'pink', 'grey'];
 
-/** `1,000` → `1K`: what fits on a chip. */
+/** Shortens a value so that it fits on a chip: `1,000` → `1K`. */
 const onChip = (value: number): string => {
   if (value >= 1_000_000 && value % 100_000 === 0) return `${value / 1_000_000}M`;
   return value >= 1_000 && value % 100 === 0 ? `${value / 1_000}K` : String(value);
 };
 
-/** One chip with its value on it. Decorative: say the value in words beside it. */
+/** Renders one chip with its value on it. Decorative: name the value in words beside it. */
 export const ChipFace = ({
   value,
   colour,
@@ -33,7 +33,7 @@ export const ChipFace = ({
 }: {
   value: number;
   colour: ChipColour;
-  /** Its size, `size-10` unless given. */
+  /** Its size; default `size-10`. */
   className?: string;
 }) => (
   <span
@@ -54,7 +54,7 @@ export const ChipFace = ({
   </span>
 );
 
-/** The chips in play, smallest first; chips up to `goneUpTo` left play at a colour-up. */
+/** Renders the chips in play, smallest first; chips up to `goneUpTo` left play at a colour-up. */
 export const ChipLegend = ({
   chips,
   goneUpTo = 0,
@@ -64,7 +64,7 @@ export const ChipLegend = ({
   chips: readonly Chip[];
   goneUpTo?: number;
   chipClassName?: string;
-  /** How the chips lie, in rows with gaps unless given. */
+  /** The layout of the chips; default: rows with gaps. */
   className?: string;
 }) => {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** An address that belongs to no player, and the way to find one. */
+/** Renders the message that no player has this address, and a way to find one. */
 export const NoSuchPlayer = () => {
   const { t } = useLingui();
   return (

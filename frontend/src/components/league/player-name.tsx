@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
-/** The page of a player's points. */
+/** Returns the path of the page with a player's points. */
 export const playerPath = (id: string): string => `/players/${id}/points`;
 
-/** `Alicia Moreno`. */
+/** Returns the full name: `Alicia Moreno`. */
 export const nameOf = ({ firstName, lastName }: Pick<StandingPlayer, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Picture, name and a second line. The name opens the player's points; its area is the row around it (`relative`). */
+/** Renders picture, name and a second line. The name links to the player's points from the whole row (`relative`). */
 export const PlayerName = ({
   player,
   note,
@@ -19,9 +19,9 @@ export const PlayerName = ({
   className,
 }: {
   player: StandingPlayer;
-  /** The second line; the handle unless given. */
+  /** The second line; default: the handle. */
   note?: ReactNode;
-  /** Of the picture, in pixels. */
+  /** The size of the picture in pixels. */
   size?: number;
   className?: string;
 }) => {

@@ -1,11 +1,11 @@
-// A rank, and how it changed, as every list of points shows them.
+// A rank and its change, as shown in every list of points.
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { ordinal } from '@/lib/points-labels.ts';
 
-/** `12`, or `T12` where somebody else has the same rank; read out as `12th` and `12th, shared`. */
+/** Renders `12`, or `T12` for a shared rank; read out as `12th` and `12th, shared`. */
 export const Rank = ({
   rank,
   isShared,
@@ -26,7 +26,7 @@ export const Rank = ({
   );
 };
 
-/** Places won or lost since the last day of play; nothing where that is not known or nothing changed. */
+/** Renders the places gained or lost since the last day of play; nothing if that is unknown or nothing changed. */
 export const RankChange = ({ rank, previousRank }: { rank: number; previousRank: number | null }) => {
   const { t } = useLingui();
   if (previousRank === null || previousRank === rank) return null;

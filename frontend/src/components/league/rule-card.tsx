@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { minimumGamesFact, qualifiersFact, ruleSentences, tieSentence } from '@/lib/points-labels.ts';
 import { Card, CardHeading } from '../ui/card.tsx';
 
-/** What counts, in plain sentences. */
+/** Renders the scoring rule in plain sentences. */
 export const RuleCard = ({
   rule,
   tieRule,
@@ -11,7 +11,7 @@ export const RuleCard = ({
 }: {
   rule: RuleSummary;
   tieRule?: TieRule;
-  /** How many of this board play the final; the rule's own number unless given. */
+  /** The number of qualifiers for this board's final; default: the rule's own number. */
   qualifiers?: number;
 }) => {
   const { t } = useLingui();

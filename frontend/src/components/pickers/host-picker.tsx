@@ -22,7 +22,7 @@ const useChoices: UsePickerState = ({ search, id, isOpen }) => {
   return pickerState(list, chosen, present);
 };
 
-/** Finds a host by name, number or city. What knows hosts by their name keeps it by `labelName`. */
+/** Finds a host by name, number or city. Records that refer to hosts by name keep the name in `labelName`. */
 export const HostPicker = <V extends FieldValues = FieldValues>(props: PickerProps<V>) => (
   <RecordPicker {...props} useChoices={useChoices} />
 );

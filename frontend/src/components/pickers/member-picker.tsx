@@ -27,7 +27,7 @@ const useChoices: UsePickerState = ({ search, id, isOpen }) => {
   return pickerState(list, chosen, present);
 };
 
-/** Finds a member by the beginning of a name, handle or number. */
+/** Finds a member by the prefix of a name, handle or number. */
 export const MemberPicker = <V extends FieldValues = FieldValues>(props: PickerProps<V>) => (
   <RecordPicker {...props} useChoices={useChoices} />
 );

@@ -1,43 +1,43 @@
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDebounced } from '@/lib/use-debounced.ts';
 
-/** One thing that a picker offers: what it is called, and what tells it from another of the same name. */
+/** One choice of a picker: its label, and a detail that distinguishes it from others of the same name. */
 export type PickerChoice = { id: string; label: string; detail: string; isRetired: boolean };
 
-/** What a picker shows: the choices for what is sought, and the one that is chosen. */
+/** The state of a picker: the choices for the search, and the chosen one. */
 export type PickerState = {
   choices: readonly PickerChoice[];
-  /** More of them match than are listed. */
+  /** More choices match than are listed. */
   hasMore: boolean;
-  /** The chosen one; null while it is loaded, and for none. */
+  /** The chosen one; null while it is loading, and for none. */
   chosen: PickerChoice | null;
   isLoading: boolean;
-  /** The choices are those of the words before: the next ones are on their way. */
+  /** Whether the choices still belong to the previous search while the next ones load. */
   isPrevious: boolean;
   isFailed: boolean;
   retry: () => void;
 };
 
-/** What a picker's own hook is given. */
+/** The query that a picker passes to its own hook. */
 export type PickerQuestion = {
-  /** The words that are sought, once typing has paused. */
+  /** The search words, once typing has paused. */
   search: string;
-  /** What is chosen, or null. */
+  /** The id of the choice, or null. */
   id: string | null;
-  /** Whether the list is wanted: the field has the focus. */
+  /** Whether the list is needed: the field has the focus. */
   isOpen: boolean;
 };
 
-/** Reads the choices of one kind; each picker has its own, over its own call. */
+/** Reads the choices of one kind; each picker has its own, over its own endpoint. */
 export type UsePickerState = (question: PickerQuestion) => PickerState;
 
-/** How long typing has to pause before the server is asked. */
+/** How long typing has to pause before the server is queried, in milliseconds. */
 const pauseMs = 250;
 
-/** The words to ask for. */
+/** Returns the search words, trimmed and debounced. */
 export const useSearchWords = (typed: string): string => useDebounced(typed.trim(), pauseMs);
 
-/** How a list is read: while it is wanted, and with the one before on the screen until the next has come. */
+/** Query options of a list: read while it is needed; the previous list stays until the next has loaded. */
 export const listOptions = (enabled: boolean) => ({ enabled, placeholderData: keepPreviousData });
 
 type Answer<Item> = Pick<
@@ -45,7 +45,7 @@ type Answer<Item> = Pick<
   'data' | 'isFetching' | 'isError' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** Joins the answers for the list and for the chosen one. */
+/** Combines the queries for the list and for the chosen one. */
 export const pickerState = <Item>(
   list: Answer<Item>,
   chosen: Answer<Item>,

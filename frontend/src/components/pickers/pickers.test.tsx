@@ -69,7 +69,7 @@ const sam = (id: string, playerNumber: number) => ({
 });
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-/** Written in one go: how fast a test types depends on the machine, and a pause asks the server. */
+/** Pastes the words at once: typing speed depends on the machine, and a pause queries the server. */
 const search = async (user: UserEvent, input: HTMLElement, words: string) => {
   await user.click(input);
   await user.paste(words);
@@ -77,7 +77,7 @@ const search = async (user: UserEvent, input: HTMLElement, words: string) => {
 const lineUnder = (name: string) => box(name).closest('div')?.querySelector('[role="status"]')?.textContent;
 
 describe('a picker', () => {
-  it('chooses by Enter what has the words that were just written, not what came before them', async () => {
+  it('chooses by Enter a match for the words just written, not for the ones before', async () => {
     const known = answer(venue('a'.repeat(24), 'Arlington'), {
       ...venue('b'.repeat(24), 'Fort Worth'),
       name: 'Rusty Nail',
@@ -94,7 +94,7 @@ describe('a picker', () => {
     expect(box('Venue').value).toBe('Rusty Nail');
   });
 
-  it('offers what the server finds, tells two of one name apart, and keeps the id and the name', async () => {
+  it('offers the server’s matches, distinguishes two of the same name, and keeps the id and the name', async () => {
     const onSubmit = vi.fn();
     const { user, container } = renderWithData(<Example onSubmit={onSubmit} />, [
       [keyOf('GET /api/choices/hosts', { query: {} }), answer(sam('h0', 7))],
@@ -122,7 +122,7 @@ describe('a picker', () => {
     );
   });
 
-  it('names what it is given by id, also when it is no longer offered, and lets it be cleared', async () => {
+  it('shows the name of a given id, even if it is no longer offered, and can be cleared', async () => {
     const closed = { ...venue('v1', 'Arlington'), isRetired: true };
     const { user } = renderWithData(<Example values={{ venueId: 'v1' }} />, [
       [keyOf('GET /api/choices/venues', { query: { id: 'v1' } }), answer(closed)],
@@ -137,7 +137,7 @@ describe('a picker', () => {
     expect(lineUnder('Venue')).toBe('');
   });
 
-  it('says when nothing has this name, and when there are more', async () => {
+  it('shows when nothing has this name, and when there are more', async () => {
     const { user } = renderWithData(<Example />, [
       [keyOf('GET /api/choices/venues', { query: {} }), { items: [venue('v1', 'Arlington')], hasMore: true }],
       [keyOf('GET /api/choices/venues', { query: { search: 'zzz' } }), answer()],
@@ -149,7 +149,7 @@ describe('a picker', () => {
     await waitFor(() => expect(lineUnder('Venue')).toBe('Nothing is called “zzz”.'));
   });
 
-  it('lets a list that could not be loaded be asked for again', async () => {
+  it('offers a retry for a list that could not be loaded', async () => {
     const { user } = renderWithData(<Example />, [], { failing: ['/api/choices/venues'], status: 400 });
 
     await user.click(box('Venue'));
@@ -158,7 +158,7 @@ describe('a picker', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('asks for no member before two letters are written', async () => {
+  it('searches members only from two letters on', async () => {
     const member = { id: 'm1', name: 'Orla Quick', playerNumber: 12, city: '', isRetired: false };
     const { user } = renderWithData(<Example />, [
       [keyOf('GET /api/choices/members', { query: { search: 'or' } }), answer(member)],
@@ -169,7 +169,7 @@ describe('a picker', () => {
     expect((await screen.findByRole('option')).textContent).toBe('Orla Quick00000012');
   });
 
-  it('says when and where an event is', async () => {
+  it('shows when and where an event is', async () => {
     const weekly = {
       id: 'calendar-e1',
       name: 'Deepstack',

@@ -13,18 +13,18 @@ import { floatingStyle } from '../ui/floating-style.ts';
 import { controlStyle } from '../ui/select-field.tsx';
 import { type PickerChoice, type PickerState, type UsePickerState, useSearchWords } from './picker-state.ts';
 
-/** What every picker takes. */
+/** The props of every picker. */
 export type PickerProps<V extends FieldValues = FieldValues> = {
   /** Keeps the id, or null. */
   name: FieldPath<V>;
-  /** A field that keeps the name of the choice beside it, where something is known by its name. */
+  /** A field that keeps the name of the choice beside the id, for records that are referred to by name. */
   labelName?: FieldPath<V>;
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
 };
 
-/** The line under the input: what the list says where it has nothing to show, else what tells the choice from others. */
+/** The line under the input: the state of the list while it is open, else the detail of the choice. */
 const PickerLine = ({
   state,
   isOpen,
@@ -32,7 +32,7 @@ const PickerLine = ({
 }: {
   state: PickerState;
   isOpen: boolean;
-  /** What was asked for; empty when nothing was written. */
+  /** The search words; empty if nothing was typed. */
   sought: string;
 }) => {
   const { choices, chosen, isLoading, isFailed, hasMore, retry } = state;
@@ -52,7 +52,7 @@ const PickerLine = ({
   return chosen?.detail;
 };
 
-/** Whether a choice has all the words that were written, before the server has said so. */
+/** Whether a choice contains all typed words, before the server has responded. */
 const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean => {
   const text = `${label} ${detail}`.toLowerCase();
   return typed
@@ -61,14 +61,14 @@ const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-/** What an id names: what was just picked is known from the list, before it is read by its id. */
+/** Returns the choice with an id: a choice just picked from the list, before it is read by its id. */
 const chosenOf = (
   id: string | null,
   read: PickerChoice | null,
   picked: PickerChoice | null,
 ): PickerChoice | null => [picked, read].find((choice) => choice !== null && choice.id === id) ?? null;
 
-/** What the field holds, what is typed, and the choices for it. */
+/** Returns the value of the field, the typed text, and the choices for it. */
 const usePicking = (name: string, useChoices: UsePickerState, labelName: string | undefined) => {
   const { field, formState } = useController({ name });
   const { setValue } = useFormContext();
@@ -78,7 +78,7 @@ const usePicking = (name: string, useChoices: UsePickerState, labelName: string 
   const search = useSearchWords(typed);
   const id: string | null = typeof field.value === 'string' && field.value !== '' ? field.value : null;
   const answer = useChoices({ search, id, isOpen });
-  // Enter, right after the last letter, must not choose what the letters before had found.
+  // Enter, right after the last letter, must not choose a match for the previous letters.
   const isBehind = typed.trim() !== search || answer.isPrevious;
   const choices = isBehind ? answer.choices.filter((each) => hasWords(each, typed)) : answer.choices;
   const isLoading = answer.isLoading || (isBehind && choices.length === 0);
@@ -145,7 +145,7 @@ const Control = ({
         </span>
         {state.choices.length > 0 && (
           <ComboboxOptions
-            // Nothing else goes still while the list is open: the form stays in reach.
+            // Nothing else becomes inert while the list is open: the form stays usable.
             modal={false}
             anchor={{ to: 'bottom start', gap: 4, padding: 12 }}
             transition
@@ -167,7 +167,7 @@ const Control = ({
   );
 };
 
-/** Finds one thing of the league while typing and keeps its id; each kind of thing has a picker that says how. */
+/** Finds one record while typing and keeps its id; each kind of record has its own picker on top of this. */
 export const RecordPicker = <V extends FieldValues = FieldValues>({
   name,
   labelName,

@@ -30,7 +30,7 @@ const Add = ({ save }: { save: (values: Values) => Promise<Bar> }) => {
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
 const untilIdle = () => waitFor(() => expect(add().disabled).toBe(false));
 
-it('adds a record once, also when Add is tapped again before the page of the added one is there', async () => {
+it('adds a record once, even if Add is tapped again before the page of the new record is loaded', async () => {
   const save = vi.fn(async (values: Values) => ({ ...values, version: 1 }));
   const { user } = renderWithData(<Add save={save} />);
   await user.type(screen.getByLabelText('Name'), 'Rusty Nail');
@@ -45,7 +45,7 @@ it('adds a record once, also when Add is tapped again before the page of the add
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('adds it at the second try when the first was refused', async () => {
+it('adds it at the second try if the first was refused', async () => {
   const save = vi.fn(async (values: Values): Promise<Bar> => ({ ...values, version: 1 }));
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = renderWithData(<Add save={save} />);

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by `RecordForm`.
+// Heavy (Headless UI): `RecordForm` loads it lazily.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -11,7 +11,7 @@ import { likelyChoices } from './merge.ts';
 import type { OpenConflict } from './use-record-form.ts';
 import { useValueText } from './value-text.tsx';
 
-/** How a field is named, and shown where its plain value says too little. */
+/** The label of a field, and how to show its value if the plain value is not clear enough. */
 export type FieldWords = { label: string; show?: (value: unknown) => string };
 
 const Choice = ({
@@ -102,7 +102,7 @@ const SavedBy = ({ changed }: { changed: LastChange }) => {
   );
 };
 
-/** Shows each field that somebody else changed with both values; one is taken or kept for each. */
+/** Renders both values of each field that somebody else changed; the person takes or keeps one for each. */
 export const ConflictDialog = ({
   conflict,
   wordsOf,

@@ -1,7 +1,7 @@
-// What two people did to one record: which fields the other one changed, and the record that comes of the choices.
+// Concurrent edits of one record by two people: the fields that the other one changed, and the merged record.
 import type { FieldValues } from 'react-hook-form';
 
-/** Whose value of a field stays. */
+/** The side whose value of a field is kept. */
 export type Side = 'theirs' | 'yours';
 
 /** A field that somebody else changed since this form was loaded. */
@@ -9,15 +9,15 @@ export type FieldConflict = {
   name: string;
   theirs: unknown;
   yours: unknown;
-  /** Whether it was changed here too; otherwise theirs is the likely choice. */
+  /** Whether it was changed here too; if not, theirs is the default. */
   isContested: boolean;
 };
 
-/** Whether two values of a field are the same; `null`, an empty text and nothing are. */
+/** Whether two values of a field are the same; `null`, an empty text and undefined are. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-/** The fields that the other one changed and that are not the same here. */
+/** Returns the fields that the other person changed and that differ here. */
 export const findConflicts = <V extends FieldValues>(base: V, theirs: V, yours: V): FieldConflict[] =>
   Object.keys(theirs).flatMap((name) => {
     if (isSameValue(base[name], theirs[name]) || isSameValue(theirs[name], yours[name])) return [];
@@ -25,11 +25,11 @@ export const findConflicts = <V extends FieldValues>(base: V, theirs: V, yours: 
     return [{ name, theirs: theirs[name], yours: yours[name], isContested }];
   });
 
-/** Theirs where nothing was changed here, yours where both changed it: nothing that was typed is lost by it. */
+/** Returns the default choices: theirs if unchanged here, yours if both changed it, so that no typed text is lost. */
 export const likelyChoices = (conflicts: readonly FieldConflict[]): Record<string, Side> =>
   Object.fromEntries(conflicts.map(({ name, isContested }) => [name, isContested ? 'yours' : 'theirs']));
 
-/** The values here, with theirs in the fields where theirs was chosen. */
+/** Returns the values here, with theirs in the fields for which theirs was chosen. */
 export const mergeValues = <V extends FieldValues>(
   theirs: V,
   yours: V,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { List } from '../ui/list.tsx';
 
-/** A fact at the side of a record: what it is about, what holds, a second line, and the page that it leads to. */
+/** A fact beside a record: its label, its value, a second line, and the page it links to. */
 export type RecordFact = { label: string; value: ReactNode; note?: ReactNode; to?: string };
 
 const FactBody = ({ label, value, note }: RecordFact) => (
@@ -17,7 +17,7 @@ const FactBody = ({ label, value, note }: RecordFact) => (
 
 const rowStyle = 'flex items-center gap-3 px-4 py-2.5';
 
-/** The facts at the side of a record, one below the other. */
+/** Renders the facts beside a record, one below the other. */
 export const RecordFacts = ({ label, facts }: { label: string; facts: readonly RecordFact[] }) => (
   <List aria-label={label}>
     {facts.map((fact) => (

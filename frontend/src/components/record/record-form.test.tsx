@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('RecordForm', () => {
-  it('saves at the version that was seen, and takes the answer as the new start', async () => {
+  it('saves at the version that was seen, and uses the response as the new initial values', async () => {
     renderWithData(<Editor record={bar()} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 
@@ -85,7 +85,7 @@ describe('RecordForm', () => {
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(expect.anything(), null));
   });
 
-  it('shows both values of each field that the other one changed, and saves what is chosen', async () => {
+  it('shows both values of each field that the other person changed, and saves the chosen ones', async () => {
     const current = bar({ name: 'Rusty Nail Tavern', city: 'Irving', version: 5 });
     save.mockRejectedValueOnce(conflictWith(current));
     renderWithData(<Editor record={bar()} />);
@@ -112,7 +112,7 @@ describe('RecordForm', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('goes back to the form with everything that was typed', async () => {
+  it('goes back to the form with all typed values', async () => {
     save.mockRejectedValueOnce(conflictWith(bar({ name: 'Tavern', version: 2 })));
     renderWithData(<Editor record={bar()} />);
     write('Name', 'Nail');
@@ -126,7 +126,7 @@ describe('RecordForm', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('saves at once when the other one changed no field that is sent otherwise', async () => {
+  it('saves at once if the other person changed no field that differs here', async () => {
     save.mockRejectedValueOnce(conflictWith(bar({ version: 7 })));
     renderWithData(<Editor record={bar()} />);
     write('Notes', 'Ring twice');
@@ -136,7 +136,7 @@ describe('RecordForm', () => {
     expect(save.mock.lastCall?.[0].notes).toBe('Ring twice');
   });
 
-  it('follows a newer version while nothing is typed, and offers it where something is', async () => {
+  it('follows a newer version while nothing is typed, and offers it otherwise', async () => {
     const Pushed = () => {
       const [record, setRecord] = useState(bar());
       const push = (more: Partial<Bar>) => () =>
@@ -169,7 +169,7 @@ describe('RecordForm', () => {
     expect(screen.queryByRole('button', { name: 'See what changed' })).toBeNull();
   });
 
-  it('places what the server says of a field at the field', async () => {
+  it('shows the server’s message for a field at the field', async () => {
     const refusal = {
       code: 'VALIDATION_FAILED',
       fieldReasons: { name: { reason: 'name.missing', params: {} } },

@@ -15,7 +15,7 @@ const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })),
 );
 
-/** The name of each field for the dialog of a conflict: its label, or label and a way to show its value. */
+/** The label of each field in the conflict dialog, or label and a way to show its value. */
 export type FieldLabels<V> = { readonly [Name in keyof V]: string | FieldWords };
 
 const wordsOf =
@@ -42,9 +42,9 @@ const BehindNotice = ({ onLook }: { onLook: () => void }) => (
 );
 
 /**
- * The form of a record: guards unsaved changes, saves from a bar at the foot, places the server's errors, and merges what
- * somebody else saved meanwhile. A bare one brings its own surfaces, one of several on a page stands on a card of that
- * page and has a button of its own; otherwise the fields stand on one card.
+ * The form of a record: guards unsaved changes, saves from a bar at the foot, places the server's errors, and merges
+ * changes that somebody else saved meanwhile. With `isBare` the fields bring their own surfaces; with `isPart` it is
+ * one of several forms, on a card of the page and with its own button; otherwise the fields are on one card.
  */
 export const RecordForm = <V extends FieldValues, O>({
   form,
@@ -58,16 +58,16 @@ export const RecordForm = <V extends FieldValues, O>({
   children,
 }: {
   form: RecordFormState<V, O>;
-  /** The accessible name: what is edited. */
+  /** The accessible name: the record being edited. */
   label: string;
   fields: FieldLabels<V>;
-  /** `Add the venue` for a new one; `Save` unless given. */
+  /** `Add the venue` for a new one; default `Save`. */
   saveLabel?: string | undefined;
   pendingLabel?: string | undefined;
   isBare?: boolean;
-  /** For one of several forms on a page: no bar at the foot of the page, and no card of its own. */
+  /** Whether it is one of several forms on a page: no bar at the foot of the page, and no card of its own. */
   isPart?: boolean;
-  /** For a form inside a dialog: its acts stand at the foot of the dialog, and this one closes it. */
+  /** For a form inside a dialog: its actions are at the foot of the dialog, and this closes it. */
   onCancel?: () => void;
   children: ReactNode;
 }) => {

@@ -1,5 +1,5 @@
-// The page of one record: who or what it is at the top with its acts, tabs kept in the address, facts at the side, and
-// the states that every such page has. What a record is, and what may be done with it, is its feature's business.
+// The page of one record: title and actions at the top, tabs kept in the address, facts at the side, and
+// the states that every such page has. The record's content and actions belong to its feature.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, FileQuestion, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabBar, TabLink } from '../ui/tabs.tsx';
 
-/** A tab of a record; the first one shows where the address names none. */
+/** A tab of a record; the first one is shown if the address names none. */
 export type RecordTab = { id: string; label: ReactNode; content: () => ReactNode };
 
 /** The list that a record belongs to. */
@@ -39,7 +39,7 @@ const Tabs = ({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) =>
           </TabLink>
         ))}
       </TabBar>
-      {/* What was opened stays: a form in another tab keeps what was typed. */}
+      {/* Opened tabs stay mounted: a form in another tab keeps its typed values. */}
       {tabs
         .filter(({ id }) => visited.includes(id))
         .map((tab) => (
@@ -51,7 +51,7 @@ const Tabs = ({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) =>
   );
 };
 
-/** Says that the record was deleted, and brings it back. */
+/** Renders the message that the record was deleted, and a button that restores it. */
 const DeletedBanner = ({ text, onRestore }: { text: ReactNode; onRestore: () => unknown }) => {
   const [isPending, setIsPending] = useState(false);
   const { t } = useLingui();
@@ -81,15 +81,15 @@ const DeletedBanner = ({ text, onRestore }: { text: ReactNode; onRestore: () => 
   );
 };
 
-/** What a `RecordFrame` shows. */
+/** The props of `RecordFrame`. */
 export type RecordFrameProps = {
   title: ReactNode;
   facts?: readonly (string | false | null | undefined)[];
   /** A picture or a mark before the title. */
   mark?: ReactNode;
-  /** The acts, one of them primary and last. */
+  /** The actions; the only primary one last. */
   actions?: ReactNode;
-  /** Where the record was deleted: what to say, and the way back; `onRestore` says itself when it fails. */
+  /** For a deleted record: the message and its restore; `onRestore` reports a failure itself. */
   deleted?: { text: ReactNode; onRestore: () => unknown } | null;
   /** Names the tabs for screen readers. */
   tabsLabel?: string;
@@ -100,7 +100,7 @@ export type RecordFrameProps = {
   children?: ReactNode;
 };
 
-/** Title, facts, acts, tabs, body and side of a record; also for a new one, which is not loaded. */
+/** Renders title, facts, actions, tabs, body and side of a record; also for a new one, which is not loaded. */
 export const RecordFrame = ({
   title,
   facts,
@@ -157,7 +157,7 @@ const RecordSkeleton = ({ label }: { label: string | undefined }) => (
   </SkeletonGroup>
 );
 
-/** An answer as `useEndpoint` gives it; of one that is not asked for, `data` is the record or null. */
+/** A query as returned by `useEndpoint`; if nothing is fetched, `data` is the record or null. */
 export type RecordQuery<R> = {
   data: R | undefined;
   error: unknown;
@@ -165,11 +165,11 @@ export type RecordQuery<R> = {
   refetch: () => unknown;
 };
 
-/** An id that never was one is refused before it is looked up. */
+/** Whether the record does not exist; the server refuses an id in an invalid form (400) before it looks it up. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** A page that loads one record and shows it: skeleton, not found, failed with a retry, and what `children` makes of it. */
+/** Loads one record and renders it: skeleton, not found, failed with a retry, and the result of `children`. */
 export const RecordPage = <R,>({
   query,
   back,

@@ -1,5 +1,5 @@
-// A form over a record that several people may edit: it saves at the version that was seen. What somebody else saved
-// meanwhile is merged field by field, as the person chooses; what was typed stays until it is saved.
+// A form over a record that several people may edit: it saves at the version that was seen. Changes that somebody else
+// saved meanwhile are merged field by field, as the person chooses; typed values stay until they are saved.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
@@ -10,27 +10,27 @@ import { SaveStopped } from '../form/server-error.ts';
 import { type ContractForm, useContractForm } from '../form/use-contract-form.ts';
 import { type FieldConflict, findConflicts, isSameValue, mergeValues, type Side } from './merge.ts';
 
-/** What can be saved at a version. */
+/** A record with a version for optimistic locking. */
 export type Versioned = { version: number };
 
-/** What `useRecordForm` takes: `R` is the record, `V` what the fields hold, `O` what the contract makes of it. */
+/** The options of `useRecordForm`: `R` is the record, `V` the fields' values, `O` the contract's parsed values. */
 export type RecordFormOptions<R extends Versioned, V extends FieldValues, O> = {
   schema: z.ZodType<O, V>;
-  /** The record as it was last loaded, also when somebody else changed it; null for a new one. */
+  /** The record as it was last loaded, including changes by others; null for a new one. */
   record: R | null;
-  /** What the fields hold for a record; for null, what a new one begins with. */
+  /** Returns the field values of a record; for null, the initial values of a new one. */
   valuesOf: (record: R | null) => V;
-  /** Saves at the version, which is null for a new record. */
+  /** Saves at the version; the version is null for a new record. */
   save: (values: O, version: number | null) => Promise<R>;
-  /** What follows a save: the toast, the way to the new record. */
+  /** Runs after a save: shows the toast, opens the new record. */
   onSaved?: (saved: R) => unknown;
   errorTitle?: string;
 };
 
-/** The fields to decide on, and the way to answer: null goes back to the form. */
+/** The fields to decide on, and the function that answers: null goes back to the form. */
 export type OpenConflict = {
   fields: readonly FieldConflict[];
-  /** Null where the server did not say. */
+  /** The last change; null if the server did not send it. */
   changed: LastChange | null;
   answer: (choices: Readonly<Record<string, Side>> | null) => void;
 };
@@ -39,19 +39,19 @@ export type OpenConflict = {
 export type RecordFormState<V extends FieldValues = FieldValues, O = V> = ContractForm<V, O> & {
   conflict: OpenConflict | null;
   isNew: boolean;
-  /** Somebody saved a newer version while fields were changed here. */
+  /** Whether somebody saved a newer version while fields were changed here. */
   isBehind: boolean;
-  /** Shows what the newer version says, to choose from. */
+  /** Shows the newer version to choose from. */
   catchUp: () => void;
 };
 
-/** The record that a refused save was told of. */
+/** Returns the current record from a conflict error, or null. */
 const currentOf = <R extends Versioned>(error: unknown): R | null => {
   const current = presentValuesOf(error);
   return current && 'version' in current ? (current as R) : null;
 };
 
-/** Asks which value of each field stays; without a field to decide on there is nothing to ask. */
+/** Asks which value of each field to keep; without conflicting fields it does not ask. */
 const useConflict = () => {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const ask = (
@@ -70,7 +70,7 @@ const useConflict = () => {
   return { conflict, ask };
 };
 
-/** Builds the form of a record. */
+/** Returns the form of a record. */
 export const useRecordForm = <R extends Versioned, V extends FieldValues, O extends FieldValues>({
   schema,
   record,
@@ -81,7 +81,7 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
 }: RecordFormOptions<R, V, O>): RecordFormState<V, O> => {
   const { t } = useLingui();
   const [base, setBase] = useState(record);
-  /** A new record is added once: a second tap comes while the page of the added one is still loading. */
+  /** A new record is added once: a second tap may arrive while the page of the new record is still loading. */
   const isAdded = useRef(false);
   const { conflict, ask } = useConflict();
   const form = useContractForm<V, O>({
@@ -99,7 +99,7 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
     setBase(saved);
     methods.reset(valuesOf(saved));
   };
-  /** Takes a newer version as the new start and keeps what is chosen of the fields here; null when nothing was chosen. */
+  /** Makes a newer version the new base and keeps the chosen values from here; null if the choice was cancelled. */
   const mergeWith = async (current: R, from: R, changed: LastChange | null = null): Promise<V | null> => {
     const theirs = valuesOf(current);
     const yours = methods.getValues();

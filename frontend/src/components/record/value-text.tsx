@@ -1,4 +1,4 @@
-// A stored value as people read it: days, times, yes and no, lists, and what is empty said in a word.
+// A stored value in readable form: days, times, yes and no, lists, and a word for empty values.
 import { formatInstant } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -10,7 +10,7 @@ const shortDay = { weekday: 'short', month: 'short', day: 'numeric', year: 'nume
 
 type Words = { nothing: string; yes: string; no: string; timeZone: string };
 
-/** Tags of a rich text are for the page; a comparison reads the words. */
+/** Removes the tags of a rich text: a comparison shows only the words. */
 const withoutTags = (text: string): string =>
   /<\/?[a-z][^>]*>/i.test(text)
     ? text
@@ -32,7 +32,7 @@ const objectText = (value: object, words: Words): string => {
   return name ?? entries.map(([key, inner]) => `${key}: ${valueText(inner, words)}`).join(', ');
 };
 
-/** A value in words. */
+/** Returns a value in words. */
 const valueText = (value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -43,7 +43,7 @@ const valueText = (value: unknown, words: Words): string => {
   return typeof value === 'object' ? objectText(value, words) || words.nothing : String(value);
 };
 
-/** Gives `valueText` in the language of the page and the league's zone. */
+/** Returns `valueText` for the language of the page and the league's time zone. */
 export const useValueText = (): ((value: unknown) => string) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

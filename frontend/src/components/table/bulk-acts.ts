@@ -1,24 +1,24 @@
-// What a bulk act does: sends the rows, tells the outcome, and asks again when other rows match than were counted.
+// Runs a bulk action: sends the rows, reports the outcome, and asks again if other rows match than were counted.
 import type { BulkOutcome, BulkPreview } from '@ahl/shared-types/common';
 import { ApiError, callAny } from '@/lib/api-client.ts';
 import type { WriteRoute } from '@/lib/use-endpoint-mutation.ts';
 import type { BulkRows, LoadPreview } from './table-types.ts';
 import type { TableState } from './use-table-state.ts';
 
-/** A resource whose rows can be changed together: `event-tags`. */
+/** A resource with a bulk endpoint: `event-tags`. */
 export type BulkResource = WriteRoute extends infer Route
   ? Route extends `POST /api/${infer Name}/bulk`
     ? Name
     : never
   : never;
 
-/** Counts what matches the table's search and filters: `POST /api/<resource>/bulk/preview`. */
+/** Returns a function that counts the rows of the table's search and filters: `POST /api/<resource>/bulk/preview`. */
 export const previewOf =
   (resource: BulkResource, { filter }: Pick<TableState, 'filter'>): LoadPreview =>
   async () =>
     (await callAny(`POST /api/${resource}/bulk/preview`, { body: { filter } })) as BulkPreview;
 
-/** Does an act on rows: `POST /api/<resource>/bulk`. `more` is what the act itself needs, such as a date. @throws ApiError */
+/** Runs an action on rows: `POST /api/<resource>/bulk`. `more` is its own input, such as a date. @throws ApiError */
 export const runBulk = async (
   resource: BulkResource,
   rows: BulkRows,
@@ -27,10 +27,10 @@ export const runBulk = async (
 ): Promise<BulkOutcome> =>
   (await callAny(`POST /api/${resource}/bulk`, { body: { ...rows, act, ...more } })) as BulkOutcome;
 
-/** Whether an act was refused because its filter matches other rows than were shown. */
+/** Whether an action was refused because its filter matches other rows than were shown. */
 export const matchesOtherRows = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'bulk.other-rows';
 
-/** Whether what an act gave is an outcome to tell. */
+/** Whether an action returned an outcome to report. */
 export const isOutcome = (value: unknown): value is BulkOutcome =>
   typeof value === 'object' && value !== null && 'batchId' in value && 'failed' in value;

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('BulkBar', () => {
-  it('takes all that match by filter and fingerprint, after it has named count and first rows', async () => {
+  it('sends the filter and fingerprint of all matching rows, after it has named count and first rows', async () => {
     const { user } = await selectAll();
 
     expect(screen.getByLabelText<HTMLInputElement>('Select Freeroll').checked).toBe(true);
@@ -94,7 +94,7 @@ describe('BulkBar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull());
   });
 
-  it('counts again and keeps everything selected when other rows match than were shown', async () => {
+  it('counts again and keeps everything selected if other rows match than were shown', async () => {
     const refusal = { code: 'CONFLICT', reason: 'bulk.other-rows', params: { count: 41 } };
     onAct.mockRejectedValueOnce(new ApiError(409, JSON.stringify(refusal), 'Conflict'));
     const { user } = await selectAll();
@@ -108,7 +108,7 @@ describe('BulkBar', () => {
     expect(onAct.mock.lastCall?.[0]).toMatchObject({ fingerprint: 'print-2' });
   });
 
-  it('names each row that was refused, and undoes the others in one', async () => {
+  it('names each refused row, and undoes the others in one step', async () => {
     const failed = [{ id: 'b', name: 'Freeroll', reason: 'bulk.row-not-found' as const, params: {} }];
     onAct.mockResolvedValueOnce(outcome({ done: 39, failed }));
     const sent: string[] = [];
@@ -130,7 +130,7 @@ describe('BulkBar', () => {
     expect(sent).toEqual(['POST /api/changes/batches/f81d4fae-7dec-11d0-a765-00a0c91e6bf6/undo']);
   });
 
-  it('goes back to the ticked rows when one of all is left out', async () => {
+  it('goes back to the ticked rows when one row of all matching is deselected', async () => {
     const { user } = await selectAll();
 
     await user.click(screen.getByLabelText('Select Freeroll'));

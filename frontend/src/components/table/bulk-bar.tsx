@@ -13,7 +13,7 @@ import { isOutcome, matchesOtherRows } from './bulk-acts.ts';
 import type { BulkAction, BulkRows, LoadPreview } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How long an outcome offers to be taken back. */
+/** How long an outcome can be undone from its toast, in milliseconds. */
 const takeBackMs = 15_000;
 
 const BulkQuestionDialog = lazy(() =>
@@ -30,18 +30,18 @@ const barButton =
 type BulkBarProps = {
   selection: Selection;
   actions: readonly BulkAction[];
-  /** How many rows match search and filters. */
+  /** The number of rows that match search and filters. */
   total: number;
   /** Search and filters, as `POST …/bulk` takes them. */
   filter: Readonly<Record<string, string>>;
-  /** Lets all that match be selected; without it rows are ticked one by one. */
+  /** Allows selecting all matching rows; without it rows are ticked one by one. */
   loadPreview?: LoadPreview | undefined;
 };
 
 const rowsOf = ({ all, ids }: Selection, filter: BulkBarProps['filter']): BulkRows =>
   all ? { filter, fingerprint: all.fingerprint } : { ids: [...ids] };
 
-/** Does acts on the selected rows: asks first where that is due, tells what came of it, counts again when rows changed. */
+/** Runs actions on the selected rows: confirms if needed, reports the outcome, counts again if the rows changed. */
 const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
   const { t } = useLingui();
   const [pending, setPending] = useState('');
@@ -115,7 +115,7 @@ const BarButton = ({
   </button>
 );
 
-/** The dark bar of acts on the selected rows; at the foot of the screen on a phone. Unseen while nothing is selected. */
+/** The dark bar with the actions on the selected rows; at the foot on a phone. Hidden while nothing is selected. */
 export const BulkBar = (props: BulkBarProps) => {
   const { selection, actions, total, loadPreview } = props;
   const { t } = useLingui();

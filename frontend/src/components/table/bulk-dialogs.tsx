@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the bulk bar.
+// Heavy (Headless UI): the bulk bar loads it lazily.
 import type { BulkOutcome, RowRef } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { List } from '../ui/list.tsx';
 import type { BulkAction } from './table-types.ts';
 
-/** Asks before an act on many rows: how many these are, and the first of them by name. */
+/** Renders a confirmation of an action on many rows: their number, and the first of them by name. */
 export const BulkQuestionDialog = ({
   action,
   count,
@@ -51,7 +51,7 @@ export const BulkQuestionDialog = ({
   );
 };
 
-/** Which rows an act refused and why; what it did is one batch with one undo. */
+/** Renders the rows that an action refused, and why; the rows it changed are one batch with one undo. */
 export const BulkOutcomeDialog = ({
   outcome,
   doneText,

@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Popover } from '../ui/popover.tsx';
 import type { Column } from './table-types.ts';
 
-/** Which columns are shown; remembered per table on this device. */
+/** Renders the choice of visible columns; remembered per table on this device. */
 export const ColumnChoice = <T,>({
   columns,
   hidden,

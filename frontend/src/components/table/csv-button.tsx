@@ -5,16 +5,16 @@ import { toast } from '../feedback/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { type CsvColumn, csvOf, downloadCsv, loadAllPages } from './csv.ts';
 
-/** For lists of members' pages, which the server does not write as a file: downloads every matching row, not only the page on the screen. */
+/** Downloads every matching row, on all pages, for lists on the members' pages, which the server does not export. */
 export const CsvButton = <T,>({
   fileName,
   columns,
   loadPage,
 }: {
-  /** With its ending: `members.csv`. */
+  /** The file name with its extension: `members.csv`. */
   fileName: string;
   columns: readonly CsvColumn<T>[];
-  /** Asks the server for a page of the present search and filters. */
+  /** Loads a page of the current search and filters from the server. */
   loadPage: (page: number, pageSize: number) => Promise<{ items: readonly T[]; total: number }>;
 }) => {
   const { t } = useLingui();

@@ -31,17 +31,20 @@ describe('csvOf', () => {
     expect(await fieldOf(value)).toBe(field);
   });
 
-  it.each(['=SUM(A1)', '+1', '-1', '@cmd', '\tx'])('keeps a spreadsheet from running %j', async (value) => {
-    expect(await fieldOf(value)).toBe(`"'${value}"`);
-  });
+  it.each(['=SUM(A1)', '+1', '-1', '@cmd', '\tx'])(
+    'prevents a spreadsheet from running %j',
+    async (value) => {
+      expect(await fieldOf(value)).toBe(`"'${value}"`);
+    },
+  );
 
-  it('quotes what it made safe', async () => {
+  it('quotes the escaped values', async () => {
     expect(await fieldOf('=A1,"B"')).toBe('"\'=A1,""B"""');
   });
 });
 
 describe('loadAllPages', () => {
-  it('asks for page after page until all rows are there', async () => {
+  it('loads page after page until it has all rows', async () => {
     const loadPage = vi.fn(async (page: number) => ({ items: page === 3 ? [5] : [page, page], total: 5 }));
 
     expect(await loadAllPages(loadPage)).toEqual([1, 1, 2, 2, 5]);

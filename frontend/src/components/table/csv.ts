@@ -1,15 +1,15 @@
 // The rows of a table as a CSV file (RFC 4180).
 
-/** A column of a file: its head, and the plain value of a row. */
+/** A column of a CSV file: its header, and the plain value of a row. */
 export type CsvColumn<T> = {
   header: string;
   csv: (item: T) => string | number | boolean | null | undefined;
 };
 
-/** A spreadsheet runs a text that starts so as a formula; an apostrophe before it keeps it text (OWASP). */
+/** Spreadsheets run a text that starts like this as a formula; an apostrophe before it keeps it text (OWASP). */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** A whole CSV with a header line, from columns; the writer is fetched when it is needed. */
+/** Returns a whole CSV with a header line, from columns; the writer is loaded on demand. */
 export const csvOf = async <T>(columns: readonly CsvColumn<T>[], items: readonly T[]): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
   const rows = items.map((item) => columns.map(({ csv }) => csv(item)));
@@ -17,10 +17,10 @@ export const csvOf = async <T>(columns: readonly CsvColumn<T>[], items: readonly
   return `${text}\r\n`;
 };
 
-/** The size of the pages that a download asks for: the server's limit. */
+/** The page size of a download: the server's limit. */
 const csvPageSize = 200;
 
-/** Every matching row, page by page. @throws what `loadPage` throws */
+/** Returns every matching row, page by page. @throws what `loadPage` throws */
 export const loadAllPages = async <T>(
   loadPage: (page: number, pageSize: number) => Promise<{ items: readonly T[]; total: number }>,
 ): Promise<T[]> => {
@@ -32,7 +32,7 @@ export const loadAllPages = async <T>(
   }
 };
 
-/** Hands a text to the browser as a file; the mark at its start lets Excel read it as UTF-8. */
+/** Downloads a text as a file; a byte order mark lets Excel read it as UTF-8. */
 export const downloadCsv = (fileName: string, text: string): void => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ const Page = () => (
 );
 
 describe('DateRangeFilter', () => {
-  it('takes a usual span up to the league’s day', async () => {
+  it('offers preset ranges that end on the league’s current day', async () => {
     const { user, router } = renderWithData(<Page />);
 
     await user.click(screen.getByRole('button', { name: 'Any day' }));
@@ -22,7 +22,7 @@ describe('DateRangeFilter', () => {
     expect(screen.getByRole('button', { name: 'Nov 15, 2026 – Nov 21, 2026' })).toBeTruthy();
   });
 
-  it('turns days in the wrong order round', async () => {
+  it('swaps days in the wrong order', async () => {
     const { user, router } = renderWithData(<Page />, [], { address: '/?to=2026-11-03' });
 
     await user.click(screen.getByRole('button', { name: 'Until Nov 3, 2026' }));

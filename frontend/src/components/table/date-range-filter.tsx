@@ -15,7 +15,7 @@ type Range = { from: string; to: string };
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const shortDay = (date: string) => formatDay(date, dayParts);
 
-/** `Nov 1, 2026 – Nov 20, 2026`, `From Nov 1, 2026`, or the filter's label. */
+/** Returns `Nov 1, 2026 – Nov 20, 2026`, `From Nov 1, 2026`, or the filter's label. */
 const rangeText = ({ from, to }: Range, label: string): string => {
   if (from && from === to) return shortDay(from);
   const first = from && shortDay(from);
@@ -58,7 +58,7 @@ const DayInput = ({
   );
 };
 
-/** A first and a last day over a table: typed, or one of the usual spans. Days in the wrong order change places. */
+/** Renders a filter for a first and a last day: typed, or a preset range. Days in the wrong order are swapped. */
 export const DateRangeFilter = ({ filter, table }: { filter: DatesFilter; table: TableState }) => {
   const { t: translate } = useLingui();
   const range = { from: table.filters[filter.from] ?? '', to: table.filters[filter.to] ?? '' };

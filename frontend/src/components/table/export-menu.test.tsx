@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('ExportMenu', () => {
-  it('downloads exactly what search, filters and order show, under the name that the server gives', async () => {
+  it('downloads exactly the rows of search, filters and order, with the file name sent by the server', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);
@@ -37,7 +37,7 @@ describe('ExportMenu', () => {
     expect(asked).toEqual(['/api/event-tags/export.xlsx?search=deep&use=none&sort=-name']);
   });
 
-  it('says what the server refuses', async () => {
+  it('shows why the server refused', async () => {
     const refusal = { code: 'CONFLICT', message: '60,000 rows match.' };
     vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
     const { user } = renderAt(<Page />);

@@ -9,7 +9,7 @@ import { toastFailure } from '../feedback/attempt.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** A list that the server writes as a file: `event-tags`. */
+/** A list that the server exports as a file: `event-tags`. */
 export type ExportResource = keyof ApiRoutes extends infer Route
   ? Route extends `GET /api/${infer Name}/export.:format`
     ? Name
@@ -18,7 +18,7 @@ export type ExportResource = keyof ApiRoutes extends infer Route
 
 const icons = { csv: <FileText />, xlsx: <FileSpreadsheet /> };
 
-/** Downloads exactly the rows that search and filters show, on all pages, as CSV or for Excel. */
+/** Renders a menu that downloads exactly the rows of search and filters, on all pages, as CSV or for Excel. */
 export const ExportMenu = ({
   resource,
   table,
@@ -26,7 +26,7 @@ export const ExportMenu = ({
 }: {
   resource: ExportResource;
   table: Pick<TableState, 'view'>;
-  /** What the list is asked for, where that is more than search, filters and order of the table. */
+  /** The query of the list, if it is more than search, filters and order of the table. */
   query?: Readonly<Record<string, string>>;
 }) => {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-// The page of a list in the office: title with a line of facts, acts and export at the right, one table.
+// The page of a list in the office: title with a line of facts, actions and export at the right, one table.
 import type { ReactNode } from 'react';
 import { UndoPlace } from '../changes/undo-place.tsx';
 import { PageContainer } from '../layouts/page-container.tsx';
@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ExportMenu, type ExportResource } from './export-menu.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 
-/** An answer of a list, as `useEndpoint` gives it. */
+/** The query of a list, as returned by `useEndpoint`. */
 export type ListQuery<T> = {
   data: { items: readonly T[]; total: number } | undefined;
   isPending: boolean;
@@ -14,26 +14,26 @@ export type ListQuery<T> = {
   refetch: () => unknown;
 };
 
-/** What a `ResourcePage` takes: a table's own, the list that it shows, and the head of the page. */
+/** The props of a `ResourcePage`: those of the table, its list, and the head of the page. */
 export type ResourcePageProps<T> = Omit<
   ResourceTableProps<T>,
   'items' | 'total' | 'isLoading' | 'error' | 'onRetry' | 'label'
 > & {
   list: ListQuery<T>;
   title: string;
-  /** What is listed, for screen readers; the title unless given. */
+  /** The name of the list for screen readers; default: the title. */
   label?: string;
   /** The line under the title; the total is undefined until it is known. */
   facts?: (total: number | undefined) => readonly (string | false | null | undefined)[];
-  /** The acts at the right of the title, the primary one last. */
+  /** The actions at the right of the title, the primary one last. */
   actions?: ReactNode;
   /** The list that can be downloaded as shown. */
   exportOf?: ExportResource;
-  /** What stands between head and table. */
+  /** Content between head and table. */
   children?: ReactNode;
 };
 
-/** A whole page around a `ResourceTable`. */
+/** Renders a whole page around a `ResourceTable`. */
 export const ResourcePage = <T,>({
   list,
   title,

@@ -45,14 +45,14 @@ const beOnPhone = () =>
   } as unknown as MediaQueryList);
 
 describe('ResourceTable', () => {
-  it('shows rows that open, and which rows these are', () => {
+  it('shows rows as links, and the range of rows', () => {
     renderAt(<Members />);
 
     expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/members/a');
     expect(screen.getByText('1–25 of 2,014')).toBeTruthy();
   });
 
-  it('turns a selection into bulk acts and clears it once they are done', async () => {
+  it('passes the selection to bulk actions and clears it once they are done', async () => {
     const onAct = vi.fn();
     const { user } = renderAt(<Members bulkActions={[{ label: 'Message', onAct }]} />);
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
@@ -68,7 +68,7 @@ describe('ResourceTable', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
   });
 
-  it('keeps the selection and says so when a bulk act fails', async () => {
+  it('keeps the selection and shows an error when a bulk action fails', async () => {
     const onAct = vi.fn().mockRejectedValue(new Error('500: no'));
     const { user } = renderAt(<Members bulkActions={[{ label: 'Message', onAct }]} />);
 
@@ -79,7 +79,7 @@ describe('ResourceTable', () => {
     expect(readToasts()).toMatchObject([{ title: 'Message did not work', variant: 'error' }]);
   });
 
-  it('says that the address asks for what the list does not have, and shows the whole list', async () => {
+  it('shows that the list has no such filter, and opens the whole list', async () => {
     const refused = new ApiError(
       400,
       JSON.stringify({ code: 'VALIDATION_FAILED', message: 'No such role.' }),
@@ -96,7 +96,7 @@ describe('ResourceTable', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('sorts by its heads and says how it is sorted', async () => {
+  it('sorts by its column heads and shows the sort order', async () => {
     const { user, router } = renderAt(<Members />);
     const head = () => screen.getByRole('columnheader', { name: 'Member' });
     expect(head().getAttribute('aria-sort')).toBe('none');
@@ -121,7 +121,7 @@ describe('ResourceTable', () => {
     expect(screen.queryByText('Dallas')).toBeNull();
   });
 
-  it('says what to do when nothing matches', async () => {
+  it('shows what to do when nothing matches', async () => {
     const { user, router } = renderAt(<Members items={[]} total={0} />, '/?search=zzz');
 
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -130,7 +130,7 @@ describe('ResourceTable', () => {
     expect(screen.getByText('No members yet')).toBeTruthy();
   });
 
-  it('offers another try when the rows did not load', async () => {
+  it('offers a retry when the rows did not load', async () => {
     const onRetry = vi.fn();
     const { user } = renderAt(
       <Members items={undefined} total={undefined} error={new Error()} onRetry={onRetry} />,
@@ -150,7 +150,7 @@ describe('ResourceTable', () => {
     expect(screen.getByLabelText('Order')).toBeTruthy();
   });
 
-  it('shows what needs no label on a phone without one to the eye', () => {
+  it('hides the label of a self-explanatory value on a phone', () => {
     beOnPhone();
     const bare = columns.map((column) => (column.primary ? column : { ...column, mobile: 'bare' as const }));
     renderAt(<Members columns={bare} />);

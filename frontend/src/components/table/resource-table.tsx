@@ -1,5 +1,5 @@
-// The table of the admin pages: search, filters, saved views, order, pages, selection, columns. It shows what it is given
-// and keeps what it shows in the address (`useTableState`); loading and changing rows is the page's business.
+// The table of the admin pages: search, filters, saved views, order, pages, selection, columns. It renders its props
+// and keeps its state in the address (`useTableState`); the page loads and changes the rows.
 import type { SavedViewTable } from '@ahl/shared-types/saved-views';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LucideIcon, SearchX } from 'lucide-react';
@@ -25,15 +25,15 @@ import type { TableState } from './use-table-state.ts';
 
 const SavedViews = lazy(() => import('./saved-views.tsx').then((file) => ({ default: file.SavedViews })));
 
-/** What a `ResourceTable` takes. */
+/** The props of a `ResourceTable`. */
 export type ResourceTableProps<T> = {
-  /** The name under which the column choice is remembered. */
+  /** The key under which the column choice is remembered. */
   id: string;
-  /** What is listed, for screen readers: `Members`. */
+  /** The name of the list for screen readers: `Members`. */
   label: string;
   columns: readonly Column<T>[];
   table: TableState;
-  /** The rows of the present page; undefined while none have loaded. */
+  /** The rows of the current page; undefined until some have loaded. */
   items: readonly T[] | undefined;
   total: number | undefined;
   isLoading: boolean;
@@ -41,18 +41,18 @@ export type ResourceTableProps<T> = {
   onRetry?: (() => void) | undefined;
   getId: (item: T) => string;
   getName: (item: T) => string;
-  /** The page that a row opens. */
+  /** Returns the page that a row opens. */
   rowTo?: (item: T) => string;
   rowActions?: (item: T) => readonly MenuEntry[];
   bulkActions?: readonly BulkAction[];
-  /** Lets bulk acts take all rows that match; see `previewOf`. */
+  /** Allows bulk actions on all matching rows; see `previewOf`. */
   loadPreview?: LoadPreview;
-  /** The list whose views can be saved. */
+  /** The name of the list under which views are saved. */
   views?: SavedViewTable;
   /** Shows the search box with this label. */
   searchLabel?: string;
   filters?: readonly TableFilter[];
-  /** What to say when there is nothing at all, and what to do next. */
+  /** The message for an empty list, and what to do next. */
   empty: { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
 };
 
@@ -90,7 +90,7 @@ const NothingShown = ({
   return <EmptyState {...empty} />;
 };
 
-/** A list that did not load: another try, or, where the server refuses what the address asks for, without it. */
+/** Renders a list that did not load: a retry, or, if the server refused the query, the whole list. */
 const Failed = ({
   table,
   error,
@@ -114,7 +114,7 @@ const Failed = ({
   );
 };
 
-/** A list of things that can be searched, filtered, sorted, selected, opened and acted on. */
+/** Renders a list that can be searched, filtered, sorted, selected, opened and changed in bulk. */
 export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
   const { table, columns, items = [], total = 0, isLoading, error, bulkActions = [] } = props;
   const selection = useSelection(JSON.stringify([table.search, table.filters]));

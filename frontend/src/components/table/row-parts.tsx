@@ -1,4 +1,4 @@
-// What a row of the table and a card on a phone share.
+// Parts shared by the row of a table and its card on a phone.
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import type { Column } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How a table names, opens and acts on its rows. */
+/** How a table names and opens its rows, and the actions on them. */
 export type RowModel<T> = {
   getId: (item: T) => string;
   /** The row's name for screen readers: `Alicia Moreno`. */
@@ -17,7 +17,7 @@ export type RowModel<T> = {
   rowActions: ((item: T) => readonly MenuEntry[]) | undefined;
 };
 
-/** What a row shows: one item of the list. */
+/** The props of a row: one item of the list. */
 export type RowProps<T> = {
   item: T;
   columns: readonly Column<T>[];
@@ -25,7 +25,7 @@ export type RowProps<T> = {
   selection: Selection | null;
 };
 
-/** The row's name, a link whose area is the whole row where the row opens a page. */
+/** Renders the row's name; if the row opens a page, the name is a link whose area is the whole row. */
 export const RowName = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
     <div className="flex font-semibold">{children}</div>
@@ -38,7 +38,7 @@ export const RowName = ({ to, children }: { to: string | undefined; children: Re
     </Link>
   );
 
-/** The box that selects a row; above the row's link. */
+/** Renders the checkbox that selects a row; above the row's link. */
 export const RowCheckbox = ({ name, id, selection }: { name: string; id: string; selection: Selection }) => {
   const { t } = useLingui();
   return (
@@ -52,7 +52,7 @@ export const RowCheckbox = ({ name, id, selection }: { name: string; id: string;
   );
 };
 
-/** The menu of a row's acts; above the row's link. */
+/** Renders the menu of a row's actions; above the row's link. */
 export const RowMenu = ({ name, entries }: { name: string; entries: readonly MenuEntry[] }) => {
   const { t } = useLingui();
   return (

@@ -61,13 +61,13 @@ describe('SavedViews', () => {
     expect(router.state.location.search).toBe('?state=expired');
   });
 
-  it('marks the view that is shown', async () => {
+  it('marks the current view', async () => {
     await open('/?state=valid&sort=expiresAt');
 
     expect(screen.getByRole('button', { name: 'Unused' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('saves search, filters and order under a name, for the office where that is ticked', async () => {
+  it('saves search, filters and order under a name, for the office if that is ticked', async () => {
     const { user } = await open('/?state=used&sort=-amount&page=2');
 
     await user.type(screen.getByLabelText('Save what is shown as'), 'Used ones');
@@ -84,7 +84,7 @@ describe('SavedViews', () => {
     ]);
   });
 
-  it('saves over one’s own view of the same name', async () => {
+  it('overwrites one’s own view of the same name', async () => {
     const { user } = await open('/?state=used');
 
     await user.type(screen.getByLabelText('Save what is shown as'), 'unused');
@@ -98,7 +98,7 @@ describe('SavedViews', () => {
     });
   });
 
-  it('leaves out a filter that no longer exists, and says so', async () => {
+  it('omits a filter that no longer exists, and shows that', async () => {
     const problem = {
       reason: 'saved-view.filter-gone' as const,
       params: { filters: 'mood' },
@@ -113,7 +113,7 @@ describe('SavedViews', () => {
     expect(readToasts()[0]?.description).toContain('mood');
   });
 
-  it('deletes one, with the way back', async () => {
+  it('deletes a view, with undo', async () => {
     const { user } = await open();
 
     await user.click(screen.getByRole('button', { name: 'Delete the view Unused' }));

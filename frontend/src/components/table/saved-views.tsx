@@ -1,4 +1,4 @@
-// Names for what a table shows: a view is the table's search, filters and order, for who saved it or for the office.
+// Saved views: a table's search, filters and order under a name, for the person who saved it or for the office.
 import type { SavedView, SavedViewTable } from '@ahl/shared-types/saved-views';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<st
   return [...names].every((name) => one[name] === other[name]);
 };
 
-/** The part of a view that its list still understands. */
+/** Returns the part of a view that its list still supports. */
 const understood = ({ query, problem }: SavedView): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !problem?.filters.includes(name)));
 
@@ -175,7 +175,7 @@ const Panel = ({ name, table }: { name: SavedViewTable; table: Table }) => {
   );
 };
 
-/** The views of a table: to open, to save what is shown under a name, to delete. They are loaded when it is opened. */
+/** Renders the views of a table: open, save the current state under a name, delete. They load when the menu opens. */
 export const SavedViews = ({ name, table }: { name: SavedViewTable; table: Table }) => {
   const { t } = useLingui();
   return (

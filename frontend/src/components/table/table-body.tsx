@@ -11,7 +11,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
-/** What the two shapes of a list of rows take. */
+/** The props of the table and of the cards. */
 type BodyProps<T> = {
   label: string;
   columns: readonly Column<T>[];
@@ -74,6 +74,6 @@ const Rows = <T,>({ label, columns, items, isLoading, table, model, selection }:
   </Card>
 );
 
-/** The rows: a table on a desk, cards on a phone. */
+/** Renders the rows: a table on a desktop, cards on a phone. */
 export const TableBody = <T,>(props: BodyProps<T>) =>
   useIsPhone() ? <Cards {...props} /> : <Rows {...props} />;

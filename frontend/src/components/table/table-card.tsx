@@ -13,7 +13,7 @@ const BareParts = <T,>({ item, columns }: { item: T; columns: readonly Column<T>
   </dl>
 );
 
-/** What needs no label to be read, in one line; the act stands at its end. */
+/** Renders values that need no label, in one line; the columns aligned at `end` are at its end. */
 const BareLine = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
   <div className="flex items-end justify-between gap-3 pr-2 pb-2">
     <BareParts item={item} columns={columns.filter(({ align }) => align !== 'end')} />
@@ -21,7 +21,7 @@ const BareLine = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[
   </div>
 );
 
-/** One row of a table on a phone: its name on top, then the other columns, as pairs of label and value or bare. */
+/** Renders one row on a phone: its name on top, then the other columns, as pairs of label and value or bare. */
 export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) => {
   const id = model.getId(item);
   const name = model.getName(item);

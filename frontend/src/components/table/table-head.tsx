@@ -35,7 +35,7 @@ const ariaSort = (field: string | null, sort: string) => {
   return sort === `-${field}` ? 'descending' : 'none';
 };
 
-/** The head of a table: the box that selects the page, the columns, room for the row's acts. */
+/** Renders the head of a table: the checkbox that selects the page, the columns, space for the row actions. */
 export const TableHead = <T,>({
   columns,
   table,

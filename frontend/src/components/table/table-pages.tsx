@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** `1–8 of 2,014`, or `Nothing found`. */
+/** Returns `1–8 of 2,014`, or `Nothing found`. */
 export const pageRange = (page: number, pageSize: number, total: number): string => {
   const first = (page - 1) * pageSize + 1;
   if (total === 0 || first > total) return t`Nothing found`;
@@ -14,14 +14,14 @@ export const pageRange = (page: number, pageSize: number, total: number): string
   return t`${range} of ${all}`;
 };
 
-/** The foot of a table: which rows these are, and the way to the others. */
+/** Renders the foot of a table: the range of rows, and the pagination. */
 export const TablePages = ({
   label,
   table,
   total,
   isLoading,
 }: {
-  /** What is listed. */
+  /** The name of the list. */
   label: string;
   table: TableState;
   total: number;

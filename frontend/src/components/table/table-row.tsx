@@ -2,11 +2,11 @@ import { cn } from '@/lib/cn.ts';
 import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
 
 const cellStyle = 'h-13 px-3.5 py-1.5 first:pl-4';
-/** The last column ends where its head does; the button of the acts brings room of its own. */
+/** Aligns the last column with its head; the actions button has its own padding. */
 const valueStyle = `${cellStyle} last:pr-4`;
 const actsStyle = `${cellStyle} last:pr-2`;
 
-/** One row of a table on a desk. */
+/** Renders one row of a table on a desktop. */
 export const TableRow = <T,>({ item, columns, model, selection }: RowProps<T>) => {
   const id = model.getId(item);
   const name = model.getName(item);

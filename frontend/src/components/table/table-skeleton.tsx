@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '../feedback/skeleton.tsx';
 
-/** The rows of a table while they load: as many columns, at the height that rows will have. */
+/** Renders the rows of a table while they load: the same number of columns, at the height of the final rows. */
 export const TableSkeletonRows = ({ rows, columns }: { rows: number; columns: number }) =>
   Array.from({ length: rows }, (_unused, row) => row).map((row) => (
     <tr key={row} className="h-13 border-t border-line">

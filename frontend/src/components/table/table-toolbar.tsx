@@ -9,7 +9,7 @@ const DateRangeFilter = lazy(() =>
   import('./date-range-filter.tsx').then((file) => ({ default: file.DateRangeFilter })),
 );
 
-/** The order, as a select: on a phone there are no column heads to press. */
+/** Renders the sort order as a select: on a phone there are no column heads to press. */
 export const SortSelect = <T,>({ columns, table }: { columns: readonly Column<T>[]; table: TableState }) => {
   const { t } = useLingui();
   const options = columns.flatMap((column) => {
@@ -34,7 +34,7 @@ export const SortSelect = <T,>({ columns, table }: { columns: readonly Column<T>
   );
 };
 
-/** Search and filters over a table, and what stands at their right end. */
+/** Renders search and filters over a table, and further controls at their right end. */
 export const TableToolbar = ({
   label,
   table,
@@ -42,7 +42,7 @@ export const TableToolbar = ({
   filters,
   children,
 }: {
-  /** What is listed. */
+  /** The name of the list. */
   label: string;
   table: TableState;
   searchLabel: string | undefined;

@@ -1,4 +1,4 @@
-// The words that the parts of a resource table share.
+// Types shared by the parts of a resource table.
 import type { BulkPreview } from '@ahl/shared-types/common';
 import type { ReactNode } from 'react';
 
@@ -7,19 +7,19 @@ export type Column<T> = {
   id: string;
   header: string;
   cell: (item: T) => ReactNode;
-  /** True when the server sorts by `id`; a name when it sorts by another. */
+  /** True if the server sorts by `id`; the name of the sort field if it differs. */
   sortable?: boolean | string;
   /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** False keeps it out of the column choice. */
+  /** False excludes it from the column choice. */
   hideable?: boolean;
-  /** Names the row: carries its link and heads its card on a phone. One column has it. */
+  /** Marks the column that names the row: it has the link and heads the card on a phone. One column has it. */
   primary?: boolean;
-  /** False leaves it out of the cards on a phone; `bare` shows it there without its label, in one line with the others. */
+  /** False omits it from the cards on a phone; `bare` shows it there without its label, in one line with the others. */
   mobile?: boolean | 'bare';
 };
 
-/** A choice of the toolbar; the value `''` stands for all. */
+/** A select of the toolbar; the value `''` means all. */
 export type ChoiceFilter = {
   kind?: 'choice';
   name: string;
@@ -35,41 +35,41 @@ export type DatesFilter = {
   to: string;
   /** Shown while no day is chosen, such as `Any day`. */
   label: string;
-  /** The league's today, for the usual spans. */
+  /** The current day in the league's time zone, for the preset ranges. */
   today: string;
 };
 
 /** A filter of the toolbar. */
 export type TableFilter = ChoiceFilter | DatesFilter;
 
-/** The rows of a bulk act: the ticked ones, or all that match as they were counted. As a body of `POST …/bulk`. */
+/** The rows of a bulk action, as sent to `POST …/bulk`: the ticked ones, or all matching ones as they were counted. */
 export type BulkRows = { ids?: string[]; filter?: Record<string, unknown>; fingerprint?: string };
 
-/** What to ask before a bulk act. */
+/** The confirmation before a bulk action. */
 export type BulkQuestion = { title: string; text: string; confirmLabel: string };
 
-/** An act on every selected row. */
+/** An action on every selected row. */
 export type BulkAction = {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
-  /** Asked before the act; for all that match it is asked in any case. */
+  /** The confirmation before the action; for all matching rows there is always one. */
   ask?: (count: number) => BulkQuestion;
   /**
-   * The selection is cleared once it resolves. An outcome is told: the rows that were refused, and one undo. Null: it was
-   * not done after all, and the rows stay selected.
+   * The selection is cleared once it resolves. An outcome is reported: the refused rows, and one undo. Null: the action
+   * was cancelled, and the rows stay selected.
    */
   onAct: (rows: BulkRows) => unknown;
-  /** Says that it is done: `12 tags are retired`. */
+  /** The message when it is done: `12 tags are retired`. */
   doneText?: (count: number) => string;
-  /** How an outcome is taken back, where that is no undo of changes. */
+  /** How an outcome is reverted, if not by undoing recorded changes. */
   takeBack?: { label: string; act: (batchId: string) => unknown };
 };
 
-/** Counts the rows that match the present search and filters, before an act on all of them. */
+/** Counts the rows that match the current search and filters, before an action on all of them. */
 export type LoadPreview = () => Promise<BulkPreview>;
 
-/** The field that the server sorts a column by, or null. */
+/** Returns the field that the server sorts a column by, or null. */
 export const sortFieldOf = <T>(column: Column<T>): string | null => {
   if (!column.sortable) return null;
   return typeof column.sortable === 'string' ? column.sortable : column.id;

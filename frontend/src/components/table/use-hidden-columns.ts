@@ -11,7 +11,7 @@ const readHidden = (tableId: string): readonly string[] => {
   }
 };
 
-/** The columns that a person does not want to see, remembered on this device per table. */
+/** Returns the columns that a person has hidden, remembered on this device per table. */
 export const useHiddenColumns = (tableId: string) => {
   const [hidden, setHidden] = useState(() => readHidden(tableId));
   const toggle = (columnId: string) => {
@@ -20,7 +20,7 @@ export const useHiddenColumns = (tableId: string) => {
     try {
       localStorage.setItem(keyOf(tableId), JSON.stringify(next));
     } catch {
-      // Storage may be full or forbidden; the choice then holds for this visit.
+      // Storage may be full or blocked; the choice then applies to this visit only.
     }
   };
   return { hidden, toggle };

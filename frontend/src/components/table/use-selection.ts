@@ -1,17 +1,17 @@
 import type { BulkPreview } from '@ahl/shared-types/common';
 import { useState } from 'react';
 
-/** The selected rows of a table, kept from page to page until what is listed changes. */
+/** The selected rows of a table, kept across pages until the list changes. */
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** All rows that match search and filters, as the server counted them; null while rows are chosen one by one. */
+  /** All rows that match search and filters, as counted by the server; null while rows are chosen one by one. */
   all: BulkPreview | null;
   count: number;
   isSelected: (id: string) => boolean;
   toggle: (id: string) => void;
   /** Whether all, some or none of the given rows are selected. */
   stateOf: (ids: readonly string[]) => 'all' | 'some' | 'none';
-  /** Selects all of the given rows, or none when all are. */
+  /** Selects all of the given rows, or none if all are selected. */
   toggleAll: (ids: readonly string[]) => void;
   selectAll: (preview: BulkPreview) => void;
   clear: () => void;
@@ -20,7 +20,7 @@ export type Selection = {
 type Kept = { listKey: string; ids: ReadonlySet<string>; all: BulkPreview | null };
 const nothing: ReadonlySet<string> = new Set();
 
-/** Keeps a selection; another `listKey` (search and filters) starts empty. */
+/** Returns the selection; it is cleared when `listKey` (search and filters) changes. */
 export const useSelection = (listKey: string): Selection => {
   const [kept, setKept] = useState<Kept>({ listKey, ids: nothing, all: null });
   const { ids, all } = kept.listKey === listKey ? kept : { ids: nothing, all: null };
@@ -36,7 +36,7 @@ export const useSelection = (listKey: string): Selection => {
     all,
     count: all?.count ?? ids.size,
     isSelected,
-    // Leaving one out of all goes back to the rows that were ticked, without it.
+    // Deselecting one of all matching rows goes back to the ticked rows, without it.
     toggle: (id) => keep(new Set(ids)[all ? 'difference' : 'symmetricDifference'](new Set([id]))),
     stateOf,
     toggleAll: (rows) =>

@@ -38,7 +38,7 @@ describe('useTableState', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('dana');
   });
 
-  it('starts from the defaults and keeps them out of the address', async () => {
+  it('starts from the defaults and omits them from the address', async () => {
     const { user, router } = renderAt(<Probe />, '/members');
 
     expect(query()).toBe('?sort=name&page=1&pageSize=25');
@@ -46,7 +46,7 @@ describe('useTableState', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('goes back to page 1 on another sort or filter, and keeps what is not its own', async () => {
+  it('goes back to page 1 on another sort or filter, and keeps foreign parameters', async () => {
     const { user, router } = renderAt(<Probe />, '/members?page=4&tab=all');
 
     await user.click(press('Sort'));
@@ -56,7 +56,7 @@ describe('useTableState', () => {
     expect(query()).toBe('?sort=-games&role=Host&page=1&pageSize=25');
   });
 
-  it('asks once, 250 ms after the last letter', async () => {
+  it('queries once, 250 ms after the last letter', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, router } = renderAt(<Probe />, '/members?page=2');
 
@@ -68,7 +68,7 @@ describe('useTableState', () => {
     vi.useRealTimers();
   });
 
-  it('follows the back button, in the box too', async () => {
+  it('follows the back button, in the search box too', async () => {
     const { user, router } = renderAt(<Probe />, '/members?search=dana');
 
     await user.click(press('Clear'));
@@ -79,7 +79,7 @@ describe('useTableState', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('dana');
   });
 
-  it('takes nonsense in the address for the default', () => {
+  it('replaces invalid values in the address by the default', () => {
     renderAt(<Probe />, '/members?page=zero&pageSize=9999');
 
     expect(query()).toBe('?sort=name&page=1&pageSize=200');

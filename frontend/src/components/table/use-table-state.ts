@@ -1,23 +1,23 @@
-// Owns what a table shows, in the address: search, sort, page, page size and filters. So a link and the back button work.
+// Keeps a table's state in the address: search, sort, page, page size, filters. So links and the back button work.
 import type { AddressText } from '@ahl/shared-types/query-keys';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const searchDelayMs = 250;
 
-/** What a table asks of its list, out of the address; without what is empty. */
+/** The query of a table's list, read from the address; without empty values. */
 export type TableQuery<Filter extends string = never> = {
   readonly [Name in 'search' | 'sort' | Filter]?: AddressText;
 } & { readonly page: number; readonly pageSize: number };
 
-/** What a table shows, and the ways to change it. Every change but that of the page goes back to page 1. */
+/** The state of a table, and the functions to change it. Every change except that of the page goes back to page 1. */
 export type TableState<Filter extends string = never> = {
-  /** The settled search, as asked of the server. */
+  /** The debounced search, as sent to the server. */
   search: string;
-  /** What stands in the search box; settles after 250 ms. */
+  /** The text of the search box; debounced by 250 ms. */
   searchText: string;
   setSearchText: (text: string) => void;
-  /** A field, with a leading `-` for descending; empty for the server's own order. */
+  /** A field, with a leading `-` for descending; empty for the server's default order. */
   sort: string;
   setSort: (sort: string) => void;
   page: number;
@@ -26,17 +26,17 @@ export type TableState<Filter extends string = never> = {
   setPageSize: (pageSize: number) => void;
   filters: Readonly<Record<string, string>>;
   setFilter: (name: string, value: string) => void;
-  /** Sets several at once: one step of the history. */
+  /** Sets several filters in one history entry. */
   setFilters: (values: Readonly<Record<string, string>>) => void;
-  /** Shows exactly what a saved query says. */
+  /** Shows exactly a saved query. */
   show: (query: Readonly<Record<string, string>>) => void;
   /** Whether a search or a filter narrows the list. */
   isNarrowed: boolean;
-  /** Search and filters alone, without what is empty: what `POST …/bulk/preview` takes. */
+  /** Only search and filters, without empty values: the filter of `POST …/bulk/preview`. */
   filter: Readonly<Record<string, string>>;
-  /** Search, filters and order as a saved view keeps them. */
+  /** Search, filters and order as stored in a saved view. */
   view: Readonly<Record<string, string>>;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear: () => void;
   /** The query of the list; for `useEndpoint(…, { query })`. */
   query: TableQuery<Filter>;
@@ -44,7 +44,7 @@ export type TableState<Filter extends string = never> = {
   queryString: string;
 };
 
-/** What a table starts from. */
+/** The options of `useTableState`. */
 export type TableStateOptions<Filter extends string> = {
   /** The names of the filters. */
   filters?: readonly Filter[];
@@ -59,7 +59,7 @@ const toPositive = (text: string | null, fallback: number): number => {
 
 type Change = Record<string, string | number | null>;
 
-/** The address as a store: reads parameters, writes changes, each a step of the history. */
+/** Returns the address as a store: reads parameters and writes changes, each as a history entry. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const write = (change: Change) =>
@@ -78,7 +78,7 @@ const useAddress = () => {
   return { params, write };
 };
 
-/** The text of the search box: runs ahead of the address while typing, and follows it on back and forward. */
+/** Returns the text of the search box: ahead of the address while typing; it follows back and forward. */
 const useSearchText = (search: string, settle: (search: string) => void) => {
   const [text, setText] = useState(search);
   const settled = useRef(search);
@@ -104,7 +104,7 @@ const useSearchText = (search: string, settle: (search: string) => void) => {
 const present = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Keeps what a table shows in the address. */
+/** Returns the state of a table, which is kept in the address. */
 export const useTableState = <const Filter extends string = never>({
   filters: filterNames = [],
   defaultSort = '',

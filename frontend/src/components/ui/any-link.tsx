@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to wherever an editor wrote: a path of the site stays in the page, another address opens beside it. */
+/** Renders a link from an editor: a path of the site opens in place, another address in a new tab. */
 export const AnyLink = ({
   to,
   className,
@@ -9,7 +9,7 @@ export const AnyLink = ({
   children,
 }: {
   to: string;
-  /** Stands on a dark ground in both themes. */
+  /** Whether the link is on a dark background in both themes. */
   isDark?: boolean;
   className?: string;
   children: ReactNode;

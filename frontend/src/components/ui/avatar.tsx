@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn.ts';
 import { initialsOf, nameColour } from './name-art.ts';
 import { PictureOr } from './picture-or.tsx';
 
-/** A person's round picture, or the initials on a hue of their own. Decorative: the name is beside it. */
+/** Renders a person's round picture, or the initials on the name's own hue. Decorative: the name is beside it. */
 export const Avatar = ({
   name,
   src,

@@ -1,8 +1,8 @@
 import { cn } from '@/lib/cn.ts';
 
-/** Primary is the one next act of a view; danger destroys; quiet has no border. */
+/** Primary is the main action of a view; danger is destructive; quiet has no border. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** md 40 px (48 under a thumb), lg 48, xl 84 for the clock's main action. */
+/** md is 40 px (48 on touch screens), lg 48, xl 84 for the clock's main action. */
 export type ButtonSize = 'md' | 'lg' | 'xl';
 
 const base =
@@ -22,6 +22,6 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-21 rounded-card px-7 font-display text-[30px] font-bold tracking-[0.06em] uppercase [&_.lucide]:size-7',
 };
 
-/** The class list that buttons and links that look like buttons share. */
+/** Returns the class list shared by buttons and links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string =>
   cn(base, variants[variant], sizes[size]);

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
-/** What a `Button` takes beside the attributes of a native button. */
+/** The props of a `Button`, in addition to the attributes of a native button. */
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** An icon of lucide-react before the words. */
+  /** An icon of lucide-react before the label. */
   icon?: ReactNode;
-  /** Disables the button while its act is under way. */
+  /** Disables the button while its action is running. */
   isPending?: boolean;
-  /** The words while pending, such as `Signing in...`; the button's own words stay when left out. */
+  /** The label while pending, such as `Signing in...`; default: the button's own label. */
   pendingLabel?: string;
 };
 
-/** A button with words. For an icon alone use `IconButton`, for a link `LinkButton`. */
+/** Renders a button with a label. For an icon alone use `IconButton`, for a link `LinkButton`. */
 export const Button = ({
   variant,
   size,

@@ -8,12 +8,12 @@ import { formatDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { toIsoDate, toLocalDate } from './iso-date.ts';
 
-/** What every calendar takes; days are `YYYY-MM-DD`. */
+/** The props of every calendar; days are `YYYY-MM-DD`. */
 export type CalendarProps = {
   value: string;
-  /** Called with the chosen day; choosing the chosen day again gives no date and is ignored (spec section 5). */
+  /** Called with the chosen day; pressing the chosen day again yields no date and is ignored (spec section 5). */
   onPick: (isoDate: string) => void;
-  /** The league's today; the device's when left out. */
+  /** The current day in the league's time zone; default: the device's. */
   today?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
@@ -51,7 +51,7 @@ const dayLabel = (date: Date, modifiers: Modifiers) =>
     .filter(Boolean)
     .join(', ');
 
-/** One month to choose a day from; weeks start on Sunday, arrow keys move by day and week. */
+/** Renders one month to choose a day from; weeks start on Sunday, arrow keys move by day and week. */
 export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
   const language = useLanguage();
   const selected = toLocalDate(value) ?? undefined;

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** The one surface of the design: a hairline border, no shadow. Never put one inside another. */
+/** The only surface of the design: a hairline border, no shadow. Never nest cards. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface', className)} />
 );
 
-/** A card's small tracked heading, with what belongs at its right end. */
+/** A card's small heading with wide letter spacing, and optional content at its right end. */
 export const CardHeading = ({
   children,
   action,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** A native checkbox in the theme, with its words or, in a table, with a label that is only read out. */
+/** A native checkbox in the theme, with a visible label or, in a table, with a label for screen readers only. */
 export const Checkbox = ({
   label,
   isLabelHidden = false,
@@ -12,7 +12,7 @@ export const Checkbox = ({
 }: Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   isLabelHidden?: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Whether some, but not all, of its rows are chosen. */
   isIndeterminate?: boolean;
 }) => {
   const own = useRef<HTMLInputElement>(null);

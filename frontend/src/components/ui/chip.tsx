@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Dot } from './dot.tsx';
 
-/** Felt is open or live, red closes soon or failed, sky is upcoming, closed is over, brass is an award. */
+/** Felt: open or live; red: closes soon or failed; sky: upcoming; closed: over; brass: an award. */
 export type ChipTone = 'felt' | 'red' | 'sky' | 'closed' | 'brass';
 
 const tones: Record<ChipTone, string> = {
@@ -13,7 +13,7 @@ const tones: Record<ChipTone, string> = {
   brass: 'border-transparent bg-brass-tint text-brass',
 };
 
-/** A status in a few words. `dot` marks what is live now; `pulse` lets it beat. */
+/** Renders a status in a few words. `dot` marks live things; `pulse` animates the dot. */
 export const Chip = ({
   tone,
   dot,

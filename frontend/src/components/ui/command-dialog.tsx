@@ -1,5 +1,5 @@
-// Heavy (Headless UI): load it lazily. A dialog with one box that finds things to go to and things to do; what is found is
-// the caller's business.
+// Heavy (Headless UI): load it lazily. A dialog with one box that finds pages and commands; the caller
+// provides the results.
 import {
   Combobox,
   ComboboxInput,
@@ -14,7 +14,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** One thing that can be chosen. */
+/** One item that can be chosen. */
 export type CommandItem = { id: string; label: string; detail?: string | undefined };
 /** Items under a heading. */
 export type CommandGroup<Item extends CommandItem> = { id: string; label: string; items: readonly Item[] };
@@ -44,12 +44,12 @@ const Group = <Item extends CommandItem>({ group }: { group: CommandGroup<Item> 
   );
 };
 
-// On a touch screen Headless UI focuses the dialog, since a box opens the keyboard; here the keyboard is wanted.
+// On a touch screen Headless UI focuses the dialog, because a text box opens the keyboard; here the keyboard is wanted.
 const focusOnMount = (box: HTMLInputElement | null) => {
   requestAnimationFrame(() => box?.focus());
 };
 
-/** The box and its list: in the middle of a desk, the whole screen of a phone. The first item is chosen by Enter alone. */
+/** Renders the box and its list: centred on a desktop, full screen on a phone. Enter chooses the first item. */
 export const CommandDialog = <Item extends CommandItem>({
   isOpen,
   onClose,
@@ -62,18 +62,18 @@ export const CommandDialog = <Item extends CommandItem>({
 }: {
   isOpen: boolean;
   onClose: () => void;
-  /** The name of the dialog and of its box. */
+  /** The accessible name of the dialog and of its box. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
   groups: readonly CommandGroup<Item>[];
-  /** What there is to say under the list: that it searches, that nothing was found. */
+  /** The message under the list: that it searches, or that nothing was found. */
   note: ReactNode;
   onChoose: (item: Item) => void;
 }) => {
   const { t } = useLingui();
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') event.stopPropagation(); // the list would take Tab for a choice
+    if (event.key === 'Tab') event.stopPropagation(); // the list would treat Tab as a choice
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

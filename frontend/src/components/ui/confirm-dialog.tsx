@@ -4,7 +4,7 @@ import { failureText } from '../feedback/failure-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Does the act once it is confirmed; a failure is said and keeps the dialog open. */
+/** Runs the action once it is confirmed; a failure is shown and keeps the dialog open. */
 const useConfirm = (onConfirm: () => unknown, onClose: () => void) => {
   const { t } = useLingui();
   const [isPending, setIsPending] = useState(false);
@@ -29,7 +29,7 @@ const useConfirm = (onConfirm: () => unknown, onClose: () => void) => {
   return { isPending, failure, confirm, close };
 };
 
-/** Asks before an act that destroys or reaches many; `text` says what will happen. */
+/** Asks before an action that is destructive or affects many; `text` says what will happen. */
 export const ConfirmDialog = ({
   isOpen,
   onClose,
@@ -48,7 +48,7 @@ export const ConfirmDialog = ({
   onConfirm: () => unknown;
   title: string;
   text: ReactNode;
-  /** The act itself: `Delete 3 venues`, never `OK`. */
+  /** The label of the action: `Delete 3 venues`, never `OK`. */
   confirmLabel: string;
   pendingLabel?: string;
   cancelLabel?: string;

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, react-day-picker): reached through `DatePicker`, which loads it when it is first wanted.
+// Heavy (Headless UI, react-day-picker): `DatePicker` loads it when it is first needed.
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -8,7 +8,7 @@ import { floatingStyle } from './floating-style.ts';
 const panelSize = { width: 324, height: 400 };
 const gap = 6;
 
-/** Where a panel goes beside what opened it, kept inside the window; null on a phone, where it is a sheet. */
+/** Returns the position of a panel beside its button, inside the window; null on a phone, where it is a sheet. */
 const placeBeside = (anchor: Element | null): CSSProperties | null => {
   if (!anchor || !window.matchMedia('(min-width: 640px)').matches) return null;
   const box = anchor.getBoundingClientRect();
@@ -19,7 +19,7 @@ const placeBeside = (anchor: Element | null): CSSProperties | null => {
     : { left, bottom: window.innerHeight - box.top + gap };
 };
 
-/** Focuses the day that the arrow keys start from: the chosen one, else today. After the dialog's own first focus. */
+/** Focuses the day that the arrow keys start from: the chosen one, else today. Runs after the dialog's first focus. */
 const focusDay = (panel: HTMLElement | null) => {
   if (!panel) return;
   const frame = requestAnimationFrame(() =>
@@ -28,7 +28,7 @@ const focusDay = (panel: HTMLElement | null) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** The calendar in a modal panel: beside its button on a desk, a sheet on a phone. Choosing a day closes it. */
+/** Renders the calendar in a modal: beside its button on a desktop, a sheet on a phone. Choosing a day closes it. */
 export const DateDialog = ({
   isOpen,
   onClose,

@@ -14,7 +14,7 @@ const open = async (onPick: (isoDate: string) => void) => {
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 
 describe('DatePicker', () => {
-  it('gives the chosen day and closes', async () => {
+  it('returns the chosen day and closes', async () => {
     const onPick = vi.fn();
     const { user } = await open(onPick);
 
@@ -47,7 +47,7 @@ describe('DatePicker', () => {
 });
 
 describe('iso dates', () => {
-  it('reads and writes a day unchanged, and refuses what is not a day', () => {
+  it('reads and writes a day unchanged, and refuses invalid days', () => {
     expect(toIsoDate(toLocalDate('2025-03-09') ?? new Date(0))).toBe('2025-03-09');
     expect(toLocalDate('2025-02-30')).toBeNull();
     expect(toLocalDate('soon')).toBeNull();

@@ -1,4 +1,4 @@
-// Light: the button alone. The calendar behind it is loaded when a pointer or the focus comes near.
+// Light: only the button. The calendar is loaded when a pointer or the focus comes near.
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { formatDay } from '@/lib/format.ts';
@@ -11,7 +11,7 @@ const DateDialog = lazy(loadDialog);
 
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** What the button of a `DatePicker` must take. */
+/** The props that the button of a `DatePicker` must accept. */
 export type DateTrigger = {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
@@ -21,7 +21,7 @@ export type DateTrigger = {
   'aria-expanded': boolean;
 };
 
-/** Chooses a day (`YYYY-MM-DD`) from a calendar. `renderTrigger` gives another button than the default, as in a `Segmented`. */
+/** Chooses a day (`YYYY-MM-DD`) from a calendar. `renderTrigger` replaces the default button, as in a `Segmented`. */
 export const DatePicker = ({
   value,
   onPick,
@@ -34,7 +34,7 @@ export const DatePicker = ({
   value: string;
   onPick: (isoDate: string) => void;
   label: string;
-  /** The league's today. */
+  /** The current day in the league's time zone. */
   today?: string;
   min?: string;
   max?: string;

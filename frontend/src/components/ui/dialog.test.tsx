@@ -9,7 +9,7 @@ const pageWith = (dialog: string | null) => (
   </>
 );
 
-it('a dialog hides the page behind it from screen readers, the first and every later one', async () => {
+it('a dialog hides the page behind it from screen readers, whether it is the first or a later one', async () => {
   const { rerender } = render(pageWith(null));
   expect(screen.getByRole('button', { name: 'Behind' })).toBeTruthy();
 

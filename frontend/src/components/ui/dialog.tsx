@@ -1,4 +1,4 @@
-// Heavy (Headless UI): load it lazily where the first view does not show it.
+// Heavy (Headless UI): load it lazily unless the first view shows it.
 
 import {
   Description,
@@ -17,21 +17,21 @@ import { IconButton } from './icon-button.tsx';
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-190' };
 
-/** What every dialog takes. */
+/** The props of every dialog. */
 export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The acts, the likeliest last; see `DialogActions` for those inside a form. */
+  /** The actions, the most likely one last; see `DialogActions` for those inside a form. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** `alertdialog` interrupts and asks. */
+  /** Use `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };
 
-/** A modal dialog: centred on a desk, a sheet from the bottom on a phone. It traps and gives back the focus. */
+/** A modal dialog: centred on a desktop, a sheet from the bottom on a phone. It traps and restores the focus. */
 export const Dialog = ({
   isOpen,
   onClose,
@@ -43,7 +43,7 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const { t } = useLingui();
-  // Toasts stay clear of the acts.
+  // Toasts stay clear of the actions.
   const footerBar = useBarHeight();
   // Headless UI hides the page behind a dialog that opens, but not behind one that is open when it is mounted.
   const [isMounted, setIsMounted] = useState(false);
@@ -88,7 +88,7 @@ export const Dialog = ({
               <DialogActions>{footer}</DialogActions>
             </div>
           )}
-          {/* Last in the order of focus, so that the dialog opens on its first field. */}
+          {/* Last in the focus order, so that the dialog opens with the focus on its first field. */}
           <IconButton
             label={t`Close`}
             icon={<X />}
@@ -102,7 +102,7 @@ export const Dialog = ({
   );
 };
 
-/** The acts of a dialog: a row at the right, stacked under a thumb with the likeliest on top. */
+/** The actions of a dialog: a row at the right; on touch screens stacked with the most likely one on top. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
 );

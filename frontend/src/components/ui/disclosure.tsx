@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** A part that opens and closes, by the browser's own means. */
+/** A section that opens and closes, with the browser's native element. */
 export const Disclosure = ({
   title,
   isOpenAtFirst = false,

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn.ts';
 
 const tones = { felt: 'bg-felt', red: 'bg-red', ink: 'bg-ink-3', current: 'bg-current' };
 
-/** The dot of live things; it alone may pulse, and not with reduced motion. Decorative: say the state in words beside it. */
+/** The dot of live things; nothing else may pulse; static with reduced motion. Decorative: name the state in words. */
 export const Dot = ({
   tone = 'current',
   isPulsing = false,

@@ -4,9 +4,9 @@ import { cn } from '@/lib/cn.ts';
 type Fact = ReactNode | false | null | undefined;
 
 /**
- * Short facts in a line with a middle dot between them: `Fort Worth · Mid Cities`. Where the line breaks there is no dot,
- * neither at its end nor at the beginning of the next: each fact brings its dot along in a margin that is cut off at the
- * edge.
+ * Renders short facts in a line, separated by a middle dot: `Fort Worth · Mid Cities`. At a line break there is no dot,
+ * neither at the end of the line nor at the beginning of the next: each fact has its dot in a margin that is clipped at
+ * the edge.
  */
 export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => {
   const shown = facts.filter(Boolean);

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** What an `IconButton` takes beside the attributes of a native button. */
+/** The props of an `IconButton`, in addition to the attributes of a native button. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name, also shown as the browser's own hint. */
+  /** The accessible name, also shown as the browser's native tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'secondary' | 'quiet';

@@ -1,7 +1,7 @@
-// Days as the product writes them, `YYYY-MM-DD`, and as date libraries want them. Read by parts and set at noon, so
-// that no time zone of a device can move a day.
+// Conversion between days as the product writes them, `YYYY-MM-DD`, and `Date` objects for libraries. Dates are built
+// from their parts at noon, so that no time zone of a device can shift the day.
 
-/** `2025-07-25` → that day at noon on this device's clock; null when it is no day. */
+/** Returns the day at noon on this device's clock: `2025-07-25`; null if it is not a day. */
 export const toLocalDate = (isoDate: string): Date | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate)?.map(Number) ?? [];
   if (!year || !month || !day) return null;
@@ -9,7 +9,7 @@ export const toLocalDate = (isoDate: string): Date | null => {
   return date.getMonth() === month - 1 ? date : null;
 };
 
-/** The day that a `Date` shows on this device, as `YYYY-MM-DD`. */
+/** Returns the day that a `Date` shows on this device, as `YYYY-MM-DD`. */
 export const toIsoDate = (date: Date): string =>
   [
     String(date.getFullYear()).padStart(4, '0'),

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
-/** A link to another page that looks like a button. */
+/** Renders a link to another page that looks like a button. */
 export const LinkButton = ({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** A list is one surface with hairlines, not a pile of cards. Inside a card `isBare` takes frame and gutters off. */
+/** A list is one surface with hairlines, not a stack of cards. Inside a card, `isBare` removes frame and gutters. */
 export const List = ({ isBare = false, className, ...rest }: ComponentProps<'ul'> & { isBare?: boolean }) => (
   <ul
     {...rest}
@@ -14,7 +14,7 @@ export const List = ({ isBare = false, className, ...rest }: ComponentProps<'ul'
   />
 );
 
-/** A row of a `List`; `isLive` gives it the 4-px felt edge. */
+/** A row of a `List`; `isLive` adds the 4-px felt edge. */
 export const ListRow = ({
   isLive = false,
   className,

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn.ts';
 
 const edgeMarks = [0, 60, 120, 180, 240, 300];
 
-/** The league's own mark: a chip with six edge marks and the letters AHL, in felt. */
+/** Renders the league's own mark: a chip with six edge marks and the letters AHL, in felt. */
 export const LogoChip = ({
   size = 40,
   label,
@@ -12,7 +12,7 @@ export const LogoChip = ({
 }: {
   /** Width and height in pixels. */
   size?: number;
-  /** The accessible name; decorative when left out. */
+  /** The accessible name; without it the mark is decorative. */
   label?: string;
   className?: string;
 }) => (
@@ -58,7 +58,7 @@ export const LogoChip = ({
   </svg>
 );
 
-/** The master logo where one is uploaded, otherwise the chip. What stands on dark ground in both themes says so. */
+/** Renders the master logo if one is uploaded, otherwise the chip. `isOnDark`: on a ground dark in both themes. */
 export const Logo = ({
   src,
   size = 40,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): load it lazily where the first view does not show it.
+// Heavy (Headless UI): load it lazily unless the first view shows it.
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { floatingStyle } from './floating-style.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** One act or link of a menu. */
+/** One action or link of a menu. */
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
@@ -42,7 +42,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
   </>
 );
 
-/** A button that opens a list of acts; with `isLabelHidden` it shows the icon alone. Arrow keys and first letters work. */
+/** A button that opens a list of actions; `isLabelHidden` shows only the icon. Arrow keys and first letters work. */
 export const Menu = ({
   label,
   icon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts } from './facts.tsx';
 
-/** The head of a page: title, a line of facts, and what can be done on the right. */
+/** Renders the head of a page: title, a line of facts, and the actions on the right. */
 export const PageHeader = ({
   title,
   facts,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** A square picture of `size` pixels, or what stands for it while there is none and when it does not load. */
+/** Renders a square picture of `size` pixels, or its placeholder if there is none or it does not load. */
 export const PictureOr = ({
   src,
   size,

@@ -3,13 +3,13 @@ import type { ImgHTMLAttributes } from 'react';
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' | 'src' | 'alt'> & {
   src: string;
-  /** What it shows; empty when the words beside it say the same. */
+  /** The alt text; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as for `<img sizes>`: `(min-width: 1024px) 480px, 100vw`. */
+  /** The displayed width, as for `<img sizes>`: `(min-width: 1024px) 480px, 100vw`. */
   sizes: string;
 };
 
-/** A picture in the size in which it is shown. Give its width and height, so that nothing moves when it arrives. */
+/** Renders a picture in the displayed size. Set width and height, so that the layout does not shift when it loads. */
 export const Picture = ({ src, alt, sizes, ...rest }: Props) => {
   const srcSet = pictureSourceSet(src);
   return <img src={src} alt={alt} decoding="async" {...(srcSet ? { srcSet, sizes } : {})} {...rest} />;

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): load it lazily where the first view does not show it.
+// Heavy (Headless UI): load it lazily unless the first view shows it.
 import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -7,7 +7,7 @@ import type { ButtonVariant } from './button-style.ts';
 import { floatingStyle } from './floating-style.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A button that opens a small panel of controls beside it; Escape and a click outside close it. */
+/** Renders a button that opens a small panel of controls beside it; Escape and a click outside close it. */
 export const Popover = ({
   label,
   icon,
@@ -20,7 +20,7 @@ export const Popover = ({
   icon?: ReactNode;
   variant?: ButtonVariant;
   align?: 'start' | 'end';
-  /** Leaves the icon alone, always or on a phone; the label stays as the accessible name. */
+  /** Shows only the icon, always or on a phone; the label remains the accessible name. */
   hideLabel?: 'always' | 'phone' | undefined;
   children: ReactNode;
 }) => (

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn.ts';
 
-/** How far something is; `label` names it for screen readers. */
+/** Renders a progress bar; `label` names it for screen readers. */
 export const ProgressBar = ({
   label,
   value,

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** The dark squares of a code as one path, and its width in squares. */
+/** Returns the dark modules of a QR code as one path, and its width in modules. */
 const drawn = (text: string): { size: number; path: string } => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';
@@ -15,7 +15,7 @@ const drawn = (text: string): { size: number; path: string } => {
 
 const margin = 3;
 
-/** An address as a QR code: always dark on white, since some cameras read no other. */
+/** Renders an address as a QR code: always dark on white, because some cameras read no other colours. */
 export const QrCode = ({ text, className }: { text: string; className?: string }) => {
   const { t } = useLingui();
   const { size, path } = useMemo(() => drawn(text), [text]);

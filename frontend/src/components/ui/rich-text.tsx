@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 
-/** How HTML from an editor is set: the theme's type, hairline tables, links in sky. */
+/** The styles of HTML from an editor: the theme's type, hairline tables, links in sky. */
 export const richStyle =
   'max-w-[68ch] text-base leading-relaxed wrap-anywhere [&>*+*]:mt-3 ' +
   '[&_h2]:mt-7 [&_h2]:font-display [&_h2]:text-2xl [&_h2]:leading-tight [&_h2]:font-bold ' +
@@ -15,7 +15,7 @@ export const richStyle =
   '[&_blockquote]:border-l-2 [&_blockquote]:border-felt [&_blockquote]:pl-4 [&_blockquote]:text-ink-2 ' +
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_hr]:border-line';
 
-/** The path of a link of this site that a plain click opens, or null where the browser should do it. */
+/** Returns the path of an internal link that a plain click opens, or null if the browser should handle it. */
 const pathOfClick = (event: MouseEvent): string | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return null;
@@ -24,7 +24,7 @@ const pathOfClick = (event: MouseEvent): string | null => {
   return link.pathname + link.search + link.hash;
 };
 
-/** HTML that the server has cleaned. Its links into the site open without loading the page again. */
+/** Renders HTML that the server has cleaned. Internal links open without reloading the page. */
 export const RichText = ({ html, className }: { html: string; className?: string }) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { controlStyle } from './select-field.tsx';
 
-/** A search box; `label` is its accessible name and, unless told otherwise, its placeholder. */
+/** A search box; `label` is its accessible name and, by default, its placeholder. */
 export const SearchInput = ({
   label,
   className,

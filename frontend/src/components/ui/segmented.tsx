@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** Controls that belong together in one frame: Prev, Change, Next; list or grid. */
+/** Groups related controls in one frame: Prev, Change, Next; list or grid. */
 export const Segmented = ({
   label,
   className,
@@ -25,17 +25,17 @@ export const Segmented = ({
   </div>
 );
 
-/** What a `SegmentedButton` takes beside the attributes of a native button. */
+/** The props of a `SegmentedButton`, in addition to the attributes of a native button. */
 export type SegmentedButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
   icon?: ReactNode;
-  /** Puts the icon after the words, as in `Next Day`. */
+  /** Puts the icon after the label, as in `Next Day`. */
   isIconLast?: boolean;
-  /** Leaves the icon alone, always or on a phone; the label stays as the accessible name. */
+  /** Shows only the icon, always or on a phone; the label remains the accessible name. */
   hideLabel?: 'always' | 'phone';
-  /** Set for a toggle: which of the group holds. */
+  /** Set for a toggle: whether this choice of the group is active. */
   isPressed?: boolean;
-  /** Gives the middle act the felt ground. */
+  /** Gives the middle button the felt background. */
   isAccent?: boolean;
 };
 

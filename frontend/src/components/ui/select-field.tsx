@@ -5,12 +5,12 @@ import { cn } from '@/lib/cn.ts';
 /** One choice of a select. */
 export type Option<V extends string = string> = { value: V; label: string };
 
-/** The box that every text control and select shares; each adds its height. */
+/** The style of the box shared by text controls and selects; each adds its height. */
 export const controlStyle =
   'w-full rounded-control border border-line bg-raised text-ink transition-colors duration-150 ' +
   'hover:border-ink-3 disabled:opacity-55 aria-invalid:border-red';
 
-/** A native select in the theme. The label is read out, not shown: put `isLabelShown` where it should be seen. */
+/** Renders a native select in the theme. The label is for screen readers; set `isLabelShown` to show it. */
 export const SelectField = <V extends string>({
   label,
   isLabelShown = false,
@@ -57,7 +57,7 @@ export const SelectField = <V extends string>({
   );
 };
 
-/** Puts the chevron, and an icon where there is one, over a native select. */
+/** Adds the chevron, and an optional icon, to a native select. */
 export const SelectFrame = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
   <span className="relative flex max-w-full">
     {icon && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center">{icon}</span>}

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { toast } from '../feedback/toast-store.ts';
 import { Button } from './button.tsx';
 
-/** Hands the page's address on, or that of another path: the device's own way to share, else the clipboard. */
+/** Shares the address of the page, or of another path: with the device's share sheet, else through the clipboard. */
 export const ShareButton = ({ title, path }: { title: string; path?: string }) => {
   const { t } = useLingui();
   const share = async () => {
@@ -15,7 +15,7 @@ export const ShareButton = ({ title, path }: { title: string; path?: string }) =
         toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
       }
     } catch (error) {
-      // Closing the device's own sheet is no failure.
+      // Closing the device's share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: t`The link could not be copied`, description: url });
     }

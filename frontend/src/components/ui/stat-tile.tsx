@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** A small label over a big number, in a card of its own or, with `isBare`, inside one. */
+/** Renders a small label over a big number, in its own card or, with `isBare`, inside one. */
 export const StatTile = ({
   label,
   value,

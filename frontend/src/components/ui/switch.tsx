@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** An on/off setting that takes effect at once. */
+/** Renders an on/off setting that takes effect at once. */
 export const Switch = ({
   label,
   hint,

@@ -8,7 +8,7 @@ const tabStyle = (isActive: boolean) =>
     isActive ? 'border-felt text-ink font-semibold' : 'border-transparent text-ink-2 hover:text-ink',
   );
 
-/** The bar of tabs under a header; on a phone it scrolls sideways and keeps the present tab in view. */
+/** Renders the bar of tabs under a header; on a phone it scrolls sideways and keeps the current tab in view. */
 export const TabBar = ({
   label,
   className,
@@ -36,7 +36,7 @@ export const TabBar = ({
   );
 };
 
-/** A tab that is a page. `isActive` decides where the address alone cannot, as for `/?tab=news`. */
+/** Renders a tab that is a page. Set `isActive` if the address alone cannot decide, as for `/?tab=news`. */
 export const TabLink = ({ isActive, className, ...rest }: LinkProps & { isActive?: boolean }) => {
   const { pathname } = useResolvedPath(rest.to);
   const match = useMatch({ path: pathname, end: true });
@@ -52,7 +52,7 @@ export const TabLink = ({ isActive, className, ...rest }: LinkProps & { isActive
   );
 };
 
-/** A tab that switches in place. */
+/** Renders a tab that switches the content in place. */
 export const TabButton = ({
   isActive,
   className,

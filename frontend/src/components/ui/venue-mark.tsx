@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn.ts';
 import { initialsOf, nameColour } from './name-art.ts';
 import { PictureOr } from './picture-or.tsx';
 
-/** A venue's square logo, or two letters on a dark hue of its own. Decorative: the name is beside it. */
+/** Renders a venue's square logo, or two letters on the name's own dark hue. Decorative: the name is beside it. */
 export const VenueMark = ({
   name,
   src,

@@ -4,7 +4,7 @@ import { nameColour, seedOf } from './name-art.ts';
 
 const stackHeights = [3, 5, 4, 6, 2];
 
-/** A lamp over the table: a cord, a shade and the light it throws. */
+/** Renders a lamp over the table: a cord, a shade and its light. */
 const Lamp = ({ x, name }: { x: number; name: string }) => (
   <g transform={`translate(${x} 0)`}>
     <path d="M-16 62h32l78 118H-94Z" fill={nameColour(name, 0.8, 0.06)} opacity="0.13" />
@@ -14,7 +14,7 @@ const Lamp = ({ x, name }: { x: number; name: string }) => (
   </g>
 );
 
-/** A stack of chips that stands on the table. */
+/** Renders a stack of chips on the table. */
 const Stack = ({ x, y, count, name }: { x: number; y: number; count: number; name: string }) => (
   <g transform={`translate(${x} ${y})`}>
     {Array.from({ length: count }, (_unused, level) => level * -6).map((lift) => (
@@ -27,7 +27,7 @@ const Stack = ({ x, y, count, name }: { x: number; y: number; count: number; nam
   </g>
 );
 
-/** The stock picture: a card room after dark, whose hue, lamps and stacks follow from the venue's name. */
+/** Renders the stock picture: a card room after dark, whose hue, lamps and stacks derive from the venue's name. */
 const StockPicture = ({ name, className }: { name: string; className: string }) => {
   const seed = seedOf(name);
   const lamps = seed % 2 === 0 ? [160] : [92, 236];
@@ -54,7 +54,7 @@ const StockPicture = ({ name, className }: { name: string; className: string }) 
   );
 };
 
-/** A venue's picture at 16:9, or the stock one. Decorative: the name is beside it. */
+/** Renders a venue's picture at 16:9, or the stock one. Decorative: the name is beside it. */
 export const VenuePicture = ({
   name,
   src,

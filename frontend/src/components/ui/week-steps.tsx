@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Segmented, SegmentedButton } from './segmented.tsx';
 
-/** The ways from a week to its neighbours and back to the present one. */
+/** Renders the links to the previous, current and next week. */
 export const WeekSteps = ({
   from,
   today,
   onGo,
 }: {
-  /** The first day of the week that is shown. */
+  /** The first day of the displayed week. */
   from: string;
   today: string;
-  /** Shows the week of a day. */
+  /** Opens the week of a day. */
   onGo: (date: string) => void;
 }) => {
   const { t } = useLingui();

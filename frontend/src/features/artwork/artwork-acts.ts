@@ -1,4 +1,4 @@
-// What the office does with pictures of the library, each said with the way back.
+// The office's actions on pictures of the library, each with a toast and a way to undo it.
 import type { Artwork } from '@ahl/shared-types/pictures';
 import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 type Picture = Pick<Artwork, 'id'>;
 
-/** Asks again for whatever shows pictures of the library. */
+/** Refetches everything that shows pictures of the library. */
 export const refreshPictures = (client: QueryClient): Promise<void> =>
   invalidate(client, 'GET /api/pictures');
 
@@ -20,14 +20,14 @@ const change = async (client: QueryClient, work: () => Promise<unknown>): Promis
   return isDone;
 };
 
-/** Brings a picture back into the library. */
+/** Restores a picture to the library. */
 export const restorePicture = (client: QueryClient, { id }: Picture): Promise<boolean> =>
   change(client, async () => {
     await call('POST /api/pictures/:id/restore', { params: { id } });
     toast({ title: t`The picture is back in the library` });
   });
 
-/** Takes a picture that is shown nowhere out of the library. */
+/** Removes a picture that is not in use from the library. */
 export const deletePicture = (client: QueryClient, picture: Picture): Promise<boolean> =>
   change(client, async () => {
     await call('DELETE /api/pictures/:id', { params: { id: picture.id } });
@@ -42,7 +42,7 @@ export const deletePicture = (client: QueryClient, picture: Picture): Promise<bo
     });
   });
 
-/** Shows another picture wherever one is shown. */
+/** Replaces a picture by another one wherever it is used. */
 export const replacePicture = (client: QueryClient, { id }: Picture, by: string): Promise<boolean> =>
   change(client, async () => {
     const { batchId, replaced } = await call('POST /api/pictures/:id/replace', {

@@ -1,7 +1,7 @@
 import type { listArtwork } from '@ahl/shared-types/pictures';
 import type { z } from 'zod';
 
-/** What the list of pictures is asked with. */
+/** The query of the list of pictures. */
 export type PictureListQuery = z.input<(typeof listArtwork)['query']>;
 
 /** The parts of the page, by the `tab` of its address. */

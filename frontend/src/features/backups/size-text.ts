@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A size for people: `12.4 MB`. */
+/** Formats a size: `12.4 MB`. */
 export const sizeText = (bytes: number): string => {
   let value = bytes;
   let unit = 0;

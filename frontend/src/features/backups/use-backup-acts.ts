@@ -1,4 +1,4 @@
-// What can be done with backups; a failure is told, and the list follows what the server says.
+// Actions on backups; a failure is shown as a toast, and the list is refetched.
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { addressOf, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
-/** The acts of the page. */
+/** Returns the actions of the page. */
 export const useBackupActs = () => {
   const client = useQueryClient();
   const [isStarting, setIsStarting] = useState(false);
@@ -31,7 +31,7 @@ export const useBackupActs = () => {
     tryOut: (id: string) =>
       attempt(() => call('POST /api/backups/:id/trial', { params: { id } }), t`The trial restore has begun`),
     /** @throws ApiError */
-    download: (id: string) => 
+    download: (id: string) =>
       requestFile(addressOf('GET /api/backups/:id/file', { params: { id } }), 'league.ahlbackup'),
     /** @throws ApiError */
     remove: async (id: string) => {

@@ -1,11 +1,11 @@
-// The words of bans: where they hold, what became of them, and why somebody is perhaps a banned person.
+// Labels of bans: where they apply, their states, and why somebody may be a banned person.
 import type { AppealState, Ban, BanMatchReason, BanScope, BanState } from '@ahl/shared-types/bans';
 import { useLingui } from '@lingui/react/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useRegionName } from '@/lib/regions.ts';
 
-/** States, scopes and reasons in words. */
+/** Returns the labels of states, scopes and reasons. */
 export const useBanLabels = (): {
   states: Readonly<Record<BanState, { label: string; tone: ChipTone }>>;
   scopes: Readonly<Record<BanScope, string>>;
@@ -25,7 +25,7 @@ export const useBanLabels = (): {
   };
 };
 
-/** Where a ban holds: `Whole league`, `Mid Cities`, `Rusty Nail`. */
+/** Returns a function that formats where a ban applies: `Whole league`, `Mid Cities`, `Rusty Nail`. */
 export const useBanPlace = (): ((ban: Pick<Ban, 'scope' | 'region' | 'venue'>) => string) => {
   const { scopes } = useBanLabels();
   const regionName = useRegionName();
@@ -35,7 +35,7 @@ export const useBanPlace = (): ((ban: Pick<Ban, 'scope' | 'region' | 'venue'>) =
   };
 };
 
-/** Until when: `Dec 24, 2026`, `for good`. */
+/** Returns a function that formats until when: `Dec 24, 2026`, `for good`. */
 export const useUntil = (): ((until: string | null) => string) => {
   const { t } = useLingui();
   const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-// What a bonus says of its time, for phones in two languages.
+// Texts about the time of a bonus, for phones in two languages.
 import type { Bonus, BonusState } from '@ahl/shared-types/bonuses';
 import { formatInstant } from '@ahl/shared-types/common';
 import { plural, t } from '@lingui/core/macro';
@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a bonus still counts: days, then hours and minutes; null once it does not. */
+/** Returns how long a bonus is still valid: days, then hours and minutes; null once it has expired. */
 export const leftText = (expiresAt: string, nowMs: number): string | null => {
   const leftMs = Date.parse(expiresAt) - nowMs;
   if (leftMs <= 0) return null;
@@ -20,20 +20,20 @@ export const leftText = (expiresAt: string, nowMs: number): string | null => {
   return hours > 0 ? t`${hours} h ${minutes} min left` : t`${Math.max(1, minutes)} min left`;
 };
 
-/** The night on which it counts, or the last of them. The instants are the ends of nights, 6AM: shown as the day before. */
+/** Returns the night on which it is valid, or the last one. Nights end at 6AM: their end is shown as the day before. */
 export const whenText = ({ date, expiresAt }: Bonus, timeZone: string): string => {
   if (date) return formatDay(date, { weekday: 'long', month: 'short', day: 'numeric' });
   const lastNight = new Date(Date.parse(expiresAt) - 12 * hourMs).toISOString();
   return t`Any night until ${formatInstantDay(lastNight, timeZone, { month: 'short', day: 'numeric' })}`;
 };
 
-/** `Sat, Nov 21, 7:05PM`. */
+/** Formats an instant: `Sat, Nov 21, 7:05PM`. */
 export const momentText = (instant: string, timeZone: string): string => {
   const day = formatInstantDay(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
   return `${day}, ${formatInstant(Date.parse(instant), timeZone)}`;
 };
 
-/** The colour of a state; its word is beside it. */
+/** The colour of a state; its name is shown beside it. */
 export const stateTones: Record<BonusState, ChipTone> = {
   valid: 'felt',
   upcoming: 'sky',

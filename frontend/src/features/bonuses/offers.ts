@@ -1,4 +1,4 @@
-// What the pages of bonus codes share: words and acts.
+// Shared labels and actions of the pages of bonus codes.
 import type { BonusOffer, OfferState } from '@ahl/shared-types/bonuses';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -39,7 +39,7 @@ export const restoreOffer = (client: QueryClient, { id, title }: Named): Promise
     toast({ title: t`${title} can be taken again` });
   });
 
-/** Ends a code; who took the bonus keeps it. */
+/** Ends a code; members who took the bonus keep it. */
 export const endOffer = (client: QueryClient, offer: Named): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/bonus-offers/:id', { params: { id: offer.id } });

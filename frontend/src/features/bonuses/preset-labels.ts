@@ -1,4 +1,4 @@
-// What occasions are called, what their bonuses are worth, and what of them is edited.
+// Labels of occasions and their bonuses, and the fields that are edited.
 import {
   type BonusOccasion,
   type BonusPreset,
@@ -8,11 +8,11 @@ import {
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 
-/** An occasion as a heading. */
+/** Returns an occasion as a heading. */
 export const occasionLabel = (occasion: BonusOccasion): string =>
   ({ birthday: t`Birthday`, lapsed: t`Stayed away`, 'first-night': t`First night` })[occasion];
 
-/** Who gets the bonus of an occasion. */
+/** Returns who gets the bonus of an occasion. */
 export const occasionRule = (occasion: BonusOccasion): string =>
   ({
     birthday: t`Members whose birthday was in the last seven days, once a year.`,
@@ -20,11 +20,11 @@ export const occasionRule = (occasion: BonusOccasion): string =>
     'first-night': t`Members who played their first night in the last two weeks, once.`,
   })[occasion];
 
-/** `1,500 chips`. */
+/** Formats a value: `1,500 chips`. */
 const worthText = (amount: number, kind: BonusPreset['kind']): string =>
   kind === 'chips' ? t`${formatNumber(amount)} chips` : t`${formatNumber(amount)} points`;
 
-/** What each member gets: worth, how long and where. */
+/** Returns what each member gets: value, how long and where. */
 export const presetFacts = ({ amount, kind, validDays, venueName }: BonusPreset): string =>
   [
     worthText(amount, kind),
@@ -32,11 +32,11 @@ export const presetFacts = ({ amount, kind, validDays, venueName }: BonusPreset)
     venueName || t`every venue`,
   ].join(' · ');
 
-/** A rate in percent, or a dash. */
+/** Formats a rate in percent, or a dash. */
 export const rateText = (rate: number | null): string =>
   rate === null ? '–' : `${Math.round(rate * 100)} %`;
 
-/** What of a preset the office writes. */
+/** Returns the fields of a preset that the office edits. */
 export const presetValues = (preset: BonusPreset): PresetInput => {
   const { title, kind, amount, venueId, validDays, runs } = preset;
   return { title, kind, amount, venueId, validDays, runs };

@@ -11,7 +11,7 @@ const showFailure = (error: unknown): void =>
 
 const renew = (client: QueryClient) => invalidate(client, 'GET /api/bonuses');
 
-/** Gives a revoked bonus back. */
+/** Restores a revoked bonus. */
 export const restoreBonus = async (client: QueryClient, { id, ownerName }: ListedBonus): Promise<void> => {
   try {
     await call('POST /api/bonuses/:id/restore', { params: { id } });
@@ -22,7 +22,7 @@ export const restoreBonus = async (client: QueryClient, { id, ownerName }: Liste
   await renew(client);
 };
 
-/** Takes an unused bonus back, with the way to undo it. */
+/** Revokes an unused bonus, with a way to undo it. */
 export const revokeBonus = async (client: QueryClient, bonus: ListedBonus): Promise<void> => {
   const { ownerName } = bonus;
   try {

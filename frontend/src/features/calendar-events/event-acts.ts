@@ -1,4 +1,4 @@
-// What is done with the nights of a weekly event beside saving its form, each said with the way back.
+// Actions on the nights of a weekly event besides saving its form, each with a toast and most with a way to undo.
 import type { CalendarEventDetail, CancelNightsInput } from '@ahl/shared-types/calendar-events';
 import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { nightText } from './event-nights.ts';
 
-/** Puts what the server answered where the pages read it. */
+/** Caches an event returned by the server, and refetches the lists. */
 export const keepEvent = async (client: QueryClient, event: CalendarEventDetail): Promise<void> => {
   setAnswer(client, 'GET /api/calendar-events/:id', { params: { id: event.id } }, event);
   await invalidate(client, 'GET /api/calendar-events');
@@ -18,7 +18,7 @@ export const keepEvent = async (client: QueryClient, event: CalendarEventDetail)
 const toldText = (count: number): string =>
   plural(count, { 0: 'nobody to tell', one: '# member is told', other: '# members are told' });
 
-/** Cancels nights; throws what the server refuses, for the dialog to show. */
+/** Cancels nights; passes the server's refusal to the dialog as an exception. */
 export const cancelNights = async (
   client: QueryClient,
   { id, name }: CalendarEventDetail,
@@ -35,7 +35,7 @@ export const cancelNights = async (
   offerBatchUndo(title, answer.batchId);
 };
 
-/** The acts on single nights and on the whole event. */
+/** Returns the actions on single nights and on the whole event. */
 export const useEventActs = () => {
   const client = useQueryClient();
   const reinstate = ({ id, name }: CalendarEventDetail, date: string, isTold: boolean) =>

@@ -1,4 +1,4 @@
-// The nights of a weekly event as its page lists them, and a day as its form holds it.
+// The nights of a weekly event as its page lists them, and the values of the form of one day.
 import {
   type CalendarEventDetail,
   type EventException,
@@ -12,18 +12,18 @@ import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
 import { formatDay } from '@/lib/format.ts';
 
-/** One night: its day, what is different on it, and its state. */
+/** One night: its date, and its change from the series, or null. */
 export type EventNight = { date: string; change: EventException | null };
 
 const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** `Fri, Jan 22`. */
+/** Formats a date: `Fri, Jan 22`. */
 export const nightText = (date: string): string => formatDay(date, nightDay);
 
 /** How many nights the page lists. */
 const listedNights = 12;
 
-/** The next nights of a series from today on. */
+/** Returns the next nights of a series from today on. */
 export const comingNights = (event: CalendarEventDetail, today: string): EventNight[] => {
   const from = event.startsOn > today ? event.startsOn : today;
   const changeOf = new Map(event.exceptions.map((change) => [change.date, change]));
@@ -36,18 +36,18 @@ export const comingNights = (event: CalendarEventDetail, today: string): EventNi
   return nights;
 };
 
-/** The first night that can begin a new series: after today, and not the event's own first night. */
+/** Returns the first night that can begin a new series: after today, and not the event's own first night. */
 export const firstSplitNight = (event: CalendarEventDetail, today: string): string => {
   const first = firstSeriesDay(event);
   const after = first > today ? first : today;
   return firstSeriesDay({ weekday: event.weekday, startsOn: addDays(after, 1) });
 };
 
-/** When a night begins, with its own starts where it has some. */
+/** Returns when a night begins: its own starts, otherwise those of the series. */
 export const startsOfNight = (event: CalendarEventDetail, { change }: EventNight): string =>
   formatTimes(change?.startTimes ?? event.startTimes);
 
-/** What the form of one day holds: the whole of it, as it is played. */
+/** The schema of the form of one day: all values of the night, changed or not. */
 export const dayFormSchema = z.object({
   startTimes: startTimesSchema,
   endTime: timeSchema.nullable(),
@@ -62,10 +62,10 @@ export const dayFormSchema = z.object({
 });
 export type DayValues = z.infer<typeof dayFormSchema>;
 
-/** A day as it is stored, at its version; one without a change is at 0. */
+/** A day as stored, with its version; the version of a day without a change is 0. */
 export type StoredDay = Partial<EventException> & { date: string; version: number };
 
-/** What the form holds for a day: what is not changed is as every week. */
+/** Returns the form values for a day: unchanged fields have the values of the series. */
 export const dayValues = (event: CalendarEventDetail, day: StoredDay | null): DayValues => ({
   startTimes: day?.startTimes ?? event.startTimes,
   endTime: day?.endTime ?? event.endTime,
@@ -78,7 +78,7 @@ export const dayValues = (event: CalendarEventDetail, day: StoredDay | null): Da
 const unlessSame = <T>(value: T, usual: T): T | null =>
   JSON.stringify(value) === JSON.stringify(usual) ? null : value;
 
-/** What is sent for a day: what is as every week is null, so that it follows the series. */
+/** Returns the request for a day: values equal to the series are null, so that they follow it. */
 export const dayInput = (
   event: CalendarEventDetail,
   values: DayValues,

@@ -1,4 +1,4 @@
-// The week that the grid shows stands in the address: `?view=week&week=2026-11-22`, a Sunday; `region` narrows it.
+// The week that the grid shows is in the address: `?view=week&week=2026-11-22`, a Sunday; `region` filters it.
 import { type CalendarCard, weekStart } from '@ahl/shared-types/calendar';
 import { addDays, isLeagueDate } from '@ahl/shared-types/common';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,14 +8,14 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 /** A row of the grid: a venue with its nights of the week. */
 export type WeekRow = { venueId: string; name: string; city: string; nights: readonly CalendarCard[] };
 
-/** As many venues as one answer brings. */
+/** The maximum number of venues in one response. */
 const mostVenues = 200;
 
 const byName = (a: WeekRow, b: WeekRow) => a.name.localeCompare(b.name);
 
 type Venue = { id: string; name: string; city: string };
 
-/** Every venue with its nights; one that was closed has a row where it still has nights. */
+/** Returns every venue with its nights; a closed venue has a row only if it still has nights. */
 const rowsOf = (venues: readonly Venue[], nights: readonly CalendarCard[]): WeekRow[] => {
   const ofVenue = Map.groupBy(nights, ({ venue }) => venue?.id ?? '');
   const known = new Map(venues.map(({ id, name, city }) => [id, { name, city }]));
@@ -26,7 +26,7 @@ const rowsOf = (venues: readonly Venue[], nights: readonly CalendarCard[]): Week
     .sort(byName);
 };
 
-/** The seven days of the address, with the way to others. */
+/** Returns the seven days of the address, and links to other weeks. */
 export const useCalendarWeek = (today: string) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('week') ?? '';

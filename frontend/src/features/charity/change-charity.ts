@@ -1,4 +1,4 @@
-// Deletes and restores donations and drives, and says so with the way back.
+// Deletes and restores donations and drives, each with a toast and a way to undo it.
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
@@ -6,7 +6,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** Loads everything that donations and drives are part of. */
+/** Refetches everything that includes donations and drives. */
 export const refreshCharity = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     invalidate(client, 'GET /api/donations'),
@@ -21,14 +21,14 @@ const change = async (client: QueryClient, work: () => Promise<unknown>): Promis
   await refreshCharity(client);
 };
 
-/** Counts a deleted donation again. */
+/** Restores a deleted donation, which counts again. */
 export const restoreDonation = (client: QueryClient, id: string): Promise<void> =>
   change(client, async () => {
     await call('POST /api/donations/:id/restore', { params: { id } });
     toast({ title: t`The donation counts again` });
   });
 
-/** Takes a donation off the totals. */
+/** Deletes a donation, which no longer counts in the totals. */
 export const deleteDonation = (client: QueryClient, id: string): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/donations/:id', { params: { id } });
@@ -52,7 +52,7 @@ export const restoreDrive = (client: QueryClient, { id, name }: Named): Promise<
     toast({ title: t`${name} is restored` });
   });
 
-/** Deletes a drive; what was given for it stays in the totals. */
+/** Deletes a drive; its donations stay in the totals. */
 export const deleteDrive = (client: QueryClient, drive: Named): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/charity-drives/:id', { params: { id: drive.id } });

@@ -2,7 +2,7 @@ import type { CharityItem, DriveGoal } from '@ahl/shared-types/charity';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The name of each item that is given. */
+/** The name of each donated item. */
 export const itemLabels: Readonly<Record<CharityItem, MessageDescriptor>> = {
   meals: msg`Meals`,
   backpacks: msg`Backpacks`,
@@ -10,7 +10,7 @@ export const itemLabels: Readonly<Record<CharityItem, MessageDescriptor>> = {
   bicycles: msg`Bicycles`,
 };
 
-/** What a goal counts. */
+/** Labels of what a goal counts. */
 export const goalLabels: Readonly<Record<DriveGoal, MessageDescriptor>> = {
   all: msg`All items`,
   ...itemLabels,

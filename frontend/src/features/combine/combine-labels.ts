@@ -1,4 +1,4 @@
-// What the office reads of two accounts: why they are alike, what is chosen, what is counted, what stands in the way.
+// The office's labels for two accounts: why they are alike, the choices, the counts, and the obstacles.
 import type {
   MergeCountKind,
   MergeField,
@@ -10,7 +10,7 @@ import type {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why two accounts are perhaps one person's. */
+/** Labels of why two accounts may belong to one person. */
 export const reasonLabels: Readonly<Record<SuggestionReason, MessageDescriptor>> = {
   email: msg`same mailbox`,
   phone: msg`same phone`,
@@ -20,7 +20,7 @@ export const reasonLabels: Readonly<Record<SuggestionReason, MessageDescriptor>>
   'name-and-city': msg`same name and city`,
 };
 
-/** What is chosen between two accounts. */
+/** Labels of the fields chosen between two accounts. */
 export const fieldLabels: Readonly<Record<MergeField, MessageDescriptor>> = {
   name: msg`Name`,
   pokerHandle: msg`Poker handle`,
@@ -33,7 +33,7 @@ export const fieldLabels: Readonly<Record<MergeField, MessageDescriptor>> = {
   privacy: msg`What others see`,
 };
 
-/** What is counted of both. */
+/** Labels of the counts of both accounts. */
 export const countLabels: Readonly<Record<MergeCountKind, MessageDescriptor>> = {
   nights: msg`Nights`,
   'season-points': msg`Points this season`,
@@ -51,7 +51,7 @@ export const countLabels: Readonly<Record<MergeCountKind, MessageDescriptor>> = 
   bans: msg`Bans`,
 };
 
-/** What stands in the way, and the way out. */
+/** Labels of the obstacles, with how to resolve them. */
 export const obstacleLabels: Readonly<Record<MergeObstacle, MessageDescriptor>> = {
   'shared-nights': msg`Both are in the same night. One person cannot sit there twice: correct the result first.`,
   'in-running-night': msg`The account that goes is in a night that is not over. Combine them when its result is posted.`,
@@ -60,17 +60,17 @@ export const obstacleLabels: Readonly<Record<MergeObstacle, MessageDescriptor>> 
   closing: msg`One of the accounts is closed or about to be emptied.`,
 };
 
-/** What came since a merge. */
+/** Labels of what was added since a merge. */
 export const sinceLabels: Readonly<Record<SinceKind, MessageDescriptor>> = {
   night: msg`Night`,
   bonus: msg`Bonus`,
   conversation: msg`Message`,
 };
 
-/** The name of a side. */
+/** Returns the full name of a side. */
 export const sideName = ({ firstName, middleInitial, lastName }: MergeSide): string =>
   [firstName, middleInitial, lastName].filter(Boolean).join(' ');
 
-/** Where the combining of two accounts begins. */
+/** Returns the address of the page that compares two accounts to combine them. */
 export const comparePath = (keptId: string, mergedId: string): string =>
   `/admin/combine-accounts?kept=${keptId}&merged=${mergedId}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionsOf, slugOf, withIdsOf } from './sections.ts';
 
 describe('sectionsOf', () => {
-  it('cuts at the second headings and keeps what is before the first', () => {
+  it('splits at the second-level headings and keeps what is before the first', () => {
     const page = sectionsOf(
       '<p>Intro &amp; more</p><h2>Seats</h2><p>Eight.</p>loose &lt;b&gt;<h2>Ties</h2><ul><li>Split</li></ul>',
     );
@@ -16,16 +16,16 @@ describe('sectionsOf', () => {
     });
   });
 
-  it('gives two headings of the same words two addresses', () => {
+  it('gives two equal headings different addresses', () => {
     expect(sectionsOf('<h2>Play</h2><h2>Play</h2>').sections.map(({ id }) => id)).toEqual(['play', 'play-2']);
   });
 
-  it('is all intro without a heading', () => {
+  it('is only an intro without a heading', () => {
     expect(sectionsOf('<p>Hi</p>')).toEqual({ intro: '<p>Hi</p>', sections: [] });
   });
 });
 
-it('an address has no accents and no signs', () => {
+it('an address has no accents and no punctuation', () => {
   expect([slugOf('¿Quién puede jugar?'), slugOf('Moved players & ties'), slugOf('???')]).toEqual([
     'quien-puede-jugar',
     'moved-players-ties',
@@ -33,7 +33,7 @@ it('an address has no accents and no signs', () => {
   ]);
 });
 
-it('a translation has the addresses of the original, where it has as many sections', () => {
+it('a translation has the addresses of the original if it has the same number of sections', () => {
   const english = sectionsOf('<h2>Seats</h2><h2>Ties</h2>');
 
   expect(

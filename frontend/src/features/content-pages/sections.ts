@@ -1,12 +1,12 @@
-// Cuts a page of text at its headings, so that each part has an address and a line in the table of contents.
+// Splits a page of text at its headings, so that each part has an address and a line in the table of contents.
 
 /** A part of a page: from one `h2` to the next. */
 export type Section = { id: string; title: string; html: string };
 
-/** A page in parts; `intro` is what stands before the first heading. */
+/** A page in parts; `intro` is the text before the first heading. */
 export type Sections = { intro: string; sections: Section[] };
 
-/** `Moved players & ties` → `moved-players-ties`; letters without their accents. */
+/** Converts a heading to an address without accents: `Moved players & ties` → `moved-players-ties`. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -31,14 +31,14 @@ const entities: Record<string, string> = {
   '#39': "'",
 };
 
-/** A heading's words without its tags. */
+/** Returns a heading's text without tags. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
 
-/** The parts of a page's HTML, which the server has cleaned: an `h2` there stands at the top and holds no other. */
+/** Splits a page's HTML, which the server has sanitized: an `h2` in it is at the top level and contains no other. */
 export const sectionsOf = (html: string): Sections => {
   const [intro = '', ...rest] = html.split(/<h2[^>]*>/);
   const parts = rest.map((part) => {
@@ -49,7 +49,7 @@ export const sectionsOf = (html: string): Sections => {
   return { intro, sections: parts.map((part, index) => ({ ...part, id: ids[index] ?? slugOf(part.title) })) };
 };
 
-/** The parts under the addresses of another language's, where both have as many, so that a link holds in both. */
+/** Returns the parts with the addresses of another language's if both have as many, so that a link works in both. */
 export const withIdsOf = (page: Sections, other: Sections): Sections =>
   page.sections.length !== other.sections.length
     ? page

@@ -1,5 +1,5 @@
-// What the fields of a ticker, a banner and a countdown hold, and how they become the value of the contract: an empty
-// line is none, a day and a time of the league are an instant.
+// The fields of a ticker, a banner and a countdown, and their conversion to the value of the contract: an empty line
+// becomes null, a day and a time of the league become an instant.
 import { formatWallTime, instantOf, leagueDate } from '@ahl/shared-types/common';
 import type { Countdown, PlannedKind, StoreBanner, Thought } from '@ahl/shared-types/site-content';
 
@@ -41,7 +41,7 @@ const targetFields = (targetDate: string | null, timeZone: string) => {
   return { targetOn: leagueDate(atMs, timeZone), targetAt: formatWallTime(atMs, timeZone) };
 };
 
-/** What the fields show for a value; null for what a new one begins with. */
+/** Returns the fields for a value; null for those of a new one. */
 export const fieldsOf = (value: ContentValue | null, timeZone: string): ContentFields => {
   if (value === null) return emptyFields;
   const shown: Partial<ContentFields> = Object.fromEntries(
@@ -60,7 +60,7 @@ const targetOf = ({ targetOn, targetAt }: ContentFields, timeZone: string): stri
   return Number.isNaN(atMs) ? null : new Date(atMs).toISOString();
 };
 
-/** The value that the fields stand for. */
+/** Converts the fields to their value. */
 export const contentOf = (kind: PlannedKind, fields: ContentFields, timeZone: string): ContentValue => {
   const linkUrl = lineOrNull(fields.linkUrl);
   if (kind === 'thought-of-the-day') return { text: fields.text, textEs: lineOrNull(fields.textEs), linkUrl };
@@ -76,7 +76,7 @@ export const contentOf = (kind: PlannedKind, fields: ContentFields, timeZone: st
   };
 };
 
-/** A value as who reads Spanish sees it, to be shown beside the English one. */
+/** Returns a value as Spanish readers see it, to be shown beside the English one. */
 export const inSpanish = (value: ContentValue): ContentValue => {
   if ('text' in value) return { ...value, text: value.textEs || value.text };
   if (!('title' in value)) return value;
@@ -87,7 +87,7 @@ export const inSpanish = (value: ContentValue): ContentValue => {
   };
 };
 
-/** A value as who reads English sees it, whatever the language of the page. */
+/** Returns a value as English readers see it, whatever the language of the page. */
 export const inEnglish = (value: ContentValue): ContentValue => {
   if ('text' in value) return { ...value, textEs: null };
   return 'title' in value ? { ...value, titleEs: null, subtitleEs: null } : value;

@@ -1,4 +1,4 @@
-// Deletes and restores plans, and says so with the way back.
+// Deletes and restores plans, each with a toast and a way to undo it.
 import type { ContentPlan } from '@ahl/shared-types/site-content';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 type Plan = Pick<ContentPlan, 'id' | 'name'>;
 
-/** Asks again for what is planned, and for the home page of another moment. */
+/** Refetches the plans, and the home page at other times. */
 export const refreshPlans = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     invalidate(client, 'GET /api/content-plans'),
@@ -29,7 +29,7 @@ const restorePlan = (client: QueryClient, { id, name }: Plan): Promise<void> =>
     toast({ title: t`${name} is planned again` });
   });
 
-/** Deletes a plan; what holds without it is shown at once. */
+/** Deletes a plan; what applies without it is shown at once. */
 export const deletePlan = (client: QueryClient, plan: Plan): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/content-plans/:id', { params: { id: plan.id } });

@@ -1,4 +1,4 @@
-// The forms of a plan and of what holds otherwise, over the contract's own schemas.
+// The forms of a plan and of the default, based on the contract's own schemas.
 import {
   type ContentPlan,
   type ContentPlanInput,
@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { type ContentFields, type ContentValue, contentOf, fieldsOf } from './content-values.ts';
 
-/** What the form of a plan holds. */
+/** The values of the form of a plan. */
 export type PlanFields = {
   name: string;
   startsOn: string;
@@ -21,7 +21,7 @@ export type PlanFields = {
   value: ContentFields;
 };
 
-/** The form's schema: a day that is left empty is none, and the value is read by its kind. */
+/** Returns the form's schema: an empty day becomes null, and the value is parsed by its kind. */
 export const planFormSchema = (
   kind: PlannedKind,
   timeZone: string,
@@ -37,7 +37,7 @@ export const planFormSchema = (
     }))
     .pipe(planInputSchemas[kind] as z.ZodType<ContentPlanInput, unknown>);
 
-/** The fields of a plan; for null those of a new one, which begins at a date. */
+/** Returns the fields of a plan; for null those of a new one, which begins on a given date. */
 export const planFieldsOf = (
   plan: ContentPlan | null,
   { today, timeZone }: { today: string; timeZone: string },
@@ -56,7 +56,7 @@ const valueSchemas = {
   'countdown-config': countdownSchema,
 } as const;
 
-/** The schema of what holds when nothing is planned. */
+/** Returns the schema of the default when nothing is planned. */
 export const usualFormSchema = (
   kind: PlannedKind,
   timeZone: string,

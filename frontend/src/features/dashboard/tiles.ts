@@ -1,4 +1,4 @@
-// The tiles of the dashboard (spec section 2), the likeliest acts first and larger.
+// The tiles of the dashboard (spec section 2), the most frequent actions first and larger.
 import type { SeenThing } from '@ahl/shared-types/seen';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -14,21 +14,21 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** One tile. */
+/** A tile of the dashboard. */
 export type Tile = {
   to: string;
-  /** Where the tile leads on a phone, when that is another address. */
+  /** The address of the tile on a phone, if it is different. */
   phoneTo?: string;
   label: MessageDescriptor;
-  /** What is there, in a few words; a wide screen has the room. */
+  /** A short description; shown only on a wide screen. */
   hint?: MessageDescriptor;
   icon: LucideIcon;
-  /** Has a 'NEW' badge until it was opened. */
+  /** The key of its 'NEW' badge, which is shown until the tile was opened. */
   newUntilSeen?: SeenThing;
   hasUnreadCount?: boolean;
 };
 
-/** What a member comes for most nights. */
+/** The tiles that members use on most nights. */
 export const firstTiles: readonly Tile[] = [
   {
     to: '/my-points',
@@ -45,7 +45,7 @@ export const firstTiles: readonly Tile[] = [
   },
 ];
 
-/** Everything else that is the member's. */
+/** The other tiles of the member. */
 export const otherTiles: readonly Tile[] = [
   { to: '/overall-points', label: msg`Overall Points`, icon: ChartNoAxesColumn },
   { to: '/point-races', label: msg`Point Races`, icon: Flag },

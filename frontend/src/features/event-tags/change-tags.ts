@@ -1,4 +1,4 @@
-// Retires, restores and merges tags, and says so with the way back.
+// Retires, restores and merges tags, each with a toast and a way to undo it.
 import type { OfficeEventTag } from '@ahl/shared-types/event-tags';
 import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,14 +17,14 @@ const change = async (client: QueryClient, work: () => Promise<unknown>): Promis
   await refresh(client);
 };
 
-/** Restores a tag on the events that had it. */
+/** Restores a tag on its events. */
 export const restoreTag = (client: QueryClient, { id, name }: Tag): Promise<void> =>
   change(client, async () => {
     await call('POST /api/event-tags/:id/restore', { params: { id } });
     toast({ title: t`${name} is back on its events` });
   });
 
-/** Retires a tag: its events keep it and do not show it. */
+/** Retires a tag: its events keep it but do not show it. */
 export const retireTag = (client: QueryClient, tag: Tag): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/event-tags/:id', { params: { id: tag.id } });
@@ -35,7 +35,7 @@ export const retireTag = (client: QueryClient, tag: Tag): Promise<void> =>
     });
   });
 
-/** Gives the events of a tag another one in its place. @throws ApiError */
+/** Replaces a tag by another one on all its events. @throws ApiError */
 export const mergeTag = async (client: QueryClient, { id, name }: Tag, into: string): Promise<void> => {
   const { batchId, events, tag } = await call('POST /api/event-tags/:id/merge', {
     params: { id },

@@ -13,7 +13,7 @@ export const colourLabels: Readonly<Record<TagColour, MessageDescriptor>> = {
   gold: msg`Gold`,
 };
 
-/** The ground of a tag's dot. */
+/** The background of a tag's dot by colour. */
 export const colourStyles: Readonly<Record<TagColour, string>> = {
   grey: 'bg-chip-grey',
   green: 'bg-chip-green',

@@ -1,3 +1,3 @@
-/** The address of a face-off; without `playerId` the first is who looks at it. */
+/** Returns the address of a face-off; without `playerId` the first is the viewer. */
 export const faceOffPath = (otherId: string, playerId?: string): string =>
   `/face-off?${playerId ? `player=${playerId}&` : ''}with=${otherId}`;

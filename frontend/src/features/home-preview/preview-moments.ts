@@ -1,21 +1,21 @@
-// The moments that the home page can be looked at: every half hour of the fortnight from now, by the league's clock.
+// The times at which the home page can be previewed: every half hour of the next two weeks, by the league's clock.
 import { addDays, instantOf, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 
 const halfHourMs = 30 * 60_000;
-/** How many half hours the slider goes ahead. */
+/** The number of half hours on the slider. */
 export const previewSteps = 14 * 48;
 
-/** The moment (ms) at a step of the slider, from the half hour that has begun at `nowMs`. */
+/** Returns the time (ms) at a step of the slider, counted from the current half hour at `nowMs`. */
 export const momentAt = (step: number, nowMs: number): number =>
   Math.floor(nowMs / halfHourMs) * halfHourMs + step * halfHourMs;
 
-/** The step of the slider that a moment (ms) is nearest to. */
+/** Returns the step of the slider nearest to a time (ms). */
 export const stepOf = (atMs: number, nowMs: number): number => {
   const step = Math.round((atMs - momentAt(0, nowMs)) / halfHourMs);
   return Math.min(previewSteps, Math.max(0, step));
 };
 
-/** The next Friday at 7PM (ms), which may be today's. */
+/** Returns the next Friday at 7PM (ms), which may be today. */
 export const fridayEvening = (nowMs: number, timeZone: string): number => {
   const today = leagueDate(nowMs, timeZone);
   const friday = addDays(today, (5 - weekdayOf(today) + 7) % 7);

@@ -1,11 +1,11 @@
-// What the fields of a host hold: ticks are texts and an empty date is no date; the contract's schema decides the rest.
+// The fields of a host: ticks are strings and an empty date becomes null; the contract's schema validates the rest.
 import { dateSchema } from '@ahl/shared-types/common';
 import { type Host, hostInputSchema } from '@ahl/shared-types/hosts';
 import { z } from 'zod';
 
 const ticks = z.array(z.coerce.number<string | number>());
 
-/** The form's schema: its output is what the contract takes. */
+/** The form's schema: its output is the input of the contract. */
 export const hostFormSchema = hostInputSchema.extend({
   regions: ticks,
   weekdaysOff: ticks,
@@ -13,7 +13,7 @@ export const hostFormSchema = hostInputSchema.extend({
 });
 export type HostFormValues = z.input<typeof hostFormSchema>;
 
-/** The values of a host, or what a new one begins with. */
+/** Returns the values of a host, or those of a new one. */
 export const hostFormValues = (host: Host | null): HostFormValues => ({
   name: host?.name ?? '',
   email: host?.email ?? '',

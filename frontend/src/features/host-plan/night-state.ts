@@ -1,9 +1,9 @@
-// Where a night of the plan stands: the exception is coloured, not the rule.
+// The state of a night in the plan: only exceptions are coloured.
 import { isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import { t } from '@lingui/core/macro';
 import { listOf } from '@/lib/format.ts';
 
-/** `problem` wants somebody, `waiting` was asked, `fine` needs nothing. */
+/** `problem` needs a host, `waiting` was asked, `fine` needs nothing. */
 export type NightTone = 'problem' | 'waiting' | 'fine';
 export type NightState = { tone: NightTone; text: string };
 
@@ -13,7 +13,7 @@ const openState = ({ declinedBy, offeredTo }: PlannedNight): NightState => {
   return { tone: 'problem', text: names ? t`No host · ${names} declined` : t`No host` };
 };
 
-/** Who hosts a night, and what is to be known of it. */
+/** Returns who hosts a night, and the state of the assignment. */
 export const nightState = (night: PlannedNight, hasProblem: boolean): NightState => {
   if (isOpenNight(night)) return openState(night);
   const who = night.hostName;

@@ -8,7 +8,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 export type NamedHost = Pick<Host, 'id' | 'label'>;
 
-/** Brings a host back to the list, with nights that were cleared, and says so. */
+/** Restores a host to the list, with the nights that were cleared, and shows a toast. */
 export const restoreHost = async (
   client: QueryClient,
   { id, label }: NamedHost,

@@ -1,4 +1,4 @@
-// The week that the plan shows stands in the address: `?week=2026-11-22`, a Sunday.
+// The week that the plan shows is in the address: `?week=2026-11-22`, a Sunday.
 import { addDays, isLeagueDate, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import { type HostWeek, hostWarnings, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { serverNow } from '@/realtime/server-time.ts';
 
 const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** The week with the way to others. */
+/** Returns the week, and a function to open another one. */
 export const useHostWeek = () => {
   const [params, setParams] = useSearchParams();
   const today = leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
@@ -32,16 +32,16 @@ export const useHostWeek = () => {
   return { ...answer, from, today, go };
 };
 
-/** What stands against the present host of a night; nothing for a night without one. */
+/** Returns the problems of a night's current host; empty for a night without one. */
 export const problemsOf = (week: HostWeek, night: PlannedNight) => {
   const host = week.hosts.find(({ id }) => id === night.hostId);
   return host ? hostWarnings(host, night, week.nights) : [];
 };
 
-/** The nights of the seven days themselves. */
+/** Returns the nights of the seven days only. */
 export const nightsOfWeek = ({ from, to, nights }: HostWeek): PlannedNight[] =>
   nights.filter(({ date }) => date >= from && date <= to);
 
-/** The nights to come that nobody hosts. */
+/** Returns the coming nights without a host. */
 export const openNights = (week: HostWeek, today: string): PlannedNight[] =>
   nightsOfWeek(week).filter((night) => night.date >= today && isOpenNight(night));

@@ -3,7 +3,7 @@ import type { HostWarning } from '@ahl/shared-types/hosts';
 import { t } from '@lingui/core/macro';
 import { formatDay } from '@/lib/format.ts';
 
-/** What speaks against a host at a night, in one sentence. */
+/** Returns a problem of a host on a night, in one sentence. */
 export const warningText = (warning: HostWarning): string => {
   switch (warning.kind) {
     case 'day-off':

@@ -1,4 +1,4 @@
-// The words for what was sent to hosts, why, and what became of it.
+// Labels of what was sent to hosts, why, and the outcome.
 import type {
   HostReminder,
   ReminderChannel,
@@ -9,13 +9,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 
-/** By which way it went. */
+/** Labels of the channel. */
 export const channelLabels: Readonly<Record<ReminderChannel, MessageDescriptor>> = {
   mail: msg`Mail`,
   push: msg`Notice in the browser`,
 };
 
-/** What became of it. */
+/** Labels of the outcome. */
 export const fateLabels: Readonly<Record<ReminderFate, MessageDescriptor>> = {
   queued: msg`On its way`,
   sent: msg`Sent`,
@@ -34,7 +34,7 @@ export const fateTones: Readonly<Record<ReminderFate, ChipTone>> = {
   'turned-off': 'closed',
 };
 
-/** Why it was sent. */
+/** Labels of why it was sent. */
 export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor>> = {
   step: msg`Reminder`,
   changed: msg`Times or place changed`,
@@ -43,11 +43,11 @@ export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor
   released: msg`No longer their night`,
 };
 
-/** `48 hours before`. */
+/** Formats the hours: `48 hours before`. */
 export const hoursBefore = (hours: number): string =>
   plural(hours, { one: '# hour before', other: '# hours before' });
 
-/** Who got it: the address, or how many browsers. */
+/** Returns the recipient: the address, or how many browsers. */
 export const receiverText = ({
   channel,
   to,

@@ -1,4 +1,4 @@
-// The week that a host looks at: Sunday to Saturday (spec section 9). Pure.
+// The week of a host's schedule: Sunday to Saturday (spec section 9). Pure.
 import { weekStart } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
@@ -6,13 +6,13 @@ import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
 /** A week by its first day and its last. */
 export type Week = { startDate: string; endDate: string };
 
-/** The week of a league date, some weeks on or, when negative, back. */
+/** Returns the week of a league date, shifted by a number of weeks, which can be negative. */
 export const weekOf = (date: string, weeks = 0): Week => {
   const startDate = addDays(weekStart(date), weeks * 7);
   return { startDate, endDate: addDays(startDate, 6) };
 };
 
-/** The seven days of a week with what is on each; empty is a day off. */
+/** Returns the seven days of a week with the events of each; an empty day is a day off. */
 export const daysOf = (
   { startDate }: Week,
   events: readonly ScheduleEvent[],

@@ -1,11 +1,11 @@
-// What imports are called on the screens.
+// Labels of imports.
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ImportKindName, ImportRow, RowOutcome, RowRefusal } from '@ahl/shared-types/imports';
 import { t } from '@lingui/core/macro';
 import { formatDay } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
-/** The columns of the league by name. */
+/** Returns the label of a column of the league. */
 export const columnLabel = (kind: ImportKindName, column: string): string => {
   const shared: Record<string, string> = {
     playerNumber: t`Player number`,
@@ -42,7 +42,7 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
   return shared[column] ?? column;
 };
 
-/** What would be done with rows of an outcome. */
+/** Returns the label of an outcome. */
 export const outcomeLabel = (outcome: RowOutcome): string =>
   ({
     new: t`New`,
@@ -52,16 +52,16 @@ export const outcomeLabel = (outcome: RowOutcome): string =>
     refused: t`Refused`,
   })[outcome];
 
-/** Why a row or a cell is refused. */
+/** Returns why a row or a cell is refused. */
 export const refusalText = (kind: ImportKindName, { column, reason, params }: RowRefusal): string => {
   const sentence = sentenceOf({ reason, params });
   return column ? `${columnLabel(kind, column)}: ${sentence}` : sentence;
 };
 
-/** A day that is asked for is said so that its month is not taken for its day. */
+/** The format of a day in a question: the month is written out, so that it is not confused with the day. */
 const dayParts = { weekday: 'short', month: 'long', day: 'numeric', year: 'numeric' } as const;
 
-/** The words of a choice: `new` and `skip` mean the same for every kind. */
+/** Returns the label of a choice: `new` and `skip` mean the same for every kind. */
 export const choiceLabel = ({ value, label }: { value: string; label: string }): string => {
   if (value === 'new') return t`Somebody or something new`;
   if (value === 'skip') return t`Leave the row out`;

@@ -1,6 +1,6 @@
-// Turns what somebody chose or pasted into what the server takes.
+// Converts a chosen file or pasted rows to the format of the API.
 
-/** Bytes as Base64, a piece at a time: a file of 10 MB is too long for one call. */
+/** Encodes bytes as Base64, in pieces: a file of 10 MB has too many arguments for one call. */
 const base64Of = (bytes: Uint8Array): string => {
   const pieceBytes = 0x8000;
   let binary = '';
@@ -9,7 +9,7 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary);
 };
 
-/** A file as a call carries it. */
+/** A file as sent in a request. */
 export type SentFile = { fileName: string; content: string };
 
 /** Reads a file that was chosen or dropped. */
@@ -18,7 +18,7 @@ export const readChosenFile = async (file: File): Promise<SentFile> => ({
   content: base64Of(new Uint8Array(await file.arrayBuffer())),
 });
 
-/** Rows that were pasted from a sheet come with tabs between their cells. */
+/** Wraps rows pasted from a spreadsheet, which have tabs between their cells. */
 export const readPastedRows = (text: string): SentFile => ({
   fileName: 'pasted.csv',
   content: base64Of(new TextEncoder().encode(text)),

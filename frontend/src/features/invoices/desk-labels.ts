@@ -1,4 +1,4 @@
-// What ageing, payments and mails of invoices are called on the screens.
+// Labels for ageing, payments and mails of invoices.
 import type {
   AgeingBucket,
   InvoiceMail,
@@ -56,7 +56,7 @@ export const fateTones: Record<InvoiceMailFate, ChipTone> = {
   delivered: 'felt',
 };
 
-/** The occasion of a mail: `Reminder, 3 days after the due day`. */
+/** Returns the occasion of a mail: `Reminder, 3 days after the due day`. */
 export const occasionText = ({ kind, step }: Pick<InvoiceMail, 'kind' | 'step'>): string => {
   if (kind === 'invoice') return t`Invoice`;
   if (step === null) return t`Reminder`;
@@ -69,7 +69,7 @@ export const occasionText = ({ kind, step }: Pick<InvoiceMail, 'kind' | 'step'>)
 
 const shortDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
-/** What there is to say about paying: until when, how late, or nothing. */
+/** Returns the payment status in words: the due day, how late it is, or an empty text. */
 export const payByText = (said: PayBy, writeAmount: (cents: number) => string): string => {
   switch (said.kind) {
     case 'nothing':

@@ -1,10 +1,10 @@
-// What the words of invoices, fee plans and the month-end run are called on the screen.
+// Labels for invoices, fee plans and the month-end run.
 import type { BillingState, FeeUnit, InvoiceStatus, LeftOutReason } from '@ahl/shared-types/invoices';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 
-/** What an invoice is. */
+/** Labels of an invoice's status. */
 export const statusLabels: Readonly<Record<InvoiceStatus, MessageDescriptor>> = {
   draft: msg`Draft`,
   open: msg`Open`,
@@ -14,7 +14,7 @@ export const statusLabels: Readonly<Record<InvoiceStatus, MessageDescriptor>> = 
   uncollectible: msg`Uncollectible`,
 };
 
-/** The colour of each. */
+/** The colour of each status. */
 export const statusTones: Readonly<Record<InvoiceStatus, ChipTone>> = {
   draft: 'closed',
   open: 'sky',
@@ -24,7 +24,7 @@ export const statusTones: Readonly<Record<InvoiceStatus, ChipTone>> = {
   uncollectible: 'red',
 };
 
-/** How a bar stands in a month. */
+/** Labels of a venue's billing state in a month. */
 export const billingLabels: Readonly<Record<BillingState, MessageDescriptor>> = {
   new: msg`No draft yet`,
   ready: msg`Ready`,
@@ -34,7 +34,7 @@ export const billingLabels: Readonly<Record<BillingState, MessageDescriptor>> = 
   credit: msg`Billed too much`,
 };
 
-/** The colour of each. */
+/** The colour of each billing state. */
 export const billingTones: Readonly<Record<BillingState, ChipTone>> = {
   new: 'sky',
   ready: 'felt',
@@ -44,7 +44,7 @@ export const billingTones: Readonly<Record<BillingState, ChipTone>> = {
   credit: 'red',
 };
 
-/** Why a night is not billed. */
+/** Labels for the reasons why a night is not billed. */
 export const leftOutLabels: Readonly<Record<LeftOutReason, MessageDescriptor>> = {
   'no-result': msg`no result`,
   cancelled: msg`cancelled`,
@@ -52,7 +52,7 @@ export const leftOutLabels: Readonly<Record<LeftOutReason, MessageDescriptor>> =
   'no-plan': msg`no fee plan`,
 };
 
-/** What one fee is for. */
+/** Labels for the unit of a fee. */
 export const unitLabels: Readonly<Record<FeeUnit, MessageDescriptor>> = {
   night: msg`A night`,
   week: msg`A week`,

@@ -1,14 +1,15 @@
-// The addresses of the pages and the PDF of invoices.
+// The paths of the invoice pages, and the address of an invoice's PDF.
 import { addressOf } from '@/lib/api-client.ts';
 
-/** The month-end run, of a month where it is given. */
+/** Returns the path of the month-end run, for a given month or the default one. */
 export const runPath = (month?: string): string =>
   month ? `/admin/financials/issue-invoice?month=${month}` : '/admin/financials/issue-invoice';
-/** All of them. */
+/** The path of the list of all invoices. */
 export const invoiceListPath = '/admin/financials/invoice-list';
-/** One to read. */
+/** Returns the path of an invoice to read. */
 export const invoicePath = (id: string): string => `/admin/invoice/${id}`;
-/** One to edit, or to correct where it is final. */
+/** Returns the path of an invoice to edit, or to correct if it is final. */
 export const editInvoicePath = (id: string): string => `/admin/edit-invoice/${id}`;
-/** The PDF of one, a draft included; read with the token. */
-export const invoicePdf = (id: string): string => addressOf('GET /api/invoices/:id/invoice.pdf', { params: { id } });
+/** Returns the address of an invoice's PDF, drafts included; it is read with the token. */
+export const invoicePdf = (id: string): string =>
+  addressOf('GET /api/invoices/:id/invoice.pdf', { params: { id } });

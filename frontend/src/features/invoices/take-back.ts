@@ -1,10 +1,10 @@
-// Takes mails of invoices back while they wait, and notes that one was sent by other means, and says what came of it.
+// Cancels mails of invoices while they wait, withdraws notes that one was sent by other means, and shows the result.
 import { plural, t } from '@lingui/core/macro';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 
-/** Takes back one mail, or all that were sent together. */
+/** Cancels one mail, or all that were sent together. */
 export const takeBackMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
   try {
     const { takenBack, late } = await call('POST /api/invoice-mails/take-back', { body: named });
@@ -23,7 +23,7 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
   }
 };
 
-/** Takes back the note that an invoice was sent by other means. */
+/** Withdraws the note that an invoice was sent by other means. */
 export const takeBackNote = async (id: string): Promise<void> => {
   try {
     await call('POST /api/invoice-mails/take-back', { body: { id } });

@@ -1,7 +1,7 @@
 import type { FeeTerms } from '@ahl/shared-types/invoices';
 import { t } from '@lingui/core/macro';
 
-/** What a plan costs, in a line: `$45.00 a night, at most $200.00 a month`. */
+/** Returns the price of a plan in one line: `$45.00 a night, at most $200.00 a month`. */
 export const termsText = (
   { unit, amountCents, nightMinimumCents, monthMinimumCents, monthCapCents, freeMonths }: FeeTerms,
   money: (amountCents: number) => string,

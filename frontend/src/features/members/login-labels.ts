@@ -1,11 +1,11 @@
-// What the diagnosis of a sign-in says: the finding for the office, and the sentence to read to the caller.
+// Texts of the diagnosis of a sign-in: the finding for the office, and the sentence to read to the caller.
 import type { LoginAct, LoginFinding } from '@ahl/shared-types/login-help';
 import { useLingui } from '@lingui/react/macro';
 
-/** A finding in words. `acts` are those that help with it. */
+/** The texts of a finding. `acts` are the actions that help with it. */
 export type FindingWords = { title: string; say: string; acts: readonly LoginAct[] };
 
-/** What each finding means, what to say, and what helps. */
+/** Returns for each finding its meaning, the sentence to say, and the actions that help. */
 export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFinding, FindingWords>> => {
   const { t } = useLingui();
   return {
@@ -92,7 +92,7 @@ export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFind
   };
 };
 
-/** What each act is called, on its button and on record. */
+/** Returns the label of each action, for its button and for the log. */
 export const useActLabels = (): Readonly<Record<LoginAct, string>> => {
   const { t } = useLingui();
   return {

@@ -1,4 +1,4 @@
-// What the fields of a member hold: tags are one line, numbers may be empty; the contract's schemas decide the rest.
+// The schema of the member form: tags are one line, numbers may be empty; the contract's schemas decide the rest.
 import {
   type MemberRecord,
   maxMemberTags,
@@ -21,7 +21,7 @@ const fields = memberFieldsSchema.extend({
   welcome: z.enum(memberWelcomes),
 });
 
-/** The form's schema: its output is what the contract takes. */
+/** The form's schema; its output is the contract's input. */
 export const memberFormSchema = fields
   .superRefine(refuseReservedNames)
   .refine(({ welcome, email }) => welcome === 'none' || email !== '', {
@@ -31,7 +31,7 @@ export const memberFormSchema = fields
 export type MemberFormValues = z.input<typeof memberFormSchema>;
 export type MemberFormOutput = z.output<typeof memberFormSchema>;
 
-/** The values of a member, or what a new one begins with. */
+/** Returns the form values of a member, or the initial values of a new one. */
 export const memberFormValues = (member: MemberRecord | null): MemberFormValues => ({
   firstName: member?.firstName ?? '',
   lastName: member?.lastName ?? '',

@@ -1,11 +1,11 @@
-// What the office calls the states of an account, the kinds of a timeline, and what a member shows.
+// Labels for the states of an account, the kinds of a timeline, and the member's display choices.
 import type { DuplicateReason, MemberState, TimelineKind } from '@ahl/shared-types/members';
 import type { NameForm } from '@ahl/shared-types/privacy';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 
-/** What is particular about an account. */
+/** Labels for the notable states of an account. */
 export const stateLabels: Readonly<Record<MemberState, { label: MessageDescriptor; tone: ChipTone }>> = {
   'no-email': { label: msg`No e-mail`, tone: 'closed' },
   'no-password': { label: msg`No password yet`, tone: 'closed' },
@@ -13,7 +13,7 @@ export const stateLabels: Readonly<Record<MemberState, { label: MessageDescripto
   closing: { label: msg`Closing`, tone: 'red' },
 };
 
-/** The kinds of what happened, as the tabs name them. */
+/** Labels for the kinds of timeline items, as shown in the tabs. */
 export const kindLabels: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   night: msg`Nights and points`,
   bonus: msg`Bonuses`,
@@ -25,7 +25,7 @@ export const kindLabels: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   merge: msg`Combined accounts`,
 };
 
-/** Why somebody is perhaps a member already. */
+/** Labels for the reasons why a person may already be a member. */
 export const duplicateLabels: Readonly<Record<DuplicateReason, MessageDescriptor>> = {
   email: msg`same e-mail`,
   phone: msg`same phone`,
@@ -34,14 +34,14 @@ export const duplicateLabels: Readonly<Record<DuplicateReason, MessageDescriptor
   'similar-name': msg`similar name`,
 };
 
-/** How others read the name. */
+/** Labels for the forms in which others see the name. */
 export const nameFormLabels: Readonly<Record<NameForm, MessageDescriptor>> = {
   full: msg`Full name`,
   initial: msg`First name and initial`,
   handle: msg`Handle alone`,
 };
 
-/** The page of a member in the office. */
+/** Returns the path of a member's page in the office. */
 export const memberPath = (id: string): string => `/admin/members/${id}`;
-/** The page on which one is edited. */
+/** Returns the path of the page that edits a member. */
 export const editPath = (id: string): string => `/admin/members/edit?id=${id}`;

@@ -1,4 +1,4 @@
-// The words of a member's timeline.
+// Labels of a member's timeline.
 import type { Device } from '@ahl/shared-types/account';
 import type { BonusState } from '@ahl/shared-types/bonuses';
 import type { MailStatus } from '@ahl/shared-types/mail';
@@ -6,7 +6,7 @@ import type { PlayerScore } from '@ahl/shared-types/points';
 import type { ClaimState } from '@ahl/shared-types/points-claims';
 import { useLingui } from '@lingui/react/macro';
 
-/** States of bonuses, claims and mails. */
+/** Returns the labels for the states of bonuses, claims and mails. */
 export const useItemLabels = (): {
   bonusStates: Readonly<Record<BonusState, string>>;
   claimStates: Readonly<Record<ClaimState, string>>;
@@ -37,7 +37,7 @@ export const useItemLabels = (): {
   };
 };
 
-/** Whether a score counts in the season, in a word. */
+/** Returns a function that says in a word whether a score counts in the season. */
 export const useCountsLabel = (): ((why: PlayerScore['explanation']['why']) => string) => {
   const { t } = useLingui();
   const labels: Readonly<Record<PlayerScore['explanation']['why'], string>> = {
@@ -51,7 +51,7 @@ export const useCountsLabel = (): ((why: PlayerScore['explanation']['why']) => s
   return (why) => labels[why];
 };
 
-/** `Safari on iPhone`; a device that says nothing known is one. */
+/** Returns a function that names a device: `Safari on iPhone`; `an unknown device` if neither is known. */
 export const useDeviceName = (): ((device: Device) => string) => {
   const { t } = useLingui();
   return ({ browser, system }) => {

@@ -55,7 +55,7 @@ const answers = [
 ] as const;
 
 describe('the page of messages', () => {
-  it('lists what there is and opens it', async () => {
+  it('lists the conversations and opens one', async () => {
     const { user, router } = renderWithData(<MessagesPage />, answers, { address: '/messages' });
     expect(screen.getByText('2 unread')).toBeTruthy();
 
@@ -65,7 +65,7 @@ describe('the page of messages', () => {
     expect(screen.getByRole('heading', { name: 'Missing points' })).toBeTruthy();
   });
 
-  it('leads to an address of the site that a message names, and to no other', async () => {
+  it('links to an address of the site in a message, and to no other', async () => {
     const text = 'Please look.\n/my-points/b?night=c\n//evil.test\nhttps://evil.test';
     const [first] = thread.messages;
     const told = { ...thread, messages: first ? [{ ...first, text }] : [] };
@@ -83,7 +83,7 @@ describe('the page of messages', () => {
     expect(hrefs.filter((href) => href?.includes('evil'))).toEqual([]);
   });
 
-  it('offers to take back from everybody only who may withdraw', () => {
+  it('offers to withdraw a message from everybody only with that permission', () => {
     const withdraw = 'Take back from everybody';
     for (const mayWithdraw of [false, true]) {
       const shown = { ...thread, abilities: { reply: false, withdraw: mayWithdraw } };
@@ -98,7 +98,7 @@ describe('the page of messages', () => {
     }
   });
 
-  it('says what to do in an empty box, and offers a retry where it did not load', async () => {
+  it('shows what to do in an empty box, and offers a retry if it did not load', async () => {
     renderWithData(<MessagesPage />, [[listKey, { items: [], total: 0 }]], {
       address: '/messages',
       waiting: ['/api/messages/unread-count'],
@@ -114,7 +114,7 @@ describe('the page of messages', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('shows an answer at once, and gives it back when it was not sent', async () => {
+  it('shows a reply at once, and returns it to the field if it was not sent', async () => {
     const { user } = renderWithData(<MessagesPage />, answers, { address: `/messages?id=${id}` });
     const refuse = Promise.withResolvers<Response>();
     const ids: string[] = [];
@@ -163,7 +163,7 @@ describe('the documented polls of messages', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const hour = 3_600_000;
 
-  it('run each 30 s and no faster while the socket is away', async () => {
+  it('run every 30 s and no faster while the socket is disconnected', async () => {
     setConnection('polling');
     const calls = watch();
     await pass(hour);
@@ -176,7 +176,7 @@ describe('the documented polls of messages', () => {
     }
   });
 
-  it('are off within five seconds of its return, and come back with its loss', async () => {
+  it('stop within five seconds of its reconnection, and resume when it is lost', async () => {
     setConnection('polling');
     const calls = watch();
     await pass(95_000);

@@ -1,10 +1,10 @@
-// This browser's side of web push: permission, subscription, and telling the server of it. Nothing here is needed for
-// the rest of the page; where the browser, its permission or its push service is missing, it says so.
+// This browser's side of web push: permission, subscription, and its registration at the server. The rest of the page
+// works without it; if the browser, its permission or its push service is missing, the state says so.
 import { call } from '@/lib/api-client.ts';
 import { presentSubscription, pushWorker } from '@/lib/push-subscription.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
-/** `none`: this browser cannot; `denied`: its owner said no; `off`, `on`. */
+/** `none`: this browser does not support push; `denied`: its owner refused; `off`, `on`. */
 export type PushState = 'none' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -15,11 +15,11 @@ const toBytes = (base64Url: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 };
 
-/** How push stands in this browser. */
+/** Returns the state of push in this browser. */
 export const readPush = async (): Promise<PushState> => {
   if (!isSupported()) return 'none';
   if (Notification.permission === 'denied') return 'denied';
-  // One that was left behind belongs to who was signed in before.
+  // A subscription with another endpoint was left behind by the previously signed-in person.
   const subscription = await presentSubscription();
   return subscription && subscription.endpoint === readStored(storageKeys.pushEndpoint) ? 'on' : 'off';
 };
@@ -31,7 +31,7 @@ const subscribe = async (applicationServerKey: Uint8Array<ArrayBuffer>) => {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // One that was made with another key of the server is in the way.
+    // A subscription made with another key of the server prevents a new one.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

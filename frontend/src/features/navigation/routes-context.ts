@@ -1,4 +1,4 @@
-// What menus and links know of the route table: the app hands it down, so that no feature imports the app.
+// The route table for menus and links: the app provides it, so that no feature imports the app.
 import type { PageInfo } from '@ahl/shared-types/pages';
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { matchPath } from 'react-router-dom';
 /** A page as menus see it; its title is in the viewer's language. */
 export type RouteInfo = PageInfo;
 
-/** The whole route table, for menus and links. */
+/** Provides the whole route table to menus and links. */
 export const RoutesContext = createContext<readonly RouteInfo[]>([]);
 
-/** The whole route table. */
+/** Returns the whole route table. */
 export const useRouteTable = (): readonly RouteInfo[] => useContext(RoutesContext);
 
-/** The title of the page at an address that asks for a sign-in; null where none is asked for. */
+/** Returns a function that finds the title of the page at an address that requires a sign-in; null for public ones. */
 export const useProtectedTitle = (): ((address: string) => string | null) => {
   const table = useRouteTable();
   return (address) => {

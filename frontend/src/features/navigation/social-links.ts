@@ -1,4 +1,4 @@
-/** The league's pages elsewhere, in the order of the footer. The one place to change them. */
+/** The league's pages on other sites, in the order of the footer. The only place to change them. */
 export const socialLinks = [
   { id: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/ahlpokerdfw' },
   { id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ahlpokerdfw' },
@@ -6,5 +6,5 @@ export const socialLinks = [
   { id: 'x', name: 'X', url: 'https://x.com/ahlpokerdfw' },
 ] as const;
 
-/** One of them. */
+/** The id of a social link. */
 export type SocialId = (typeof socialLinks)[number]['id'];

@@ -1,10 +1,10 @@
-// Where the office's pages of the news are, and those that they lead to.
+// The paths of the office's news pages and of the public ones that they link to.
 
-/** The list of stories. */
+/** The path of the list of stories. */
 export const storiesPath = '/admin/news/edit';
-/** The page that writes one. */
+/** The path of the page that creates one. */
 export const newStoryPath = `${storiesPath}/new`;
-/** The editor of a story. */
+/** Returns the path of the editor of a story. */
 export const storyRecordPath = (id: string): string => `${storiesPath}/${id}`;
-/** What visitors see of it. */
+/** Returns the path of a story's public page. */
 export const storyPath = (id: string): string => `/news/${id}`;

@@ -1,4 +1,4 @@
-// Publishes, withdraws, deletes and restores stories, and says so with the way back.
+// Publishes, withdraws, deletes and restores stories, and shows a toast with undo.
 import type { OfficeStory } from '@ahl/shared-types/news';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { runBulk } from '@/components/table/bulk-acts.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** What may be done with a story in one tap. */
+/** The actions on a story that take one tap. */
 export type StoryAct = 'publish' | 'withdraw' | 'delete' | 'restore';
 
 const doneText = (act: StoryAct, title: string): string => {
@@ -24,7 +24,7 @@ const doneText = (act: StoryAct, title: string): string => {
   }
 };
 
-/** Does an act with one story; it is undone like an act on many. */
+/** Runs an action on one story; it is undone like an action on many. */
 export const actOnStory = async (
   client: QueryClient,
   { id, title }: Pick<OfficeStory, 'id' | 'title'>,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 
-/** Where a tournament stands, in words. */
+/** Labels of the states of a tournament. */
 export const stateLabels: Readonly<Record<TournamentState, MessageDescriptor>> = {
   scheduled: msg`Scheduled`,
   live: msg`Live`,
@@ -21,9 +21,9 @@ export const stateTones: Readonly<Record<TournamentState, ChipTone>> = {
   cancelled: 'closed',
 };
 
-/** Where a single tournament is edited. */
+/** Returns the path of the page that edits a single tournament. */
 export const editPath = (id: string): string => `/admin/edit-tournament?id=${id}`;
 
-/** Where a copy of a tournament is added. */
+/** Returns the path of the page that adds a copy of a tournament. */
 export const clonePath = ({ key }: Pick<ListedTournament, 'key'>): string =>
   `/admin/tournaments/add?from=${encodeURIComponent(key)}`;

@@ -1,4 +1,4 @@
-// Owns what is done with tournaments of the list: one through its row's menu, many through the bar.
+// The actions on tournaments of the list: on one from its row's menu, on many from the bulk bar.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import type { ListedTournament } from '@ahl/shared-types/tournaments';
 import { plural, t } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import type { AskedAct } from './components/act-dialog.tsx';
 
-/** What is said once it is done. */
+/** The message when an action is done. */
 export const doneText = {
   cancel: (count: number): string =>
     plural(count, { one: '# tournament is cancelled', other: '# tournaments are cancelled' }),
@@ -23,25 +23,25 @@ export const doneText = {
     plural(count, { one: '# tournament takes place again', other: '# tournaments take place again' }),
 } as const;
 
-/** Lets cancelled tournaments take place again. @throws ApiError */
+/** Reinstates cancelled tournaments. @throws ApiError */
 export const reinstate = async (client: QueryClient, rows: BulkRows): Promise<BulkOutcome> => {
   const outcome = await runBulk('tournaments', rows, 'reinstate');
   await invalidate(client, 'GET /api/tournaments');
   return outcome;
 };
 
-/** Tells what came of an act on one row. */
+/** Shows a toast with the result of an action on one row. */
 const tell = (act: keyof typeof doneText, { done, failed, batchId }: BulkOutcome): void => {
   const [refused] = failed;
   if (refused) toast({ variant: 'error', title: t`Nothing was changed.`, description: sentenceOf(refused) });
   else offerBatchUndo(doneText[act](done), batchId);
 };
 
-/** The acts of a page of tournaments, and the dialog that one of them waits in. */
+/** Returns the actions of a page of tournaments, and the dialog that asks for their details. */
 export const useTournamentActs = () => {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  /** Asks for the particulars; null when the person thought better of it. @throws what refused the act */
+  /** Asks for the details; null if the person cancelled. @throws what refused the act */
   const ask = (act: AskedAct['act'], rows: BulkRows, what: string): Promise<BulkOutcome | null> =>
     new Promise((resolve, reject) => {
       const onDone: AskedAct['onDone'] = (outcome) => {

@@ -1,14 +1,14 @@
-// What the palette offers and how typed words find it.
+// The items of the palette and the search in them.
 import type { CommandItem } from '@/components/ui/command-dialog.tsx';
 
-/** Something to go to, or something to do. */
+/** A page to open or an action to run. */
 export type PaletteItem = CommandItem & {
-  /** Also found by these words, such as its name in the other language. */
+  /** Further words that match, such as its name in the other language. */
   keywords?: string;
   action: { to: string; opensWindow?: boolean } | { run: () => void };
 };
 
-/** Without accents, case and marks, so that `omalley` finds `O'Malley's`. */
+/** Returns the text without accents, case and marks, so that `omalley` finds `O'Malley's`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
-/** How well words fit, from 0: the label begins with them, each begins a word, each is somewhere; -1 for no fit. */
+/** Scores a match from 0: the label starts with the words, each starts a word, each occurs anywhere; -1 for none. */
 const fitOf = ({ label, detail = '', keywords = '' }: PaletteItem, sought: string): number => {
   const words = wordsOf(sought);
   const place = plain(`${label} ${detail} ${keywords}`);
@@ -27,7 +27,7 @@ const fitOf = ({ label, detail = '', keywords = '' }: PaletteItem, sought: strin
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
 };
 
-/** The items in which every typed word is found, the best first; all of them for nothing typed. */
+/** Returns the items that contain every typed word, best match first; all items if nothing is typed. */
 export const findItems = (items: readonly PaletteItem[], sought: string): PaletteItem[] =>
   items
     .map((item) => ({ item, fit: fitOf(item, sought) }))

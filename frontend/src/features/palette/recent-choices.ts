@@ -1,8 +1,8 @@
-// What was chosen last, kept on the device until somebody logs out.
+// The most recent choices, stored on the device until sign-out.
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import type { PaletteItem } from './palette-items.ts';
 
-/** A remembered choice; pages and acts are named by the route table, people and places as they were called then. */
+/** A recent choice; pages and actions take their labels from the route table, people and places keep their old ones. */
 export type RecentChoice = { id: string; label: string; detail: string; to: string };
 
 const maxChoices = 6;
@@ -12,7 +12,7 @@ const isChoice = (value: unknown): value is RecentChoice =>
   value !== null &&
   ['id', 'label', 'detail', 'to'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** The choices of this device, the last one first. */
+/** Returns the choices of this device, newest first. */
 export const readRecentChoices = (): RecentChoice[] => {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.recentChoices) ?? '[]');
@@ -22,7 +22,7 @@ export const readRecentChoices = (): RecentChoice[] => {
   }
 };
 
-/** Remembers a choice that leads somewhere. */
+/** Stores a choice that leads to a page. */
 export const rememberChoice = ({ id, label, detail = '', action }: PaletteItem): void => {
   if (!('to' in action) || action.opensWindow) return;
   const others = readRecentChoices().filter((choice) => choice.id !== id);

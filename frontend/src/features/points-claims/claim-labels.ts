@@ -1,4 +1,4 @@
-// The states and acts of claims in words, in the language of the page.
+// Labels for the states and actions of claims, in the language of the page.
 import { formatInstant } from '@ahl/shared-types/common';
 import type { ClaimAct, ClaimRefusal, ClaimState } from '@ahl/shared-types/points-claims';
 import { t } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ export const stateTones: Record<ClaimState, ChipTone> = {
   withdrawn: 'closed',
 };
 
-/** A state as a chip says it. */
+/** Returns the label of a state, for a chip. */
 export const stateWord = (state: ClaimState): string => {
   switch (state) {
     case 'open':
@@ -29,7 +29,7 @@ export const stateWord = (state: ClaimState): string => {
   }
 };
 
-/** An act, as the trail says who did it. */
+/** Returns an action and the person who did it, for the trail. */
 export const actWord = (act: ClaimAct, by: string): string => {
   switch (act) {
     case 'sent':
@@ -49,13 +49,13 @@ export const actWord = (act: ClaimAct, by: string): string => {
   }
 };
 
-/** An instant as day and time of the league: `Tuesday, March 3, 7:00PM`. */
+/** Returns an instant as day and time of the league: `Tuesday, March 3, 7:00PM`. */
 export const momentOf = (instant: string, timeZone: string): string => {
   const day = formatInstantDay(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
   return `${day}, ${formatInstant(Date.parse(instant), timeZone)}`;
 };
 
-/** Why a night cannot be claimed now, with the moment that decides. */
+/** Returns why a night cannot be claimed now, with the deciding moment. */
 export const refusalSentence = ({ code, at, event }: ClaimRefusal, timeZone: string): string => {
   const when = at ? momentOf(at, timeZone) : '';
   switch (code) {

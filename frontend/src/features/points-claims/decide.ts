@@ -1,4 +1,4 @@
-// What staff do with a claim, each with its undo.
+// The decisions of staff on a claim, each with undo.
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 const refresh = (client: QueryClient) => invalidate(client, 'GET /api/points-claims');
 const nameOf = ({ player }: PointsClaim) => `${player.firstName} ${player.lastName}`;
 
-/** Takes a decision back, and says so. */
+/** Reverts a decision and shows a toast. */
 export const undo = async (client: QueryClient, id: string): Promise<void> => {
   await takeBack(
     () => call('POST /api/points-claims/:id/undo', { params: { id } }),
@@ -22,7 +22,7 @@ export const undo = async (client: QueryClient, id: string): Promise<void> => {
 const say = (client: QueryClient, title: string, id: string) =>
   offerUndo(title, () => undo(client, id), t`Use Take back in the list`);
 
-/** Approves with the place as the host knows it. @throws ApiError */
+/** Approves with the place that the host confirms. @throws ApiError */
 export const approve = async (client: QueryClient, claim: PointsClaim, place: number): Promise<void> => {
   await call('POST /api/points-claims/:id/approve', { params: { id: claim.id }, body: { place } });
   const name = nameOf(claim);
@@ -38,7 +38,7 @@ export const decline = async (client: QueryClient, claim: PointsClaim, text: str
   await refresh(client);
 };
 
-/** Asks the member back. @throws ApiError */
+/** Sends the member a question. @throws ApiError */
 export const ask = async (client: QueryClient, claim: PointsClaim, text: string): Promise<void> => {
   await call('POST /api/points-claims/:id/ask', { params: { id: claim.id }, body: { text } });
   const name = nameOf(claim);

@@ -1,4 +1,4 @@
-// A night has one end: the phone and the TV name the same time, also while the clock stands.
+// A night has one end: the phone and the TV show the same time, also while the clock is stopped.
 import { formatInstant } from '@ahl/shared-types/common';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const timeOf = (instantMs: number) => formatInstant(instantMs, 'America/Chicago');
 const endOnScreen = () => screen.getByText('Ends about').nextElementSibling?.textContent;
 
-/** The end on a TV that is opened at a moment. */
+/** Returns the end shown on a TV that is opened at the given time. */
 const endOnTv = (clock: Clock, nowMs: number) => {
   render(
     <DisplayFace
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when the night ends', () => {
+describe('the end of the night', () => {
   it.each([
     ['ready', { startsAt: '2025-07-26T00:30:00.000Z' }],
     ['running', { counts: { ...buildClock().counts, entries: 12, playersLeft: 3, totalChips: 3_000 } }],

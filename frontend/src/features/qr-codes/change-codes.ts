@@ -1,4 +1,4 @@
-// Retires, restores and downloads codes, and says so with the way back.
+// Retires, restores and downloads codes; a toast shows the result with undo.
 import type { QrCode, QrFileFormat } from '@ahl/shared-types/qr-codes';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { requestFile } from '@/lib/request-file.ts';
 
 type Code = Pick<QrCode, 'id' | 'name'>;
 
-/** Puts a retired code into use again. */
+/** Restores a retired code. */
 export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<boolean> =>
   attempt(async () => {
     await call('POST /api/qr-codes/:id/restore', { params: { id } });
@@ -18,7 +18,7 @@ export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<bo
     await invalidate(client, 'GET /api/qr-codes');
   });
 
-/** Retires a code: whoever scans it reads that it is retired. */
+/** Retires a code: anyone who scans it then reads that it is retired. */
 export const retireCode = (client: QueryClient, code: Code): Promise<boolean> =>
   attempt(async () => {
     await call('DELETE /api/qr-codes/:id', { params: { id: code.id } });
@@ -45,7 +45,7 @@ export const downloadCode = ({ id }: Code, format: QrFileFormat): Promise<boolea
     t`The file was not made`,
   );
 
-/** Downloads a sheet of the codes in use of a format, those of one venue where it is named. */
+/** Downloads a sheet of the active codes of a format, only those of one venue if it is given. */
 export const downloadSheet = (format: QrCode['format'], venueId: string): Promise<boolean> => {
   const query = venueId === '' ? { format } : { format, venueId };
   return attempt(

@@ -2,14 +2,14 @@ import type { QrFormat } from '@ahl/shared-types/qr-codes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each format is called. */
+/** Labels of the formats. */
 export const formatLabels: Readonly<Record<QrFormat, MessageDescriptor>> = {
   sticker: msg`Sticker`,
   'table-card': msg`Table card`,
   poster: msg`Poster`,
 };
 
-/** Its size on paper, and how many come on a sheet. */
+/** The size of each format on paper, and how many fit on a sheet. */
 export const formatHints: Readonly<Record<QrFormat, MessageDescriptor>> = {
   sticker: msg`38 mm, twenty on a sheet`,
   'table-card': msg`64 mm, four on a sheet`,

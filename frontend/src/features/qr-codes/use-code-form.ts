@@ -15,7 +15,7 @@ const valuesOf = (code: QrCode | null): QrCodeInput => ({
   paper: code?.paper ?? '#FFFFFF',
 });
 
-/** The form of a code; null is a new one. */
+/** Returns the form of a code; null is a new one. */
 export const useCodeForm = (code: QrCode | null, onSaved: (saved: QrCode) => void) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const useCodeForm = (code: QrCode | null, onSaved: (saved: QrCode) => voi
   });
 };
 
-/** What each field is called where two versions of a code meet. */
+/** Returns the field labels for the conflict dialog. */
 export const useCodeLabels = () => {
   const { t } = useLingui();
   return {

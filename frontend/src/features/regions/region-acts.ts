@@ -1,4 +1,4 @@
-// What the office does with regions: each act says what it did, with the way back where there is one.
+// The office's actions on regions: each shows a toast, with undo if there is one.
 import type { Region } from '@ahl/shared-types/regions';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useOrderSaves } from '@/lib/use-order-saves.ts';
 
 const offeredMs = 10_000;
 
-/** A list with one of its members moved by a place. */
+/** Returns a list with one of its members moved by a place. */
 export const movedBy = (regions: readonly Region[], number: number, step: -1 | 1): Region[] => {
   const from = regions.findIndex((region) => region.number === number);
   const moved = regions[from];
@@ -21,7 +21,7 @@ export const movedBy = (regions: readonly Region[], number: number, step: -1 | 1
 
 const numbersOf = (regions: readonly Region[]): number[] => regions.map(({ number }) => number);
 
-/** The acts of a row. */
+/** Returns the actions of a row. */
 export const useRegionActs = () => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { RegionUse } from '@ahl/shared-types/regions';
 import { plural } from '@lingui/core/macro';
 
-/** Says in words what belongs to a region, without what there is none of: `12 venues`, `30 weekly events`. */
+/** Returns in words what belongs to a region, without zero counts: `12 venues`, `30 weekly events`. */
 export const regionFacts = ({
   venues,
   events,

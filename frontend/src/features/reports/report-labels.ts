@@ -1,4 +1,4 @@
-// What people call reports, their rows and their columns.
+// Labels for reports, their rows and their columns.
 import type { ReportColumn, ReportName, RowKind } from '@ahl/shared-types/reports';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ export const reportLabels: Readonly<Record<ReportName, MessageDescriptor>> = {
   charity: msg`Charity`,
 };
 
-/** What each report answers, in a sentence. */
+/** A sentence for each report about the question that it answers. */
 export const reportTexts: Readonly<Record<ReportName, MessageDescriptor>> = {
   attendance: msg`How many nights were played and how many players came.`,
   retention: msg`Of those who played their first night in a month: how many played again so many months later.`,
@@ -31,7 +31,7 @@ export const reportTexts: Readonly<Record<ReportName, MessageDescriptor>> = {
   charity: msg`What was given in the period.`,
 };
 
-/** What the rows are. */
+/** The names of the kinds of rows. */
 export const rowLabels: Readonly<Record<RowKind, MessageDescriptor>> = {
   month: msg`Month`,
   week: msg`Week`,
@@ -87,7 +87,7 @@ export const columnLabels: Readonly<Record<ReportColumn, MessageDescriptor>> = {
   items: msg`Items`,
 };
 
-/** How late money is, and what is no longer owed. */
+/** Labels for the ages of debts, and for amounts no longer owed. */
 export const ageingLabels: Readonly<Record<string, MessageDescriptor>> = {
   'not-due': msg`Not due yet`,
   'days-1-30': msg`1 to 30 days late`,

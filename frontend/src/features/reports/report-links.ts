@@ -1,4 +1,4 @@
-// Where a row of a report leads: to the nights, players, bonuses or donations that made it.
+// The links of report rows: to the nights, players, bonuses or donations behind them.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import { toQueryString } from '@ahl/shared-types/query-keys';
@@ -10,7 +10,7 @@ type Row = Pick<Report['rows'][number], 'key'>;
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** The days of a row within the period. */
+/** Returns the first and last day of a row within the period. */
 const daysOf = ({ by, from, to }: Pick<Report, 'by' | 'from' | 'to'>, { key }: Row) => {
   if (by === 'month') {
     const last = addDays(addMonths(`${key}-01`, 1), -1);
@@ -20,7 +20,7 @@ const daysOf = ({ by, from, to }: Pick<Report, 'by' | 'from' | 'to'>, { key }: R
   return { from, to };
 };
 
-/** The filters of a row, beside those of the report. */
+/** Returns the filters of a row, combined with those of the report. */
 const filtersOf = (report: Report, row: Row, filters: Filters): Record<string, string> => {
   const { venueId = '', region = '' } = filters;
   const place = {
@@ -33,14 +33,14 @@ const filtersOf = (report: Report, row: Row, filters: Filters): Record<string, s
 const withoutEmpty = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** The address of what made a row; null where no list shows exactly that. */
+/** Returns the address of the records behind a row; null if no list shows exactly those. */
 export const rowLink = (report: Report, row: Row, filters: Filters): string | null => {
   const query = withoutEmpty(filtersOf(report, row, filters));
   switch (report.report) {
     case 'attendance':
     case 'points':
     case 'venues':
-      // The list of results knows no weekdays.
+      // The list of results has no filter for weekdays.
       return report.by === 'weekday' || filters.weekday ? null : `/admin/results${toQueryString(query)}`;
     case 'new-players':
     case 'retention':
@@ -69,7 +69,7 @@ export const rowLink = (report: Report, row: Row, filters: Filters): string | nu
   }
 };
 
-/** The address of the players that a report is about. */
+/** Returns the address of the players in a report. */
 export const peopleLink = (
   people: NonNullable<Report['people']>,
   { venueId = '', region = '' }: Filters,

@@ -1,4 +1,4 @@
-// How rows and numbers of reports are written.
+// Formats rows and numbers of reports.
 import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
 import { i18n } from '@lingui/core';
@@ -9,7 +9,7 @@ import { ageingLabels } from './report-labels.ts';
 const monthParts = { month: 'short', year: 'numeric' } as const;
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** What a row is called; `regionName` gives the names of regions. */
+/** Returns the label of a row; `regionName` returns the names of regions. */
 export const rowText = (
   { key, label }: Pick<Report['rows'][number], 'key' | 'label'>,
   by: RowKind,
@@ -39,7 +39,7 @@ export const rowText = (
   }
 };
 
-/** A number of a column: `1,234`, `12.5`, `40 %`; a dash where there is none. */
+/** Formats a number of a column: `1,234`, `12.5`, `40 %`; a dash if there is none. */
 export const valueText = (
   column: ReportColumn,
   value: number | null | undefined,
@@ -52,7 +52,7 @@ export const valueText = (
   return reportColumns[column] === 'percent' ? `${text} %` : text;
 };
 
-/** `+12 %` against the period before; null where there was nothing. */
+/** Returns `+12 %` compared to the previous period; null if that was empty. */
 export const changeText = (
   now: number | null | undefined,
   before: number | null | undefined,

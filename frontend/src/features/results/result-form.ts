@@ -1,4 +1,4 @@
-// The form of a result: what the contract takes, with the names that the rows show.
+// The form of a result: the contract's input, plus the names that the rows show.
 import {
   finisherInputSchema,
   maxFinishers,
@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { nameOf } from '@/components/league/player-name.tsx';
 
-/** What the fields hold; `addId` is the member who is about to be added. */
+/** The schema of the fields; `addId` is the member who is about to be added. */
 export const resultFormSchema = z.object({
   ...resultInputSchema.shape,
   finishers: z
@@ -25,13 +25,13 @@ export type FinisherValues = ResultValues['finishers'][number];
 /** A result at its version, as `useRecordForm` takes it. */
 export type EditedResult = ResultRecord & { version: number };
 
-/** A result with its version beside it. */
+/** Returns a result with its version beside it. */
 export const asEdited = (record: ResultRecord): EditedResult => ({
   ...record,
   version: record.result.version,
 });
 
-/** What a night without a result begins with; the address says which it is. */
+/** Returns the initial values for a night without a result; the address names the night. */
 export const newValues = (params: URLSearchParams): ResultValues => ({
   name: params.get('name') ?? '',
   venueId: params.get('venueId') ?? '',
@@ -45,7 +45,7 @@ export const newValues = (params: URLSearchParams): ResultValues => ({
   addName: '',
 });
 
-/** What the fields hold for a result. */
+/** Returns the field values of a result. */
 export const valuesOf = ({ input, result }: ResultRecord): ResultValues => {
   const names = new Map(result.finishers.map(({ player }) => [player.id, nameOf(player)]));
   return {
@@ -56,7 +56,7 @@ export const valuesOf = ({ input, result }: ResultRecord): ResultValues => {
   };
 };
 
-/** What is sent of the fields. */
+/** Returns the request from the field values. */
 export const inputOf = ({ addId: _id, addName: _name, finishers, ...night }: ResultOutput) => ({
   ...night,
   finishers: finishers.map(({ playerName: _playerName, ...finisher }) => finisher),

@@ -1,11 +1,11 @@
-// Results in words, in the language of the page.
+// Labels for results, in the language of the page.
 import type { BonusCode } from '@ahl/shared-types/points-rules';
 import type { ResultChanges, ResultState } from '@ahl/shared-types/results';
 import { t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatNumber } from '@/lib/format.ts';
 
-/** What became of a night's result, and its tone. */
+/** Returns the state of a night's result, and its tone. */
 export const stateOf = (state: ResultState): { label: string; tone: ChipTone } => {
   switch (state) {
     case 'posted':
@@ -19,7 +19,7 @@ export const stateOf = (state: ResultState): { label: string; tone: ChipTone } =
   }
 };
 
-/** A bonus by its name. */
+/** Returns the name of a bonus. */
 export const bonusName = (code: BonusCode): string =>
   ({
     quads: t`Quads`,
@@ -28,7 +28,7 @@ export const bonusName = (code: BonusCode): string =>
     bounty: t`Bounty`,
   })[code];
 
-/** `2 → 1 · 40 → 55 points`: what is not there is a dash. */
+/** Returns `2 → 1 · 40 → 55 points`; a missing value is a dash. */
 export const changeText = ({ place, points }: ResultChanges['changes'][number]): string => {
   const of = (value: number | null) => (value === null ? '–' : formatNumber(value));
   const from = of(place.before);

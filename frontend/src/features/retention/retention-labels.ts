@@ -1,4 +1,4 @@
-// What kinds of personal data are called, and from when their days are counted.
+// Labels for the kinds of personal data, and when the days of each start.
 import type { ChosenKind, FixedKind } from '@ahl/shared-types/retention';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,9 +1,9 @@
-// What each permission lets somebody do, in the words of the office; and what each role is for.
+// Labels of the permissions, in the words of the office; and the purpose of each role.
 import type { Permission, Role } from '@ahl/shared-types/permissions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A permission as the end of “may …”. A new permission does not compile without its words. */
+/** The label of a permission as the end of “may …”. A new permission does not compile without a label. */
 export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> = {
   'admin-panel:see': msg`open the admin panel`,
   'view:toggle': msg`switch between admin view and user view`,
@@ -81,7 +81,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'terms:edit': msg`edit terms and privacy`,
 };
 
-/** What a role is for, in a line. */
+/** The purpose of a role, in one line. */
 export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
   Player: msg`Plays, and sees the own points. No staff permissions.`,
   Host: msg`Runs the nights that are given to them.`,

@@ -1,5 +1,5 @@
-// What the fields of a rule's form hold, and the rule that comes of it. The contract's own schema says what is wrong;
-// its places are mapped to the names on the screen.
+// The values of a rule's form, and the rule made from them. The contract's own schema reports the errors;
+// its paths are mapped to the field names on the screen.
 import { reasonOfIssue } from '@ahl/shared-types/common';
 import {
   type BonusCode,
@@ -14,10 +14,10 @@ import { z } from 'zod';
 
 type Formula = (typeof pointsFormulas)[number];
 type Method = PointsRule['counting']['method'];
-/** A number as typed; nothing while the field is empty. */
+/** A number as typed; undefined while the field is empty. */
 type Typed = number | undefined;
 
-/** The fields of the form. Fields of formulas that are not chosen keep what they had. */
+/** The fields of the form. The fields of formulas that are not chosen keep their values. */
 export type RuleValues = {
   name: string;
   formula: Formula;
@@ -48,7 +48,7 @@ export type RuleValues = {
 
 const thousands = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** `10,000 9,000`, `100, 80, 60` or one a line, as numbers; what is not a number stays a text that the schema refuses. */
+/** Parses `10,000 9,000`, `100, 80, 60` or one per line into numbers; other text stays, for the schema to refuse. */
 const readList = (text: string): (number | string)[] =>
   text
     .split(/[\s;]+/)
@@ -56,7 +56,7 @@ const readList = (text: string): (number | string)[] =>
     .filter((word) => word !== '')
     .map((word) => (Number.isNaN(Number(word)) ? word : Number(word)));
 
-/** Numbers as the form writes them, one a line. */
+/** Formats numbers for the form, one per line. */
 const writeList = (numbers: readonly number[]): string => numbers.join('\n');
 
 const baseOf = (values: RuleValues): unknown => {
@@ -111,13 +111,13 @@ const fieldNames: Record<string, string> = {
   'finalStack.perPoint': 'stackPerPoint',
 };
 
-/** The field on the screen for a place in a rule: `base.points.3` is the table's. */
+/** Returns the field on the screen for a path in a rule: `base.points.3` is the table's. */
 const fieldNameOf = (place: string): string => {
   const [first = '', second = ''] = place.split('.');
   return fieldNames[`${first}.${second}`] ?? fieldNames[first] ?? place;
 };
 
-/** The schema of the form: takes its values, gives the rule. */
+/** The schema of the form: it takes the form's values and returns the rule. */
 export const ruleFormSchema: z.ZodType<PointsRule, RuleValues> = z
   .custom<RuleValues>()
   .transform((values, context) => {
@@ -128,7 +128,7 @@ export const ruleFormSchema: z.ZodType<PointsRule, RuleValues> = z
     return z.NEVER;
   });
 
-/** The fields of a rule. */
+/** Returns the form values of a rule. */
 export const valuesOfRule = (rule: PointsRuleInput): RuleValues => {
   const { base, counting, bonuses = {} } = rule;
   return {

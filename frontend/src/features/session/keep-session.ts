@@ -1,5 +1,5 @@
-// What a sign-in and a new profile picture keep in the browser. Apart from session-state.ts, because no page needs it at
-// once.
+// Stores a sign-in or a new profile picture in the browser. Separate from session-state.ts, because no page needs it
+// for its first view.
 import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
 import { call } from '@/lib/api-client.ts';
 import { chooseLanguage, currentLanguage } from '@/lib/language.ts';
@@ -15,7 +15,7 @@ const judgedId = (text: string | null): string | null => {
   return verdict.kind === 'valid' ? verdict.account.id : null;
 };
 
-/** Keeps a member's sign-in; an admin's opens the admin panel too. */
+/** Stores a member's sign-in; an admin's also opens the admin panel. */
 export const storePlayerSession = ({ token, player }: PlayerSession): void => {
   const record = JSON.stringify(accountOf(player));
   writeStored(storageKeys.user, record);
@@ -27,16 +27,16 @@ export const storePlayerSession = ({ token, player }: PlayerSession): void => {
   announceAuthChange();
 };
 
-/** Keeps an admin's sign-in, apart from the member's. */
+/** Stores an admin's sign-in, separate from the member's. */
 export const storeAdminSession = ({ token, admin }: AdminSession): void => {
   writeStored(storageKeys.adminUser, JSON.stringify(accountOf(admin)));
   writeStored(storageKeys.adminToken, token);
   announceAuthChange();
 };
 
-/** Asks the server who the token speaks for; a token that it no longer knows ends the session. */
+/** Asks the server for the account of the token; a token that the server no longer accepts ends the session. */
 export const refreshAccount = async (): Promise<void> => {
-  // What an admin sees as a member is kept for the tab alone.
+  // An admin's view as a member is stored for the tab only.
   if (!presentAccount() || isViewing()) return;
   const player = await call('GET /api/auth/session').catch(() => null);
   const current = presentAccount();
@@ -50,8 +50,8 @@ export const refreshAccount = async (): Promise<void> => {
 };
 
 /**
- * After a new profile picture: the stored user and token are cleared and the page reloads (spec section 4). What the
- * member is comes back with the reload in this tab, so that nobody signs in twice for a picture (decision 016).
+ * After a new profile picture, clears the stored user and token and reloads the page (spec section 4). The session
+ * is restored after the reload in this tab, so that nobody has to sign in again because of a picture (decision 016).
  */
 export const renewSession = (profileImage: string | null): void => {
   const account = presentAccount();
@@ -59,7 +59,7 @@ export const renewSession = (profileImage: string | null): void => {
   const record = JSON.stringify({ ...account, profileImage } satisfies Account);
   const stored = readStored(storageKeys.user);
   const token = readStored(storageKeys.userToken);
-  // An admin may have signed in beside another member: that record is as good as it was.
+  // An admin may be signed in beside another member; that member's record is left unchanged.
   const isOwn = judgedId(stored) === account.id;
   if (stored && token) sessionHandoff.store('session', { user: isOwn ? record : stored, token });
   removePair(storageKeys.user, storageKeys.userToken);

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-client.ts';
 
-/** Lets the form say its own sentence where the server was not reached: only what the server said is repeated (spec section 8). */
+/** Hides a network error, so that the form shows its own text: only the server's text is repeated (spec section 8). */
 export const inOwnWords = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;

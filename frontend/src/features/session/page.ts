@@ -1,7 +1,7 @@
-/** The whole-page moves of the session, in one object so that a test can watch them. */
+/** The full page loads of the session, in one object so that a test can observe them. */
 export const page = {
-  /** Loads the present address again. */
+  /** Reloads the current address. */
   reload: (): void => window.location.reload(),
-  /** Leaves for a path of this site with a fresh page. */
+  /** Opens a path of this site with a full page load. */
   goTo: (path: string): void => window.location.assign(path),
 };

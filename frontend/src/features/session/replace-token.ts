@@ -16,7 +16,7 @@ const idIn = (record: string | null): string | null => {
   }
 };
 
-/** Puts a new token of the signed-in account in the place of its old ones, which hold no longer. */
+/** Replaces the old tokens of the signed-in account, which are no longer valid, with a new one. */
 export const replaceToken = (token: string): void => {
   const account = getDefaultStore().get(accountAtom);
   for (const [userKey, tokenKey] of pairs)

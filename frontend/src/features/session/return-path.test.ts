@@ -19,13 +19,13 @@ describe('safeReturnPath', () => {
     'javascript:alert(1)',
     '/login',
     '/admin/login?returnTo=/x',
-  ])('answers / for %j', (path) => {
+  ])('returns / for %j', (path) => {
     expect(safeReturnPath(path, origin)).toBe('/');
   });
 });
 
 describe('loginPathFor', () => {
-  it('survives the way through the sign-in page', () => {
+  it('preserves the path through the sign-in page', () => {
     const login = loginPathFor('/login', '/my-points?season=2&tab=all');
 
     expect(returnPathFrom(new URL(login, window.location.origin).search)).toBe('/my-points?season=2&tab=all');

@@ -1,9 +1,9 @@
 const parameter = 'returnTo';
 
-/** The server renders pages without a window; any origin will do there, since only paths are compared. */
+/** Returns this site's origin. Without a window, on the server, any origin works, because only paths are compared. */
 const ownOrigin = (): string => (typeof window === 'undefined' ? 'http://localhost' : window.location.origin);
 
-/** A path of this site that is safe to go to after signing in, else `/`. */
+/** Returns the path if it is on this site and safe to open after signing in, else `/`. */
 export const safeReturnPath = (value: string | null, origin = ownOrigin()): string => {
   if (!value || !/^\/(?![/\\])/.test(value)) return '/';
   try {
@@ -15,12 +15,12 @@ export const safeReturnPath = (value: string | null, origin = ownOrigin()): stri
   }
 };
 
-/** The sign-in page that leads back to a path. */
+/** Returns the path of a sign-in page that returns to a path. */
 export const loginPathFor = (loginPath: string, returnTo: string): string => {
   const safe = safeReturnPath(returnTo);
   return safe === '/' ? loginPath : `${loginPath}?${parameter}=${encodeURIComponent(safe)}`;
 };
 
-/** The path that a sign-in page was asked to lead back to. */
+/** Returns the path that a sign-in page should return to. */
 export const returnPathFrom = (search: string): string =>
   safeReturnPath(new URLSearchParams(search).get(parameter));

@@ -1,31 +1,31 @@
-// The server renders a page without knowing who opens it. Where a visitor and a member see different things, it renders
-// both; `first-paint.js` marks the document and the style sheet shows one of them (decision 011). Once React has taken
-// the page over, the components go by the session.
+// The server renders a page without knowing who opens it. If a visitor and a member see different things, it renders
+// both; `first-paint.js` marks the document and the style sheet shows one of them (decision 011). Once React has
+// hydrated the page, the components use the session.
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
-/** What a component needs to know while it shows the page that the server rendered. */
+/** The data that components need while they show the server-rendered page. */
 export type ServerRenderedPage = {
-  /** True on the server and while the browser takes the page over. */
+  /** True on the server and during hydration. */
   isServerRendered: boolean;
-  /** The HTML of the dashboard without its member, as it is in the page; empty where none was rendered. */
+  /** The HTML of the dashboard without its member, as it is in the page; empty if none was rendered. */
   dashboardHtml: string;
 };
 
 const takenOver: ServerRenderedPage = { isServerRendered: false, dashboardHtml: '' };
 
-/** Of the page that stands there; a page that the browser rendered itself is its default. */
+/** Provides the data of the server-rendered page; the default is for a page rendered by the browser. */
 export const ServerRenderedContext = createContext(takenOver);
 
 const dashboardId = 'ssr-dashboard';
 
-/** What the document holds that the server rendered. */
+/** Reads the data of the server-rendered page from the document. */
 export const readServerRenderedPage = (page: Document = document): ServerRenderedPage => ({
   isServerRendered: true,
   dashboardHtml: page.getElementById(dashboardId)?.innerHTML ?? '',
 });
 
 /**
- * Provides the rendered page to its components until they are hydrated. The change to the session's own view is a
+ * Provides the server-rendered page to components until they are hydrated. The change to the session's own view is a
  * transition: React hydrates every part first, so that no part falls back to its placeholder.
  */
 export const ServerRenderedPlace = ({
@@ -44,10 +44,10 @@ export const ServerRenderedPlace = ({
   return <ServerRenderedContext value={page}>{children}</ServerRenderedContext>;
 };
 
-/** Whether a component shows the page that the server rendered, for nobody in particular. */
+/** Whether a component shows the server-rendered page, which is for no particular viewer. */
 export const useIsServerRendered = (): boolean => useContext(ServerRenderedContext).isServerRendered;
 
-/** One part for visitors and another for members; a rendered page holds both. */
+/** Renders one part for visitors and another for members; a server-rendered page contains both. */
 export const ByVisitorOrMember = ({
   isMember,
   visitor,
@@ -66,7 +66,7 @@ export const ByVisitorOrMember = ({
   );
 };
 
-/** The dashboard as the server rendered it: plain HTML that is not hydrated, until the member's own replaces it. */
+/** Renders the server's dashboard: plain HTML that is not hydrated, until the member's own dashboard replaces it. */
 export const ServerRenderedDashboard = () => {
   const { dashboardHtml } = useContext(ServerRenderedContext);
   if (!dashboardHtml) return null;
@@ -74,7 +74,7 @@ export const ServerRenderedDashboard = () => {
   return <div id={dashboardId} dangerouslySetInnerHTML={{ __html: dashboardHtml }} />;
 };
 
-/** A member's name: on a rendered page the style sheet puts it in. */
+/** Renders a member's name: on a server-rendered page the style sheet inserts it. */
 export const MemberName = ({ account }: { account: { firstName: string; lastName: string } | null }) =>
   account ? (
     <>

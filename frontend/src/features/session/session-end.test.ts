@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the end of a session', () => {
-  it('forgets the credentials and says so once', () => {
+  it('removes the credentials and shows one message', () => {
     announceSessionEnded();
     announceSessionEnded();
 
@@ -29,7 +29,7 @@ describe('the end of a session', () => {
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('is announced in this tab too when another tab was quicker', () => {
+  it('is also announced in this tab if another tab was faster', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
 

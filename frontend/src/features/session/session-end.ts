@@ -3,9 +3,9 @@ import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { dropSession } from './session-state.ts';
 import { isViewing } from './view-as.ts';
 
-/** Signs out when the server says that the session has ended; `tell` says so. Returns the way to stop. */
+/** Signs out when the server reports that the session has ended; `tell` notifies. Returns a function to unsubscribe. */
 export const followSessionEnd = (tell: () => void): (() => void) => {
-  // Several calls may be refused at once, and another tab may have signed out first: each tab speaks once a session.
+  // Several requests may be refused at once, and another tab may sign out first: each tab notifies once per session.
   let isTold = false;
   const stopAuth = onAuthChange(() => {
     if (authToken()) isTold = false;

@@ -1,22 +1,22 @@
-// What outlives the loading of a page in this tab, once: the welcome after signing in at home, which reloads, and the
+// Data passed once to the next page load of this tab: the welcome after signing in at home, which reloads, and the
 // session itself after a new profile picture.
 
 /** A toast to be shown later. */
 export type Flash = { title: string; description: string };
 
-/** A stored user and token, as they were and will be again. */
+/** A stored user and token, to be restored unchanged. */
 export type StoredSession = { user: string; token: string };
 
 type Handoff = { flash: Flash; session: StoredSession };
 
-/** Hands something to the next page of this tab. */
+/** Passes data to the next page load of this tab. */
 export const sessionHandoff = {
   /** Stores it for the next page. */
   store: <K extends keyof Handoff>(key: K, value: Handoff[K]): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Without session storage the welcome is lost, or a new picture asks for a sign-in: nothing breaks.
+      // Without session storage the welcome is lost, or a new picture requires a sign-in: nothing breaks.
     }
   },
 

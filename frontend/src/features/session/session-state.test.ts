@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => stopFollowing());
 
 describe('restoreSession', () => {
-  it('counts a visitor as signed in when both token and record are stored', () => {
+  it('treats a visitor as signed in if both token and record are stored', () => {
     keep(buildPlayer());
 
     restoreSession();
@@ -38,7 +38,7 @@ describe('restoreSession', () => {
     expect(store.get(accountAtom)?.firstName).toBe('Dana');
   });
 
-  it('takes a record without its token for a visitor', () => {
+  it('treats a record without its token as a visitor', () => {
     keep(buildPlayer(), null);
 
     restoreSession();
@@ -46,7 +46,7 @@ describe('restoreSession', () => {
     expect(store.get(viewerAtom)).toBe('Visitor');
   });
 
-  it('removes token and record when the record does not parse', () => {
+  it('removes token and record if the record does not parse', () => {
     keep('{broken');
 
     restoreSession();
@@ -97,7 +97,7 @@ describe('restoreSession', () => {
     expect(localStorage.getItem('profileImage-1606')).not.toBeNull();
   });
 
-  it('says on the document whether there is a dashboard to hold room for, and which', () => {
+  it('marks on the document whether to reserve space for a dashboard, and for which', () => {
     const room = () => document.documentElement.dataset.member;
     keep(buildPlayer());
     restoreSession();
@@ -110,7 +110,7 @@ describe('restoreSession', () => {
     expect(room()).toBe('');
   });
 
-  it('removes cached profile images when the user has none', () => {
+  it('removes cached profile images if the user has none', () => {
     keep(buildPlayer({ profileImage: null }));
     localStorage.setItem('profileImage-1606', 'data:image/jpeg;base64,xyz');
 
@@ -121,7 +121,7 @@ describe('restoreSession', () => {
 });
 
 describe('storePlayerSession', () => {
-  it('keeps one pair for a member', () => {
+  it('stores one pair for a member', () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
 
     expect(localStorage.getItem('userToken')).toBe('t1');
@@ -129,7 +129,7 @@ describe('storePlayerSession', () => {
     expect(localStorage.getItem('user')).not.toContain('dana@example.com');
   });
 
-  it('opens the admin panel too for an admin', () => {
+  it('also opens the admin panel for an admin', () => {
     storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
 
     expect(localStorage.getItem('adminToken')).toBe('t1');
@@ -138,7 +138,7 @@ describe('storePlayerSession', () => {
 });
 
 describe('storeAdminSession', () => {
-  it('keeps the admin apart from the member and sends its token first', () => {
+  it('stores the admin separately from the member and sends the admin token first', () => {
     storePlayerSession({ token: 'member', player: buildPlayer() });
 
     storeAdminSession({ token: 'admin', admin: buildPlayer({ isAdmin: true, role: 'Super Admin' }) });
@@ -152,7 +152,7 @@ describe('storeAdminSession', () => {
 describe('after a new profile picture', () => {
   const pair = () => [localStorage.getItem('user'), localStorage.getItem('userToken')];
 
-  it('user and token are cleared and the page reloads, which brings the member back with the picture', () => {
+  it('user and token are cleared and the page reloads, which restores the member with the picture', () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
 
     renewSession('/pictures/1');
@@ -164,7 +164,7 @@ describe('after a new profile picture', () => {
     expect(localStorage.getItem('userToken')).toBe('t1');
   });
 
-  it('the member comes back once: after a Logout nobody is signed in', () => {
+  it('the member is restored once: after a Logout nobody is signed in', () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
     renewSession('/pictures/1');
 
@@ -185,7 +185,7 @@ describe('after a new profile picture', () => {
     expect(localStorage.getItem('adminUser')).toContain('/pictures/1');
   });
 
-  it('another member who is signed in beside the admin stays who they are', () => {
+  it('another member who is signed in beside the admin is unchanged', () => {
     storePlayerSession({ token: 'member', player: buildPlayer({ id: 'c'.repeat(24), firstName: 'Ann' }) });
     storeAdminSession({ token: 'admin', admin: buildPlayer({ isAdmin: true, role: 'Super Admin' }) });
 
@@ -241,7 +241,7 @@ describe('other tabs', () => {
     expect(store.get(accountAtom)?.profileImage).toBe('/pictures/1');
   });
 
-  it('does not care about other keys', () => {
+  it('ignores other keys', () => {
     keep(buildPlayer());
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -1,5 +1,5 @@
-// Owns who is signed in: the credentials in storage and the atoms that mirror them. Other tabs are followed through
-// `storage` events. Showing it is left to the header and the pages, signing out to sign-out.ts; rights are the server's.
+// Owns who is signed in: the credentials in storage and the atoms that mirror them. Follows other tabs through
+// `storage` events. The header and the pages show it, sign-out.ts signs out; the server decides on permissions.
 import { canToggleView, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
 import { queryClient } from '@/lib/query-client.ts';
@@ -22,10 +22,10 @@ const store = getDefaultStore();
 /** The signed-in person, or null for a visitor. */
 export const accountAtom = atom<Account | null>(null);
 
-/** Whether a top admin looks at the site as a regular user. */
+/** Whether a top admin views the site as a regular user. */
 export const regularViewAtom = atom(false);
 
-/** The viewer that screens go by: in the regular-user view an admin counts as an ordinary member. */
+/** The viewer that screens use: in the regular-user view an admin counts as an ordinary member. */
 export const viewerAtom = atom((get): Viewer => {
   const account = get(accountAtom);
   if (!account) return 'Visitor';
@@ -33,7 +33,7 @@ export const viewerAtom = atom((get): Viewer => {
   return account.isHost ? 'Host' : 'Player';
 });
 
-/** Forgets a stored user and its token. */
+/** Removes a stored user and its token. */
 export const removePair = (userKey: string, tokenKey: string) => {
   writeStored(userKey, null);
   writeStored(tokenKey, null);
@@ -43,11 +43,11 @@ const removeCachedImages = () => {
   try {
     for (const key of Object.keys(localStorage)) if (/profile-?image/i.test(key)) writeStored(key, null);
   } catch {
-    // Storage is not allowed: there is nothing to remove.
+    // Storage is blocked: there is nothing to remove.
   }
 };
 
-/** Reads one pair of user and token; a record that breaks a rule is dealt with as the spec says. */
+/** Reads one pair of user and token; handles an invalid record as the spec requires. */
 const readPair = (userKey: string, tokenKey: string): Account | null => {
   const verdict = judgeStoredUser(readStored(userKey));
   if (verdict.kind === 'unparsable') removePair(userKey, tokenKey);
@@ -61,13 +61,13 @@ const readPair = (userKey: string, tokenKey: string): Account | null => {
   return verdict.account;
 };
 
-/** Who is signed in, for what is no component. */
+/** Returns who is signed in, for code outside of components. */
 export const presentAccount = (): Account | null => store.get(accountAtom);
 
-/** Shows a newer record of who is signed in. */
+/** Sets a newer record of the signed-in person. */
 export const showAccount = (account: Account | null): void => {
   store.set(accountAtom, account);
-  // The style sheet holds the room of the dashboard by it, as first-paint.js did (see member-place).
+  // The style sheet reserves the space of the dashboard from it, as first-paint.js did (see member-place).
   document.documentElement.dataset.member = account ? (readStored(storageKeys.dashboard) ?? 'open') : '';
 };
 
@@ -84,7 +84,7 @@ export const restoreSession = (): void => {
   store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
 };
 
-/** Takes over what storage says now; data that another viewer was shown is dropped or asked for again. */
+/** Adopts the session in storage; data that another viewer was shown is dropped or refetched. */
 const adoptStoredSession = (): void => {
   const before = presentAccount()?.id;
   restoreSession();
@@ -93,10 +93,10 @@ const adoptStoredSession = (): void => {
   void queryClient.invalidateQueries();
 };
 
-/** Follows sign-ins and sign-outs, of other tabs too; returns the way to stop. */
+/** Follows sign-ins and sign-outs, also of other tabs; returns a function that unsubscribes. */
 export const followSession = (): (() => void) => onAuthChange(adoptStoredSession);
 
-/** Forgets the tokens and the stored users of this browser. */
+/** Removes the tokens and the stored users of this browser. */
 export const removeCredentials = (): void => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
@@ -105,8 +105,8 @@ export const removeCredentials = (): void => {
 };
 
 /**
- * The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. An admin's
- * look as a member ends with a fresh page, on which the admin is back.
+ * Ends the session locally after the server has ended it, without leaving the page, which asks for a sign-in if it
+ * needs one. An admin's view as a member ends with a full page load, after which the admin is back.
  */
 export const dropSession = (): void => {
   if (leaveView()) {
@@ -118,7 +118,7 @@ export const dropSession = (): void => {
   void import('@/lib/push-subscription.ts').then(({ dropSubscription }) => dropSubscription());
 };
 
-/** Switches between the admin view and the regular-user view, and remembers it. */
+/** Switches between the admin view and the regular-user view, and stores the choice. */
 export const setRegularView = (isRegular: boolean): void => {
   writeStored(storageKeys.viewAs, isRegular ? 'user' : null);
   store.set(regularViewAtom, isRegular);

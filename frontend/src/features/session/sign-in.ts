@@ -7,7 +7,7 @@ import type { Flash } from './session-handoff.ts';
 /** The two kinds of sign-in (spec section 1). */
 export type SignInKind = 'player' | 'admin';
 
-/** Signs in and keeps the session in the browser; answers whether a closed account came back by it. @throws ApiError */
+/** Signs in and stores the session in the browser; returns whether this reopened a closed account. @throws ApiError */
 export const signIn = async (kind: SignInKind, body: LoginInput): Promise<boolean> => {
   if (kind === 'player') {
     const session = await call('POST /api/players/login', { body });
@@ -19,13 +19,13 @@ export const signIn = async (kind: SignInKind, body: LoginInput): Promise<boolea
   return session.hasComeBack === true;
 };
 
-/** The toast of a sign-in that opened a closed account again. */
+/** Returns the toast of a sign-in that reopened a closed account. */
 export const comeBackWords = (): Flash => ({
   title: t`Your account is open again`,
   description: t`It is no longer closed, and everything is as before.`,
 });
 
-/** The toast of a sign-in that succeeded (spec section 8). */
+/** Returns the toast of a successful sign-in (spec section 8). */
 export const welcomeWords = (kind: SignInKind, productName: string): Flash => ({
   title: t`Login successful`,
   description: kind === 'player' ? t`Welcome back to ${productName}!` : t`Welcome to AHL Admin Panel`,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('signOut', () => {
-  it('ends the session on the server, removes tokens and stored users, then goes to / with a fresh page', () => {
+  it('ends the session on the server, removes tokens and stored users, then goes to / with a full page load', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
 
@@ -37,7 +37,7 @@ describe('signOut', () => {
     expect(page.goTo).toHaveBeenCalledWith('/');
   });
 
-  it('clears what the product kept on the device, but for the theme', () => {
+  it('clears everything that the product stored on the device, except the theme', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     storePlayerSession({ token: 't1', player: buildPlayer() });
     for (const key of ['theme', 'language', 'cityFilter', 'clock-queue:1']) localStorage.setItem(key, 'dark');

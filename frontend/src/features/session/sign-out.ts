@@ -1,4 +1,4 @@
-// Logging out. Apart from session-state.ts, because no page needs it for its first view.
+// Signing out. Separate from session-state.ts, because no page needs it for its first view.
 import { addressOf } from '@/lib/api-client.ts';
 import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { type Flash, sessionHandoff } from './session-handoff.ts';
 import { removeCredentials } from './session-state.ts';
 
-/** Ends the sign-ins of this browser on the server; whether it can be reached or not, they are forgotten here. */
+/** Ends the sign-ins of this browser on the server; even if it cannot be reached, they are removed here. */
 const endOnServer = () => {
   const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
   const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;
@@ -22,7 +22,7 @@ const endOnServer = () => {
       }).catch(() => undefined);
 };
 
-/** Forgets what the product keeps in this browser; the theme belongs to the device, not to the person. */
+/** Removes everything that the product stored in this browser; the theme belongs to the device, not to the person. */
 const clearDevice = () => {
   const theme = readStored(storageKeys.theme);
   clearAllStored();
@@ -34,18 +34,18 @@ const forgetEverything = () => {
   removeCredentials();
   dropSubscription();
   clearDevice();
-  // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
+  // Not announced: the page being left must not ask for a sign-in meanwhile.
   queryClient.clear();
 };
 
-/** Log out, or the end of a look as a member: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
+/** Logs out, or ends a view as a member: clears all stored data except the theme, and opens `/` with a full load. */
 export const signOut = (): void => {
   if (endView()) return;
   forgetEverything();
   page.goTo('/');
 };
 
-/** Log out, with a toast on the page that follows. */
+/** Logs out, and shows a toast on the next page. */
 export const signOutWith = (farewell: Flash): void => {
   if (endView()) return;
   forgetEverything();

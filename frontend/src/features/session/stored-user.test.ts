@@ -8,11 +8,11 @@ const stored = (overrides: Record<string, unknown> = {}) =>
   });
 
 describe('judgeStoredUser', () => {
-  it('takes a whole record', () => {
+  it('accepts a complete record', () => {
     expect(judgeStoredUser(stored())).toMatchObject({ kind: 'valid', account: { firstName: 'Dana' } });
   });
 
-  it('says absent when nothing is stored', () => {
+  it('returns absent if nothing is stored', () => {
     expect(judgeStoredUser(null)).toEqual({ kind: 'absent' });
   });
 
@@ -21,7 +21,7 @@ describe('judgeStoredUser', () => {
   });
 
   it.each([{ lastName: '- Master Admin' }, { pokerHandle: 'Master Admin' }])(
-    'finds an old master admin record invalid: %j',
+    'rejects an old master admin record: %j',
     (overrides) => {
       expect(judgeStoredUser(stored(overrides)).kind).toBe('invalid');
     },
@@ -31,11 +31,11 @@ describe('judgeStoredUser', () => {
     { profileImage: 'x'.repeat(sentinelImageLength) },
     { firstName: 'Test', lastName: 'Admin' },
     { pokerHandle: 'testuser' },
-  ])('knows a test placeholder', (overrides) => {
+  ])('detects a test placeholder', (overrides) => {
     expect(judgeStoredUser(stored(overrides)).kind).toBe('placeholder');
   });
 
-  it('takes an image that is one character longer than the sentinel', () => {
+  it('accepts an image that is one character longer than the sentinel', () => {
     expect(judgeStoredUser(stored({ profileImage: 'x'.repeat(sentinelImageLength + 1) })).kind).toBe('valid');
   });
 });

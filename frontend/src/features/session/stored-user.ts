@@ -1,8 +1,8 @@
-// The rules of a stored user (spec sections 4 and 5), pure: what a record must be to count as signed in.
+// The rules of a stored user (spec sections 4 and 5), pure: the conditions for a record to count as signed in.
 import type { Player } from '@ahl/shared-types/players';
 import { isMasterAdminName, isPlaceholderName } from '@ahl/shared-types/reserved-names';
 
-/** What is kept of a signed-in person: the spec's stored user, with the role that the screens go by. */
+/** The stored data of a signed-in person: the spec's stored user, with the role that the screens use. */
 export type Account = Pick<
   Player,
   | 'id'
@@ -21,7 +21,7 @@ export type Account = Pick<
   | 'profileImage'
 >;
 
-/** What to do with a stored record. */
+/** The verdict on a stored record. */
 export type StoredVerdict =
   | { kind: 'absent' }
   | { kind: 'valid'; account: Account }
@@ -29,7 +29,7 @@ export type StoredVerdict =
   | { kind: 'invalid' }
   | { kind: 'placeholder' };
 
-/** The length of the profile image that an old test account carried (spec section 5). */
+/** The length of the profile image of an old test account, in characters (spec section 5). */
 export const sentinelImageLength = 26_359;
 
 const isPlaceholder = (account: Account): boolean =>
@@ -38,7 +38,7 @@ const isPlaceholder = (account: Account): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of a person that is kept in the browser; the e-mail and the winnings stay on the server. */
+/** Returns the part of a person that is stored in the browser; the e-mail and the winnings stay on the server. */
 export const accountOf = (player: Partial<Account> & { id: string }): Account => ({
   id: player.id,
   firstName: player.firstName ?? '',
@@ -56,7 +56,7 @@ export const accountOf = (player: Partial<Account> & { id: string }): Account =>
   profileImage: player.profileImage ?? null,
 });
 
-/** Judges the text of a stored record. */
+/** Returns the verdict on the text of a stored record. */
 export const judgeStoredUser = (text: string | null): StoredVerdict => {
   if (text === null) return { kind: 'absent' };
   let value: unknown;

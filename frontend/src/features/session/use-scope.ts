@@ -1,7 +1,7 @@
 import type { PolicyActor } from '@ahl/shared-types/permissions';
 import { useViewer } from './use-viewer.ts';
 
-/** Who looks and where they may act, for the policies that decide which controls are shown. */
+/** Returns the viewer and where they may act, for the policies that decide which controls are shown. */
 export const useScope = (): PolicyActor => {
   const { viewer, account } = useViewer();
   return {

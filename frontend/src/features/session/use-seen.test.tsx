@@ -36,7 +36,7 @@ const run = <T,>(hook: () => T, queryClient = createQueryClient()) => {
 const puts = () => asked.mock.calls.filter(([, init]) => init?.method === 'PUT').map(([url]) => url);
 
 describe('a NEW badge', () => {
-  it('is not there before it is known, then until the page was open, once', async () => {
+  it('is hidden until its state is known, then shown until the page was opened, once', async () => {
     const { result, queryClient } = run(() => useIsNew());
     expect(result.current('face-off')).toBe(false);
     await waitFor(() => expect(result.current('face-off')).toBe(true));
@@ -49,7 +49,7 @@ describe('a NEW badge', () => {
     expect(puts()).toEqual(['/api/members/me/seen/face-off']);
   });
 
-  it('is neither asked for nor noted for a visitor', async () => {
+  it('is neither queried nor stored for a visitor', async () => {
     localStorage.clear();
     restoreSession();
 

@@ -1,4 +1,4 @@
-// What a member has opened before, kept with the account: the 'NEW' badges of the dashboard go by it.
+// The pages that a member has opened before, stored with the account, for the 'NEW' badges of the dashboard.
 import type { SeenThing } from '@ahl/shared-types/seen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,13 +12,13 @@ const useSeenQuery = () => {
   return useEndpoint('GET /api/members/me/seen', {}, { enabled: account !== null });
 };
 
-/** Whether something is new to the member; false until it is known, so that no badge comes only to go. */
+/** Returns whether something is new to the member; false until it is known, so that no badge appears and vanishes. */
 export const useIsNew = (): ((what: SeenThing) => boolean) => {
   const { data } = useSeenQuery();
   return (what) => data !== undefined && !data.seen.includes(what);
 };
 
-/** For the page that a 'NEW' badge leads to: once it is open, the badge goes, in every browser of the member. */
+/** Marks the page that a 'NEW' badge leads to as seen; the badge then disappears in every browser of the member. */
 export const useMarkSeen = (what: SeenThing): void => {
   const queryClient = useQueryClient();
   const { data } = useSeenQuery();
@@ -27,7 +27,7 @@ export const useMarkSeen = (what: SeenThing): void => {
     if (!isNew) return;
     call('PUT /api/members/me/seen/:what', { params: { what } }).then(
       (seen) => setAnswer(queryClient, 'GET /api/members/me/seen', {}, seen),
-      // The badge stays, and goes with the next visit.
+      // The badge stays until the next visit.
       () => undefined,
     );
   }, [isNew, what, queryClient]);

@@ -5,12 +5,12 @@ import { useIsServerRendered } from './server-rendered-page.tsx';
 import { accountAtom, regularViewAtom, viewerAtom } from './session-state.ts';
 import type { Account } from './stored-user.ts';
 
-/** Who looks at the page. */
+/** The viewer of the page. */
 export type ViewerState = {
-  /** What screens go by; an admin in the regular-user view is an ordinary member here. */
+  /** The viewer that screens use; an admin in the regular-user view is an ordinary member here. */
   viewer: Viewer;
   account: Account | null;
-  /** False while a top admin looks at the site as a regular user. */
+  /** False while a top admin views the site as a regular user. */
   isAdminView: boolean;
   /** Whether this person may switch between the two views. */
   canToggleView: boolean;
@@ -18,7 +18,7 @@ export type ViewerState = {
 
 const visitor: ViewerState = { viewer: 'Visitor', account: null, isAdminView: true, canToggleView: false };
 
-/** Who looks at the page, for menus and controls; the server decides for itself. A rendered page belongs to no viewer. */
+/** Returns the viewer, for menus and controls; the server decides for itself. A server-rendered page has no viewer. */
 export const useViewer = (): ViewerState => {
   const isServerRendered = useIsServerRendered();
   const viewer = useAtomValue(viewerAtom);
@@ -29,6 +29,6 @@ export const useViewer = (): ViewerState => {
   return { viewer, account, isAdminView: !(isRegularView && canToggleView), canToggleView };
 };
 
-/** Whether somebody has the orange bar. It goes by the person, not by the view: it holds the way back to the admin view. */
+/** Whether somebody has the orange bar: depends on the person, not the view, because it switches back to admin view. */
 export const hasAdminBar = (account: Pick<Account, 'role'> | null): boolean =>
   account !== null && panelSectionsOf(account.role).length > 0;

@@ -42,8 +42,8 @@ afterEach(() => {
 
 const present = () => [store.get(accountAtom)?.firstName, store.get(viewerAtom), authToken()];
 
-describe('a look as a member', () => {
-  it('shows the member in this tab, with the token of the look; the admin stays stored', () => {
+describe('a view as a member', () => {
+  it('shows the member in this tab, with the token of the view; the admin stays stored', () => {
     expect(present()).toEqual(['Alicia', 'Player', 'view-token']);
     expect(page.goTo).toHaveBeenCalledWith('/');
     expect(localStorage.getItem('adminToken')).toBe('admin-token');
@@ -51,7 +51,7 @@ describe('a look as a member', () => {
     expect(sessionStorage.getItem('viewUser')).not.toContain('alicia@a.test');
   });
 
-  it('ends here at once and on the server with the admin’s own token, and goes back to the record', () => {
+  it('ends here at once and on the server with the admin’s own token, and opens the record', () => {
     expect(endView()).toBe(true);
     restoreSession();
 
@@ -73,7 +73,7 @@ describe('a look as a member', () => {
     expect(present()).toEqual(['Ada', 'Super Admin', 'admin-token']);
   });
 
-  it('never writes the member over the stored admin', async () => {
+  it('never overwrites the stored admin with the member', async () => {
     await refreshAccount();
 
     expect(localStorage.getItem('adminUser')).toContain('Ada');

@@ -11,7 +11,7 @@ const season = (startsOn: string) => ({
 });
 
 describe('the days of boards', () => {
-  it('offers the months back to the first of the oldest season, over the turn of a year', () => {
+  it('are the months back to the first of the oldest season, across years', () => {
     expect(monthsOf([season('2026-01-10'), season('2025-11-30')], '2026-02-21')).toEqual([
       '2026-02',
       '2026-01',
@@ -21,7 +21,7 @@ describe('the days of boards', () => {
     expect(monthsOf([], '2026-02-21')).toEqual(['2026-02']);
   });
 
-  it('knows a day that exists', () => {
+  it('include only dates that exist', () => {
     expect(['2026-02-28', '2026-02-29', '2026-2-1', 'x', ''].map(isLeagueDate)).toEqual([
       true,
       false,

@@ -1,7 +1,7 @@
-// The days and months that a board can be asked for. Pure; league dates as `YYYY-MM-DD`, months as `YYYY-MM`.
+// The days and months of boards. Pure; league dates as `YYYY-MM-DD`, months as `YYYY-MM`.
 import type { Season } from '@ahl/shared-types/seasons';
 
-/** The months from the present one back to the first of the oldest season, newest first; at most 36. */
+/** Returns the months from the current one back to the first of the oldest season, newest first; at most 36. */
 export const monthsOf = (seasons: readonly Season[], today: string): string[] => {
   const first = seasons
     .reduce((oldest, { startsOn }) => (startsOn < oldest ? startsOn : oldest), today)

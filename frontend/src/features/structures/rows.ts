@@ -1,4 +1,4 @@
-// Edits of the rows of a structure, pure: each gives new rows.
+// Edits of the rows of a structure, pure: each returns new rows.
 import type { Level } from '@ahl/shared-types/poker-clocks';
 
 const minuteMs = 60_000;
@@ -7,7 +7,7 @@ type Rows = readonly Level[];
 const levelBefore = (rows: Rows, index: number) =>
   rows.slice(0, index).findLast((row) => row.kind === 'level');
 
-/** The level that most likely follows: the step of the last two again, in the same length. */
+/** Returns the most likely next level: the step between the last two again, with the same length. */
 export const nextLevel = (rows: Rows, index: number): Level => {
   const last = levelBefore(rows, index);
   if (last?.kind !== 'level')
@@ -26,37 +26,37 @@ export const nextLevel = (rows: Rows, index: number): Level => {
   return { ...last, smallBlind, bigBlind, bigBlindAnte: last.bigBlindAnte > 0 ? bigBlind : 0 };
 };
 
-/** The rows with one more before `index`. */
+/** Returns the rows with a row inserted before `index`. */
 export const insertRow = (rows: Rows, index: number, row: Level): Level[] => rows.toSpliced(index, 0, row);
 
-/** A level that goes on from the ones before it. */
+/** Inserts a level that continues from the ones before it. */
 export const insertLevel = (rows: Rows, index: number): Level[] =>
   insertRow(rows, index, nextLevel(rows, index));
 
-/** A break of ten minutes. */
+/** Inserts a break of ten minutes. */
 export const insertBreak = (rows: Rows, index: number): Level[] =>
   insertRow(rows, index, { kind: 'break', durationMs: 10 * minuteMs, colourUpChip: null });
 
-/** A copy of a row, after it. */
+/** Inserts a copy of a row after it. */
 export const duplicateRow = (rows: Rows, index: number): Level[] => {
   const row = rows[index];
   return row ? insertRow(rows, index + 1, { ...row }) : [...rows];
 };
 
-/** The row one place up (-1) or down (1). */
+/** Moves a row one place up (-1) or down (1). */
 export const moveRow = (rows: Rows, index: number, by: -1 | 1): Level[] => {
   const row = rows[index];
   return row ? rows.toSpliced(index, 1).toSpliced(index + by, 0, row) : [...rows];
 };
 
-/** The rows without one. */
+/** Returns the rows without one. */
 export const removeRow = (rows: Rows, index: number): Level[] => rows.toSpliced(index, 1);
 
-/** The rows with what is different about one. */
+/** Returns the rows with changes to one of them. */
 export const changeRow = (rows: Rows, index: number, change: object): Level[] =>
   rows.map((row, at) => (at === index ? ({ ...row, ...change } as Level) : row));
 
-/** `4 h 20 min`, `45 min`, `90 s`. */
+/** Formats a duration in ms: `4 h 20 min`, `45 min`, `90 s`. */
 export const lengthText = (durationMs: number): string => {
   if (durationMs < minuteMs || durationMs % minuteMs !== 0) return `${Math.round(durationMs / 1000)} s`;
   const minutes = durationMs / minuteMs;

@@ -34,7 +34,7 @@ const restore = async (client: QueryClient, { id, name }: { id: string; name: st
   await refresh(client);
 };
 
-/** Takes a structure away, and offers to bring it back. */
+/** Deletes a structure, and offers undo. */
 export const deleteStructure = async (
   client: QueryClient,
   structure: { id: string; name: string },

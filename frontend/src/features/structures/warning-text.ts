@@ -1,4 +1,4 @@
-// What there is to look at in a structure, as a sentence in the language of the page.
+// The warnings of a structure, as sentences in the language of the page.
 import type { StructureFinding } from '@ahl/shared-types/structures';
 import { t } from '@lingui/core/macro';
 import { formatNumber, listOf } from '@/lib/format.ts';
@@ -45,7 +45,7 @@ const stacks = (finding: Extract<StructureFinding, { code: 'stack-of-chips' | 's
   return t`The chips of a stack add up to ${stack}, the starting stack is ${startingStack}.`;
 };
 
-/** The sentence. */
+/** Returns the sentence. */
 export const warningText = (finding: StructureFinding): string => {
   switch (finding.code) {
     case 'no-length':

@@ -8,7 +8,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 const refresh = (client: QueryClient) => invalidate(client, 'GET /api/submissions');
 
-/** Puts a decided submission back on the list, and says so. */
+/** Puts a decided submission back on the list, and shows a toast. */
 export const restore = async (client: QueryClient, id: string): Promise<void> => {
   await takeBack(() => call('POST /api/submissions/:id/restore', { params: { id } }), t`Back on the list`);
   await refresh(client);
@@ -17,7 +17,7 @@ export const restore = async (client: QueryClient, id: string): Promise<void> =>
 const say = (client: QueryClient, title: string, id: string) =>
   offerUndo(title, () => restore(client, id), t`Use Put back in the list`);
 
-/** Approves with the present facts of the editor. @throws ApiError */
+/** Approves with the current facts of the editor. @throws ApiError */
 export const approve = async (client: QueryClient, submission: Submission, facts: object): Promise<void> => {
   const { name } = submission.facts;
   await call('POST /api/submissions/:id/approve', {

@@ -1,11 +1,11 @@
-// Proposals in words, in the language of the page.
+// Labels of proposals, in the language of the page.
 import { formatTimes } from '@ahl/shared-types/common';
 import type { Submission, SubmissionStatus, SubmissionWarning } from '@ahl/shared-types/submissions';
 import { t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
 
-/** A state by its name and tone. */
+/** Returns the name and tone of a state. */
 export const statusOf = (status: SubmissionStatus): { label: string; tone: ChipTone } => {
   switch (status) {
     case 'pending':
@@ -19,7 +19,7 @@ export const statusOf = (status: SubmissionStatus): { label: string; tone: ChipT
   }
 };
 
-/** What to look at before approving, in a sentence. */
+/** Returns a warning before approval, as a sentence. */
 export const warningText = (warning: SubmissionWarning): string => {
   switch (warning.code) {
     case 'day-over':
@@ -40,7 +40,7 @@ export const warningText = (warning: SubmissionWarning): string => {
   }
 };
 
-/** When and where, in a line. */
+/** Returns when and where, in one line. */
 export const factLine = ({ kind, facts }: Submission): string => {
   if (kind === 'venue') return `${facts.address}, ${facts.city}`;
   const times = formatTimes(facts.startTimes);
@@ -52,7 +52,7 @@ export const factLine = ({ kind, facts }: Submission): string => {
   return `${day}, ${times} · ${facts.venueName}`;
 };
 
-/** Who decided and when, with the reason; empty before that. */
+/** Returns who decided and when, with the reason; empty before that. */
 export const decisionLine = (
   { status, decidedAt, decidedBy, reason }: Submission,
   timeZone: string,

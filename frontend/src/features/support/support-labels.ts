@@ -1,4 +1,4 @@
-// What the inbox calls its entries, states and statuses.
+// Labels for the entries, states and statuses of the inbox.
 import type { SupportKind, SupportState, SupportTopic } from '@ahl/shared-types/support';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -18,7 +18,7 @@ export const stateLabels: Readonly<Record<SupportState, MessageDescriptor>> = {
   done: msg`Done`,
 };
 
-/** The statuses of inquiries, referrals and mails in words. */
+/** Labels for the statuses of inquiries, referrals and mails. */
 export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   new: msg`New`,
   answered: msg`Answered`,

@@ -1,4 +1,4 @@
-// What can be done with an entry of the inbox; each act refreshes what shows it, and says when it failed.
+// The actions on an entry of the inbox; each refreshes the data that it affects, and shows a failure.
 
 import type { InquiryStatus } from '@ahl/shared-types/contact';
 import type { ReferralStatus, VenueReferral } from '@ahl/shared-types/referrals';
@@ -14,7 +14,7 @@ type Entry = Pick<SupportItem, 'source' | 'id'>;
 type Referral = Pick<VenueReferral, 'id' | 'status' | 'venueId'>;
 type OpenReferralStatus = Exclude<ReferralStatus, 'paid'>;
 
-/** The acts of the inbox; each resolves to whether it worked. */
+/** Returns the actions of the inbox; each resolves to whether it worked. */
 export const useSupportActs = () => {
   const client = useQueryClient();
   const change = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {

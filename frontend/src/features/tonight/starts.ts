@@ -1,4 +1,4 @@
-// Tonight's starts, one by one, as places are reserved for them; pure.
+// Tonight's starts, one by one, because places are reserved per start; pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import type { StartRef } from '@ahl/shared-types/tonight';
 import {
@@ -24,7 +24,7 @@ export type TonightStart = StartRef & {
 const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Each start of a card, with whether its entry is open at a moment (server ms). */
+/** Returns each start of a card, with whether its entry is open at a moment (server ms). */
 const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
   const windows = startWindows(card);
   return parseTimes(card.startTime).flatMap((minutes, index) => {
@@ -48,7 +48,7 @@ const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
   });
 };
 
-/** The starts that one can still come to, the next first. */
+/** Returns the starts that can still be joined, the next first. */
 export const openStarts = (cards: readonly TournamentCard[], nowMs: number): TonightStart[] =>
   thatTakePlace(cards)
     .flatMap((card) => startsOfCard(card, nowMs))

@@ -6,7 +6,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** One event's change; `version` is the one that was seen. */
+/** A change of one event; `version` is the one that was seen. */
 export type ProgramChange = { id: string; choice: Partial<ProgramChoice>; version?: number };
 
 const refresh = (client: QueryClient) => invalidate(client, 'GET /api/tournament-program');

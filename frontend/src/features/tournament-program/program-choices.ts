@@ -1,9 +1,9 @@
-// What the form of a program stands for: what is picked, and the change that it makes.
+// The model of the program form: the picked values, and the resulting change.
 import type { Program, ProgramChoice } from '@ahl/shared-types/tournament-program';
 import { t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 
-/** What is changed: ids, what they say now (several say different things: null), and what stands below them. */
+/** The target of a change: ids, current values (null if several events differ), and the inherited values. */
 export type ProgramTarget = {
   ids: string[];
   title: string;
@@ -12,15 +12,16 @@ export type ProgramTarget = {
   choice: ProgramChoice | null;
   version?: number;
   isDefault: boolean;
-  /** What the default says, and the name of its structure. */
+  /** The values of the default, and the name of its structure. */
   below: {
     program: Program;
-    structureName: string /** Null: the one that the structure is made for. */;
+    structureName: string;
+    /** Null: the stack that the structure is made for. */
     stack: number | null;
   };
 };
 
-/** `keep` leaves each event as it is, `default` follows, anything else is the event's own. */
+/** `keep` leaves each event unchanged, `default` inherits, anything else is the event's own value. */
 export type Picked = Record<keyof ProgramChoice, string>;
 export const keep = 'keep';
 export const follow = 'default';
@@ -40,7 +41,7 @@ const fieldNames = [
 ] as const;
 const isNumber = (field: string): field is NumberField => (numberFields as readonly string[]).includes(field);
 
-/** What the form shows at first; several events are left as they are. */
+/** Returns the initial state of the form; several events start with `keep`. */
 export const pickedOf = (choice: ProgramChoice | null): Picked =>
   Object.fromEntries(
     fieldNames.map((field) => {
@@ -51,7 +52,7 @@ export const pickedOf = (choice: ProgramChoice | null): Picked =>
     }),
   ) as Picked;
 
-/** The numbers that an own value starts from. */
+/** Returns the numbers that an own value starts from. */
 export const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers => ({
   startingStack: formatNumber(choice?.startingStack ?? below.program.startingStack),
   bonusChip: formatNumber(choice?.bonusChip ?? below.program.bonusChip),
@@ -60,7 +61,7 @@ export const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers 
 
 const wholeNumber = (text: string): number => Number(text.replaceAll(',', '').trim() || Number.NaN);
 
-/** The change that the form stands for; what is kept is left out. */
+/** Returns the change from the form; kept fields are omitted. */
 export const changeOf = (picked: Picked, numbers: Numbers): Partial<ProgramChoice> =>
   Object.fromEntries(
     fieldNames.flatMap((field): [string, unknown][] => {
@@ -73,14 +74,14 @@ export const changeOf = (picked: Picked, numbers: Numbers): Partial<ProgramChoic
     }),
   );
 
-/** From and to. */
+/** The minimum and maximum of each number. */
 const limits: Record<NumberField, readonly [number, number]> = {
   startingStack: [1, 100_000_000],
   bonusChip: [0, 100_000_000],
   lateEntryMinutes: [0, 600],
 };
 
-/** Why an own number cannot be taken, or null. */
+/** Returns why an own number is invalid, or null. */
 export const wrongNumber = (field: NumberField, picked: Picked, numbers: Numbers): string | null => {
   if (picked[field] !== own) return null;
   const [least, most] = limits[field];

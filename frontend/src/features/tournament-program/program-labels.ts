@@ -1,11 +1,11 @@
-// How the program is said in words.
+// Labels of the program.
 import { addDays, formatTimes } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
 import { t } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 
-/** How much a night counts, in words. */
+/** Returns how much a night counts, in words. */
 export const weightWord = (weight: ResultWeight): string =>
   ({ normal: t`Normal`, double: t`Double points`, excluded: t`No points` })[weight];
 
@@ -14,7 +14,7 @@ const someSunday = '2026-01-04';
 const weekdayName = (weekday: number): string =>
   formatDay(addDays(someSunday, weekday), { weekday: 'short' });
 
-/** `Fri 7:00PM & 9:00PM`, `Sat, Dec 5, 7:00PM`. */
+/** Returns `Fri 7:00PM & 9:00PM` or `Sat, Dec 5, 7:00PM`. */
 export const whenText = ({
   kind,
   weekday,
@@ -26,25 +26,25 @@ export const whenText = ({
   return `${formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${times}`;
 };
 
-/** `Ends about 10:35PM with 14 players`; the players are those of its last nights, or of the league’s. */
+/** Returns `Ends about 10:35PM with 14 players`; the players are those of its last nights, or of the league's. */
 export const endText = ({ ends, players }: ProgramItem['expected']): string => {
   const times = formatTimes(ends);
   return t`Ends about ${times} with ${players} players`;
 };
 
-/** `60 min`; without a number of its own the rule of the league. */
+/** Returns `60 min`; without its own number the rule of the league. */
 export const lateText = (minutes: number | null, startTimes: readonly string[] = []): string => {
   if (minutes !== null) return minutes === 0 ? t`None` : t`${minutes} min`;
   if (startTimes.length === 0) return t`60 min, 90 from 9PM on`;
   return startTimes.every((time) => time >= '21:00') ? '90 min' : '60 min';
 };
 
-/** `Re-entry, add-on`. */
+/** Returns `Re-entry, add-on`. */
 export const extrasText = ({ allowsReEntry, allowsAddOn }: Program): string => {
   const extras = [allowsReEntry && t`Re-entry`, allowsAddOn && t`Add-on`].filter(Boolean).join(', ');
   return extras || t`None`;
 };
 
-/** `5,000 + 5,000`: the stack, and the bonus chip on top. */
+/** Returns `5,000 + 5,000`: the stack, and the bonus chip on top. */
 export const stackText = ({ startingStack, bonusChip }: Program): string =>
   bonusChip > 0 ? `${formatNumber(startingStack)} + ${formatNumber(bonusChip)}` : formatNumber(startingStack);

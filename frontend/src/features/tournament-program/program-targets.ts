@@ -1,4 +1,4 @@
-// What a change of the program reaches, and what holds where it says nothing.
+// The targets of a change of the program, and the values that they inherit.
 import { structureById } from '@ahl/shared-types/poker-clocks';
 import {
   firstStructureId,
@@ -11,7 +11,7 @@ import type { ProgramPage as Page } from './hooks/use-program.ts';
 import type { ProgramTarget } from './program-choices.ts';
 import { whenText } from './program-labels.ts';
 
-/** What stands below the default: how the league plays before anybody chooses. */
+/** The values below the default: how the league plays before anybody chooses. */
 const firstStructure = structureById(firstStructureId);
 const asUsual = {
   program: resolveProgram(followsDefault, {
@@ -22,7 +22,7 @@ const asUsual = {
   stack: null,
 };
 
-/** The target of the dialog: one event, several, or the default. */
+/** Returns the targets of the dialog: one event, several, or the default. */
 export const targets = (page: Page) => {
   const { program, structureName, choice } = page.default;
   const below = { program, structureName, stack: choice.startingStack };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullDate, isDate, monthAndDay, weekdayName } from './day.ts';
 
-describe('the words of a day', () => {
-  it('do not move with any zone', () => {
+describe('the formatted parts of a day', () => {
+  it('are the same in every time zone', () => {
     expect([weekdayName('2025-07-25'), monthAndDay('2025-07-25', '2025-07-25')]).toEqual([
       'Friday',
       'July 25',
@@ -10,7 +10,7 @@ describe('the words of a day', () => {
     expect(fullDate('2025-07-25')).toBe('Friday, July 25, 2025');
   });
 
-  it('name the year when it is another one', () => {
+  it('include the year if it is not the current one', () => {
     expect(monthAndDay('2026-01-02', '2025-12-31')).toBe('January 2, 2026');
   });
 });
@@ -20,7 +20,7 @@ describe('isDate', () => {
     expect(isDate(text)).toBe(false);
   });
 
-  it('takes a day that exists', () => {
+  it('accepts an existing day', () => {
     expect(isDate('2024-02-29')).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { entryTone, entryWords } from './entry-labels.ts';
 const zone = 'America/Chicago';
 
 describe('entryWords', () => {
-  it('says what the spec says', () => {
+  it('uses the words of the spec', () => {
     expect(entryWords({ kind: 'upcoming', startsAtMs: Date.parse('2025-07-26T01:00:00Z') }, zone)).toBe(
       'Upcoming · 8:00PM',
     );
@@ -14,7 +14,7 @@ describe('entryWords', () => {
 });
 
 describe('entryTone', () => {
-  it('turns to closing within the last 15 minutes', () => {
+  it('changes to closing in the last 15 minutes', () => {
     expect(entryTone({ kind: 'accepting', minutesLeft: 16 })).toBe('accepting');
     expect(entryTone({ kind: 'accepting', minutesLeft: 15 })).toBe('closing');
   });

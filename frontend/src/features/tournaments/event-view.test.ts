@@ -23,14 +23,14 @@ it('places can be reserved past midnight for a start whose entry is still open',
   expect(isOpen(buildCard({ times: ['23:30'] }), '2025-07-26', '00:10')).toBe(true);
 });
 
-it('no place can be reserved in a game that has its winner', () => {
+it('no place can be reserved in a game that has a winner', () => {
   const card = buildCard({ startStates: [{ clock: null, winners: ['Ana Ruiz'] }] });
 
   expect(isOpen(card, '2025-07-25', '19:30')).toBe(false);
 });
 
 it.each(['2025-07-25', '2025-07-20'])(
-  'a cancelled night says so, seen on %s, and takes no places',
+  'a cancelled night is marked, seen on %s, and takes no reservations',
   (today) => {
     const card = buildCard({ isCancelled: true });
     const view = viewEvent(card, { today, nowMs: instantOf(today, '18:00', timeZone), timeZone });

@@ -1,4 +1,4 @@
-// What a row or a card of tonight shows, worked out once from the event and the time; the components only render it.
+// The content of a row or a card of tonight, computed once from the event and the time; the components only render it.
 
 import { nightDate } from '@ahl/shared-types/common';
 import {
@@ -15,26 +15,26 @@ import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels
 export type EventView = {
   card: TournamentCard;
   venueName: string;
-  /** `Fort Worth`, empty when it is not known. */
+  /** `Fort Worth`, empty if it is not known. */
   city: string;
   /** Null on any day but today, unless the night is cancelled. */
   entry: { tone: EntryTone; words: string } | null;
-  /** `12 players left`, `Ana Ruiz won`; empty while there is nothing to say. */
+  /** `12 players left`, `Ana Ruiz won`; empty if there is none. */
   game: string;
-  /** What is played, where the venue's name does not say it already. */
+  /** The name of the night, unless the venue's name contains it. */
   nightName: string;
   isLive: boolean;
   isFinished: boolean;
   isClosed: boolean;
-  /** The server takes reservations: it is the event's day or its night still goes on, and a start takes entries. */
+  /** Whether the server takes reservations: on the event's day or while its night goes on, if a start takes entries. */
   isReservable: boolean;
-  /** The notes speak of a time that has passed. */
+  /** Whether the time in the notes has passed. */
   isNotePast: boolean;
-  /** A clock that can be looked at. */
+  /** The id of a viewable clock. */
   clockId: string | null;
 };
 
-/** Renders up an event. The entry status is shown only when its date is the league's today. */
+/** Returns the view of an event. The entry status is shown only if its date is the league's current date. */
 export const viewEvent = (
   card: TournamentCard,
   { today, nowMs, timeZone }: { today: string; nowMs: number; timeZone: string },
@@ -60,6 +60,6 @@ export const viewEvent = (
   };
 };
 
-/** The line for people who may not choose the host. */
+/** Returns the line with the host's name for viewers who cannot choose the host. */
 export const hostLine = (hostName: string): string =>
   hostName ? t`Host: ${hostName}` : t`Host: No host assigned`;

@@ -1,4 +1,4 @@
-// Puts trophies into the language of the page; names and descriptions are data of the rules.
+// Translates trophies into the language of the page; names and descriptions are data of the rules.
 import { type Trophy, type TrophyCase, type TrophyTier, trophies } from '@ahl/shared-types/trophies';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,7 +12,7 @@ export type ShownTrophy = TrophyCase['trophies'][number] & {
 
 const language = () => (i18n.locale === 'es' ? 'es' : 'en');
 
-/** The trophies of a case with their words; what the page does not know of yet is left out. */
+/** Returns the trophies of a case with their texts; those that the page does not know yet are omitted. */
 export const shownTrophies = (trophyCase: TrophyCase): ShownTrophy[] =>
   trophyCase.trophies.flatMap((stand) => {
     const rule = trophies.find(({ id }) => id === stand.id);
@@ -20,7 +20,7 @@ export const shownTrophies = (trophyCase: TrophyCase): ShownTrophy[] =>
     return [{ ...stand, rule, name: rule.name[language()], description: rule.description[language()] }];
   });
 
-/** Won ones: new first, then the latest. */
+/** Returns the won ones: new first, then the latest. */
 export const wonFirst = (shown: readonly ShownTrophy[]): ShownTrophy[] =>
   shown
     .filter(({ wonOn }) => wonOn !== null)
@@ -30,7 +30,7 @@ export const wonFirst = (shown: readonly ShownTrophy[]): ShownTrophy[] =>
         ((a.wonOn ?? '') < (b.wonOn ?? '') ? 1 : a.wonOn === b.wonOn ? 0 : -1),
     );
 
-/** Those still to win, the nearest first. */
+/** Returns those still to win, the nearest first. */
 export const nearestFirst = (shown: readonly ShownTrophy[]): ShownTrophy[] =>
   shown
     .filter(({ wonOn }) => wonOn === null)
@@ -42,5 +42,5 @@ const tierNames = {
   gold: msg`Gold`,
   diamond: msg`Diamond`,
 } satisfies Record<TrophyTier, unknown>;
-/** `Gold`. */
+/** Returns the name of a tier: `Gold`. */
 export const tierName = (tier: TrophyTier): string => i18n._(tierNames[tier]);

@@ -1,5 +1,5 @@
 import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
 
-/** The page of an invoice with the credit of a line proposed. */
+/** Returns the path of an invoice with the credit of a line proposed. */
 export const creditPath = ({ invoiceId, id }: NonNullable<OfficeDispute['line']>): string =>
   `/admin/invoice/${invoiceId}?credit=${encodeURIComponent(id)}`;

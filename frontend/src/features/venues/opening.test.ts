@@ -26,13 +26,13 @@ describe('isOpenAt', () => {
     expect(isOpenAt(hours, date, time)).toBe(expected);
   });
 
-  it('takes the night of Saturday into Sunday, where the next week begins', () => {
+  it('handles Saturday night into Sunday, across the end of the week', () => {
     expect(isOpenAt([{ weekday: 6, opensAt: '20:00', closesAt: '03:00' }], sunday, '02:30')).toBe(true);
   });
 });
 
 describe('leagueTime', () => {
-  it('is the wall clock of the league, midnight as 00', () => {
+  it('returns the league’s local time, midnight as 00', () => {
     expect(leagueTime(Date.parse('2026-11-21T06:05:00Z'), 'America/Chicago')).toBe('00:05');
     expect(leagueTime(Date.parse('2026-07-21T06:05:00Z'), 'America/Chicago')).toBe('01:05');
   });

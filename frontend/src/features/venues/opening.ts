@@ -1,8 +1,8 @@
-// Whether a bar is open, by the league's wall clock. Pure.
+// Whether a venue is open, by the league's local time. Pure.
 import { weekdayOf } from '@ahl/shared-types/common';
 import type { OpeningHours } from '@ahl/shared-types/venues';
 
-/** Whether it is open at a league date and `HH:mm`; last night's hours may reach past midnight. */
+/** Whether it is open at a league date and `HH:mm`; the previous day's hours may extend past midnight. */
 export const isOpenAt = (hours: readonly OpeningHours[], date: string, time: string): boolean => {
   const weekday = weekdayOf(date);
   return hours.some(({ weekday: day, opensAt, closesAt }) => {
@@ -12,6 +12,6 @@ export const isOpenAt = (hours: readonly OpeningHours[], date: string, time: str
   });
 };
 
-/** The league's wall-clock time (`HH:mm`) of an instant in ms. */
+/** Returns the league's local time (`HH:mm`) of an instant in ms. */
 export const leagueTime = (nowMs: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(nowMs);

@@ -1,5 +1,5 @@
-// What the fields of a venue hold: a place as text, a row for each weekday, tags in a line, an empty text for nothing.
-// The contract's schemas decide the rest, so that a field says here what the server would say.
+// The schema of the venue form: a place as text, a row for each weekday, tags in one line, an empty text for none.
+// The contract's schemas decide the rest, so that a field shows the same error as the server would.
 import { timeSchema } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { linkSchema } from '@ahl/shared-types/site-content';
@@ -57,7 +57,7 @@ const billingField = billingText.transform((values, context) => {
   return checked.data ?? null;
 });
 
-/** People type `thebar.com`; a link says how it is opened. */
+/** The website field: people type `thebar.com`, a link needs its protocol. */
 const websiteField = z
   .string()
   .trim()
@@ -67,7 +67,7 @@ const websiteField = z
   })
   .pipe(linkSchema.nullable());
 
-/** The form's schema: its output is what the contract takes. */
+/** The form's schema; its output is the contract's input. */
 export const venueFormSchema = venueInputSchema.omit({ status: true }).extend({
   region: z.string().min(1, reason('venue.region-missing')).transform(Number),
   state: z.string().trim().toUpperCase().pipe(venueInputSchema.shape.state.unwrap()),
@@ -98,7 +98,7 @@ const billingOf = (venue: VenueRecord | null): VenueFormValues['billingContact']
   return { name, company, phone, email, address };
 };
 
-/** The values of a venue; null for what a new one begins with. */
+/** Returns the form values of a venue; null for the initial values of a new one. */
 export const venueFormValues = (venue: VenueRecord | null): VenueFormValues => ({
   name: venue?.name ?? '',
   region: venue ? String(venue.region) : '',
@@ -122,6 +122,6 @@ export const venueFormValues = (venue: VenueRecord | null): VenueFormValues => (
   tags: (venue?.tags ?? []).join(', '),
 });
 
-/** A field of the contract as it is named on the screen. */
+/** Returns the name on the screen of a field of the contract. */
 export const venueFieldName = (path: string): string =>
   path.replace(/^coordinates\..*/, 'coordinates').replace(/^tags\..*/, 'tags');

@@ -1,4 +1,4 @@
-// A Socket.IO server for tests of the client: real sockets on a loopback port, answers as each test states them.
+// A Socket.IO server for tests of the client: real sockets on a loopback port, answers as each test sets them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError, failureAnswer } from '@ahl/shared-types/common';
@@ -8,7 +8,7 @@ import { Server } from 'socket.io';
 
 export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
 
-/** Starts the server; `clocks` is what `clock:watch` answers with, `tokens` whom it admits besides visitors. */
+/** Starts the server; `clocks` are the answers to `clock:watch`, `tokens` are accepted in addition to visitors. */
 export const startFakeServer = async (port = 0) => {
   const http = createServer();
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { cors: { origin: true } });

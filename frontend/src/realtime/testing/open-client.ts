@@ -1,4 +1,4 @@
-// A client on a server that tests lead, and the way to close what they opened.
+// A client on a server that tests control, and the functions that close what they opened.
 import { getDefaultStore } from 'jotai';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { cleanup } from '@/testing/render.tsx';
@@ -7,10 +7,10 @@ import { connectionAtom, setConnection } from '../connection.ts';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 
 export const connection = () => getDefaultStore().get(connectionAtom);
-/** A connection that was lost is tried again after up to ten seconds (`retry.ts`), and a busy machine may miss a few tries. */
+/** A lost connection is retried after up to ten seconds (`retry.ts`), and a busy machine can miss a few attempts. */
 export const patient = { timeout: 60_000 };
 
-/** The server of the present test, which may put another in its place, and what is to be closed after it. */
+/** The server of the current test, which the test can replace, and what to close after it. */
 export const line = { server: null as unknown as FakeServer, closers: [] as (() => void)[] };
 
 /** For `beforeEach`. */
@@ -27,7 +27,7 @@ export const stopLine = async (): Promise<void> => {
   await line.server.stop();
 };
 
-/** Connects; `session` counts what the client did to the sign-in. */
+/** Connects; `session` counts how the client changed the sign-in. */
 export const open = (token: string | null = null, renderedAt?: string) => {
   const session = { token, ended: 0, refreshed: 0, listeners: new Set<() => void>() };
   const change = (next: string | null) => {

@@ -1,4 +1,4 @@
 import { TextPage } from '@/features/content-pages/components/office/text-page.tsx';
 
-/** `/admin/about-us` */
+/** Renders `/admin/about-us`. */
 export const AdminAboutUsPage = () => <TextPage pageKey="about" />;

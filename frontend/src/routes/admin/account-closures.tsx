@@ -1,4 +1,4 @@
 import { AccountClosuresPage } from '@/features/account/components/admin/account-closures-page.tsx';
 
-/** `/admin/members/closings` */
+/** Renders `/admin/members/closings`. */
 export const AdminAccountClosuresPage = () => <AccountClosuresPage />;

@@ -1,4 +1,4 @@
 import { ClocksPage } from '@/features/poker-clocks/list/clocks-page.tsx';
 
-/** `/admin/active-poker-clocks`: Event Clocks, for those who run clocks. */
+/** Renders `/admin/active-poker-clocks`: Event Clocks, for those who run clocks. */
 export const ActivePokerClocksPage = () => <ClocksPage />;

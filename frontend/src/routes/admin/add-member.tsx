@@ -1,4 +1,4 @@
 import { AddMemberPage as AddMember } from '@/features/members/components/add-member-page.tsx';
 
-/** `/admin/members/add` */
+/** Renders `/admin/members/add`. */
 export const AddMemberPage = () => <AddMember />;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { AddTournamentPage } from '@/features/office-tournaments/components/tournament-pages.tsx';
 
-/** `/admin/tournaments/add`, with `?from=` a copy */
+/** Renders `/admin/tournaments/add`; `?from=` starts with a copy. */
 export const AdminAddTournamentPage = () => {
   const [params] = useSearchParams();
   return <AddTournamentPage from={params.get('from')} />;

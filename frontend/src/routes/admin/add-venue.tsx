@@ -1,4 +1,4 @@
 import { NewVenuePage } from '@/features/venues/components/office/venue-pages.tsx';
 
-/** `/admin/venues/add` */
+/** Renders `/admin/venues/add`. */
 export const AddVenuePage = () => <NewVenuePage />;

@@ -1,4 +1,4 @@
 import { SubmissionsPage } from '@/features/submissions/components/submissions-page.tsx';
 
-/** `/approve-tournaments` */
+/** Renders `/approve-tournaments`. */
 export const ApproveTournamentsPage = () => <SubmissionsPage />;

@@ -1,4 +1,4 @@
 import { ArtworkPage } from '@/features/artwork/components/artwork-page.tsx';
 
-/** `/admin/artwork` */
+/** Renders `/admin/artwork`. */
 export const AdminArtworkPage = () => <ArtworkPage />;

@@ -1,4 +1,4 @@
 import { BackupsPage } from '@/features/backups/components/backups-page.tsx';
 
-/** `/admin/backups` */
+/** Renders `/admin/backups`. */
 export const AdminBackupsPage = () => <BackupsPage />;

@@ -1,4 +1,4 @@
 import { BanListPage as BanList } from '@/features/bans/components/ban-list-page.tsx';
 
-/** `/admin/members/banlist` */
+/** Renders `/admin/members/banlist`. */
 export const BanListPage = () => <BanList />;

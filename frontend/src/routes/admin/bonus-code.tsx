@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OfferPaper } from '@/features/bonuses/components/admin/offer-paper.tsx';
 
-/** `/admin/player-bonus-qr/:id` */
+/** Renders `/admin/player-bonus-qr/:id`. */
 export const AdminBonusCodePage = () => {
   const { id = '' } = useParams();
   return <OfferPaper id={id} />;

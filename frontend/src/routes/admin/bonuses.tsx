@@ -1,4 +1,4 @@
 import { BonusesPage } from '@/features/bonuses/components/admin/bonuses-page.tsx';
 
-/** `/admin/members/bonuses` */
+/** Renders `/admin/members/bonuses`. */
 export const AdminBonusesPage = () => <BonusesPage />;

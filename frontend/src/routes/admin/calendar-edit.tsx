@@ -3,7 +3,7 @@ import { EventsPage } from '@/features/calendar-events/components/events-page.ts
 import { usePublicConfig } from '@/lib/config.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 
-/** `/admin/calendar/edit` */
+/** Renders `/admin/calendar/edit`. */
 export const CalendarEditPage = () => (
   <EventsPage today={leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago')} />
 );

@@ -7,7 +7,7 @@ import { serverNow } from '@/realtime/server-time.ts';
 const dayOf = (text: string | null): string | undefined =>
   text !== null && isLeagueDate(text) ? text : undefined;
 
-/** `/admin/calendar/edit-event/:eventId`, and `/admin/calendar/add-event` where `like` names an event to clone. */
+/** Renders `/admin/calendar/edit-event/:eventId` and `/admin/calendar/add-event`; `like` names an event to clone. */
 export const CalendarEventPage = () => {
   const { eventId } = useParams();
   const [params] = useSearchParams();

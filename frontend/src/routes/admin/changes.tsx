@@ -1,4 +1,4 @@
 import { ChangesPage } from '@/features/changes/components/changes-page.tsx';
 
-/** `/admin/changes` */
+/** Renders `/admin/changes`. */
 export const AdminChangesPage = () => <ChangesPage />;

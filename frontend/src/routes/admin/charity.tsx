@@ -1,4 +1,4 @@
 import { CharityOfficePage } from '@/features/charity/components/charity-office-page.tsx';
 
-/** `/admin/charity` */
+/** Renders `/admin/charity`. */
 export const AdminCharityPage = () => <CharityOfficePage />;

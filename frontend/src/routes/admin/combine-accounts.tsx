@@ -1,5 +1,5 @@
 import { CombinePage } from '@/features/combine/components/combine-page.tsx';
 import { ProfileClaims } from '@/features/profile-claims/components/profile-claims.tsx';
 
-/** `/admin/combine-accounts` */
+/** Renders `/admin/combine-accounts`. */
 export const CombineAccountsPage = () => <CombinePage claims={<ProfileClaims />} />;

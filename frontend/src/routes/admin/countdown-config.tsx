@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ContentPlansPage } from '@/features/content-plans/components/content-plans-page.tsx';
 import { CountdownCard } from '@/features/home/components/countdown-card.tsx';
 
-/** `/admin/countdown-config` */
+/** Renders `/admin/countdown-config`. */
 export const AdminCountdownPage = () => {
   const { t } = useLingui();
   return <ContentPlansPage kind="countdown-config" title={t`Countdown`} draw={() => <CountdownCard />} />;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { EditInvoicePage } from '@/features/invoices/components/edit/edit-invoice-page.tsx';
 
-/** `/admin/edit-invoice/:id` */
+/** Renders `/admin/edit-invoice/:id`. */
 export const AdminEditInvoicePage = () => {
   const { id = '' } = useParams();
   return <EditInvoicePage id={id} />;

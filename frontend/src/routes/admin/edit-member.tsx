@@ -1,4 +1,4 @@
 import { EditMemberPage as EditMember } from '@/features/members/components/edit-member-page.tsx';
 
-/** `/admin/members/edit` */
+/** Renders `/admin/members/edit`. */
 export const EditMemberPage = () => <EditMember />;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EditTournamentPage } from '@/features/office-tournaments/components/tournament-pages.tsx';
 
-/** `/admin/edit-tournament?id=` */
+/** Renders `/admin/edit-tournament?id=`. */
 export const AdminEditTournamentPage = () => {
   const [params] = useSearchParams();
   return <EditTournamentPage id={params.get('id')} />;

@@ -1,4 +1,4 @@
 import { EmbedsPage } from '@/features/embeds/components/embeds-page.tsx';
 
-/** `/admin/embeds` */
+/** Renders `/admin/embeds`. */
 export const AdminEmbedsPage = () => <EmbedsPage />;

@@ -1,4 +1,4 @@
 import { TagsPage } from '@/features/event-tags/components/tags-page.tsx';
 
-/** `/admin/event-tags` */
+/** Renders `/admin/event-tags`. */
 export const AdminEventTagsPage = () => <TagsPage />;

@@ -1,4 +1,4 @@
 import { FixLoginPage as FixLogin } from '@/features/members/components/fix-login-page.tsx';
 
-/** `/admin/fix-member-login` */
+/** Renders `/admin/fix-member-login`. */
 export const FixLoginPage = () => <FixLogin />;

@@ -8,7 +8,7 @@ import { Header } from '@/features/navigation/components/header.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { HomePage } from '../public/home.tsx';
 
-/** The home page of a moment, inside the frame of `/admin/home-preview`. It is looked at, not used. */
+/** Renders the home page at a point in time, inside the frame of `/admin/home-preview`, without interaction. */
 const FramedHome = ({ at }: { at: string }) => {
   const { t } = useLingui();
   const { data, isError, refetch } = useEndpoint('GET /api/home-preview', { query: { at } });
@@ -28,7 +28,7 @@ const FramedHome = ({ at }: { at: string }) => {
   );
 };
 
-/** `/admin/home-preview/frame`: opened by itself it leads to the page that frames it. */
+/** Renders `/admin/home-preview/frame`; opened on its own it redirects to the page that frames it. */
 export const AdminHomePreviewFramePage = () => {
   const [params] = useSearchParams();
   const at = params.get('at') ?? '';

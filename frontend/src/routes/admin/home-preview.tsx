@@ -1,4 +1,4 @@
 import { HomePreviewPage } from '@/features/home-preview/components/home-preview-page.tsx';
 
-/** `/admin/home-preview` */
+/** Renders `/admin/home-preview`. */
 export const AdminHomePreviewPage = () => <HomePreviewPage />;

@@ -1,4 +1,4 @@
 import { HostEditPage } from '@/features/host-plan/components/host-edit-page.tsx';
 
-/** `/admin/hosts/edit` */
+/** Renders `/admin/hosts/edit`. */
 export const AdminHostEditPage = () => <HostEditPage />;

@@ -1,4 +1,4 @@
 import { HostRemindersPage } from '@/features/host-reminders/components/host-reminders-page.tsx';
 
-/** `/admin/host-reminders` */
+/** Renders `/admin/host-reminders`. */
 export const AdminHostRemindersPage = () => <HostRemindersPage />;

@@ -1,4 +1,4 @@
 import { HostsPage } from '@/features/host-plan/components/hosts-page.tsx';
 
-/** `/admin/hosts` */
+/** Renders `/admin/hosts`. */
 export const AdminHostsPage = () => <HostsPage />;

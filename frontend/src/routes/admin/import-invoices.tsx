@@ -1,4 +1,4 @@
 import { ImportPage } from '@/features/imports/components/import-page.tsx';
 
-/** `/admin/financials/import-invoices` */
+/** Renders `/admin/financials/import-invoices`. */
 export const AdminImportInvoicesPage = () => <ImportPage kind="invoices" />;

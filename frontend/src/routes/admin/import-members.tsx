@@ -1,4 +1,4 @@
 import { ImportPage } from '@/features/imports/components/import-page.tsx';
 
-/** `/admin/members/import` */
+/** Renders `/admin/members/import`. */
 export const AdminImportMembersPage = () => <ImportPage kind="members" />;

@@ -1,4 +1,4 @@
 import { ImportPage } from '@/features/imports/components/import-page.tsx';
 
-/** `/admin/tournaments/import` */
+/** Renders `/admin/tournaments/import`. */
 export const AdminImportTournamentsPage = () => <ImportPage kind="tournaments" />;

@@ -1,4 +1,4 @@
 import { InvoiceListPage } from '@/features/invoices/components/desk/invoice-list-page.tsx';
 
-/** `/admin/financials/invoice-list` */
+/** Renders `/admin/financials/invoice-list`. */
 export const AdminInvoiceListPage = () => <InvoiceListPage />;

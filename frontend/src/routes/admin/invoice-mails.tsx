@@ -1,4 +1,4 @@
 import { MailsPage } from '@/features/invoices/components/desk/mails-page.tsx';
 
-/** `/admin/financials/invoice-mails` */
+/** Renders `/admin/financials/invoice-mails`. */
 export const AdminInvoiceMailsPage = () => <MailsPage />;

@@ -1,4 +1,4 @@
 import { InvoiceSettingsPage } from '@/features/invoices/components/settings/settings-page.tsx';
 
-/** `/admin/financials/invoice-settings` */
+/** Renders `/admin/financials/invoice-settings`. */
 export const AdminInvoiceSettingsPage = () => <InvoiceSettingsPage />;

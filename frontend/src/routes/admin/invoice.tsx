@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { InvoicePage } from '@/features/invoices/components/desk/invoice-page.tsx';
 import { InvoiceDisputes } from '@/features/venue-partner/components/invoice-disputes.tsx';
 
-/** `/admin/invoice/:id` */
+/** Renders `/admin/invoice/:id`. */
 export const AdminInvoicePage = () => {
   const { id = '' } = useParams();
   return (

@@ -1,4 +1,4 @@
 import { IssuePage } from '@/features/invoices/components/issue-page.tsx';
 
-/** `/admin/financials/issue-invoice` */
+/** Renders `/admin/financials/issue-invoice`. */
 export const AdminIssueInvoicePage = () => <IssuePage />;

@@ -1,4 +1,4 @@
 import { LeagueSettingsPage as Settings } from '@/features/league-settings/components/league-settings-page.tsx';
 
-/** `/admin/league-settings` */
+/** Renders `/admin/league-settings`. */
 export const LeagueSettingsPage = () => <Settings />;

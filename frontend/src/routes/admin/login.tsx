@@ -1,5 +1,5 @@
 import { useProtectedTitle } from '@/features/navigation/routes-context.ts';
 import { SignInPage } from '@/features/session/components/sign-in-page.tsx';
 
-/** /admin/login: admins. */
+/** Renders `/admin/login`: the sign-in of admins. */
 export const AdminLoginPage = () => <SignInPage kind="admin" protectedTitleOf={useProtectedTitle()} />;

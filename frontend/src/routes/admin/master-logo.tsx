@@ -1,4 +1,4 @@
 import { MasterLogoPage } from '@/features/master-logo/components/master-logo-page.tsx';
 
-/** `/admin/master-logo` */
+/** Renders `/admin/master-logo`. */
 export const AdminMasterLogoPage = () => <MasterLogoPage />;

@@ -1,4 +1,4 @@
 import { MembersPage as Members } from '@/features/members/components/members-page.tsx';
 
-/** `/admin/members` */
+/** Renders `/admin/members`. */
 export const MembersPage = () => <Members />;

@@ -1,4 +1,4 @@
 import { StoriesPage } from '@/features/news/components/office/stories-page.tsx';
 
-/** `/admin/news/edit` */
+/** Renders `/admin/news/edit`. */
 export const AdminNewsPage = () => <StoriesPage />;

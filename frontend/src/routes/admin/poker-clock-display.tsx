@@ -4,7 +4,7 @@ import { displayPath } from '@/features/poker-clocks/core/paths.ts';
 import { DisplayPage } from '@/features/poker-clocks/display/components/display-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 
-/** `/admin/poker-clock/:id/display`: the live clock of a venue's screen. Public for a public clock. */
+/** Renders `/admin/poker-clock/:id/display`: the live clock on a venue's screen. Public for a public clock. */
 export const PokerClockDisplayPage = () => {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ const parts: DeskParts = {
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };
 
-/** `/admin/poker-clock?id=`: the desk of a clock, for those who run clocks. */
+/** Renders `/admin/poker-clock?id=`: the desk of a clock, for those who run clocks. */
 export const PokerClockPage = () => {
   const [params] = useSearchParams();
   return <DeskPage clockId={params.get('id')} parts={parts} />;

@@ -1,4 +1,4 @@
 import { CodesPage } from '@/features/qr-codes/components/codes-page.tsx';
 
-/** `/admin/qr-codes` */
+/** Renders `/admin/qr-codes`. */
 export const AdminQrCodesPage = () => <CodesPage />;

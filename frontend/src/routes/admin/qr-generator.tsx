@@ -1,4 +1,4 @@
 import { GeneratorPage } from '@/features/qr-codes/components/generator-page.tsx';
 
-/** `/admin/qr-generator` */
+/** Renders `/admin/qr-generator`. */
 export const AdminQrGeneratorPage = () => <GeneratorPage />;

@@ -1,4 +1,4 @@
 import { RegionsPage } from '@/features/regions/components/regions-page.tsx';
 
-/** `/admin/regions` */
+/** Renders `/admin/regions`. */
 export const AdminRegionsPage = () => <RegionsPage />;

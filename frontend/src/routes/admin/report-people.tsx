@@ -1,4 +1,4 @@
 import { ReportPeoplePage } from '@/features/reports/components/report-people-page.tsx';
 
-/** `/admin/reports/people` */
+/** Renders `/admin/reports/people`. */
 export const AdminReportPeoplePage = () => <ReportPeoplePage />;

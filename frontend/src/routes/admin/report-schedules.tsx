@@ -1,4 +1,4 @@
 import { ReportSchedulesPage } from '@/features/reports/components/report-schedules-page.tsx';
 
-/** `/admin/reports/schedules` */
+/** Renders `/admin/reports/schedules`. */
 export const AdminReportSchedulesPage = () => <ReportSchedulesPage />;

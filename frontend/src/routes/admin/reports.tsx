@@ -1,4 +1,4 @@
 import { ReportsPage } from '@/features/reports/components/reports-page.tsx';
 
-/** `/admin/reports` */
+/** Renders `/admin/reports`. */
 export const AdminReportsPage = () => <ReportsPage />;

@@ -1,4 +1,4 @@
 import { ResultsPage as Results } from '@/features/results/components/results-page.tsx';
 
-/** `/admin/results` */
+/** Renders `/admin/results`. */
 export const ResultsPage = () => <Results />;

@@ -1,4 +1,4 @@
 import { RetentionPage } from '@/features/retention/components/retention-page.tsx';
 
-/** `/admin/members/retention` */
+/** Renders `/admin/members/retention`. */
 export const AdminRetentionPage = () => <RetentionPage />;

@@ -1,4 +1,4 @@
 import { RolesPage as Roles } from '@/features/roles/components/roles-page.tsx';
 
-/** `/admin/role-management` */
+/** Renders `/admin/role-management`. */
 export const RolesPage = () => <Roles />;

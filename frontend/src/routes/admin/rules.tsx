@@ -1,4 +1,4 @@
 import { TextPage } from '@/features/content-pages/components/office/text-page.tsx';
 
-/** `/admin/rules` */
+/** Renders `/admin/rules`. */
 export const AdminRulesPage = () => <TextPage pageKey="rules" />;

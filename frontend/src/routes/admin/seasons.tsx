@@ -1,4 +1,4 @@
 import { SeasonsPage as Seasons } from '@/features/seasons/components/seasons-page.tsx';
 
-/** `/admin/edit-point-races` */
+/** Renders `/admin/edit-point-races`. */
 export const SeasonsPage = () => <Seasons />;

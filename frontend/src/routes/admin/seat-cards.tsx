@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { SeatCards } from '@/features/poker-clocks/print/seat-cards.tsx';
 
-/** `/admin/poker-clock/:id/seat-cards`: a card for every seat, for the printer. */
+/** Renders `/admin/poker-clock/:id/seat-cards`: a card for every seat, for printing. */
 export const SeatCardsPage = () => <SeatCards clockId={useParams().id ?? ''} />;

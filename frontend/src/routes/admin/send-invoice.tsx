@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { SendInvoicePage } from '@/features/invoices/components/desk/send-page.tsx';
 
-/** `/admin/send-invoice/:id` */
+/** Renders `/admin/send-invoice/:id`. */
 export const AdminSendInvoicePage = () => {
   const { id = '' } = useParams();
   return <SendInvoicePage key={id} invoiceId={id} />;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { StatementPage } from '@/features/invoices/components/desk/statement-page.tsx';
 
-/** `/admin/financials/statement/:id` */
+/** Renders `/admin/financials/statement/:id`. */
 export const AdminStatementPage = () => {
   const { id = '' } = useParams();
   return <StatementPage key={id} venueId={id} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ContentPlansPage } from '@/features/content-plans/components/content-plans-page.tsx';
 import { StoreBanner } from '@/features/home/components/store-banner.tsx';
 
-/** `/admin/store-banner` */
+/** Renders `/admin/store-banner`. */
 export const AdminStoreBannerPage = () => {
   const { t } = useLingui();
   return <ContentPlansPage kind="store-banner" title={t`Store banner`} draw={() => <StoreBanner />} />;

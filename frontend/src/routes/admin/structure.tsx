@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { StructurePage as Structure } from '@/features/structures/components/structure-page.tsx';
 
-/** `/admin/structures/:id`; `new` adds one, `new?from=<id>` a copy. */
+/** Renders `/admin/structures/:id`; `new` adds one, `new?from=<id>` a copy. */
 export const StructurePage = () => {
   const { id = 'new' } = useParams();
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
 import { StructuresPage as Structures } from '@/features/structures/components/structures-page.tsx';
 
-/** `/admin/structures` */
+/** Renders `/admin/structures`. */
 export const StructuresPage = () => <Structures />;

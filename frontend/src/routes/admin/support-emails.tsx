@@ -1,4 +1,4 @@
 import { InboxPage } from '@/features/support/components/inbox-page.tsx';
 
-/** `/admin/support-emails` */
+/** Renders `/admin/support-emails`. */
 export const AdminSupportEmailsPage = () => <InboxPage />;

@@ -1,4 +1,4 @@
 import { TextPage } from '@/features/content-pages/components/office/text-page.tsx';
 
-/** `/admin/edit-terms-conditions` */
+/** Renders `/admin/edit-terms-conditions`. */
 export const AdminTermsPage = () => <TextPage pageKey="terms" />;

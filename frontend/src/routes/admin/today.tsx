@@ -3,7 +3,7 @@ import { useRouteTable } from '@/features/navigation/routes-context.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { TodayPage as Desk } from '@/features/today/components/today-page.tsx';
 
-/** `/admin/today`: what waits for somebody in the office. */
+/** Renders `/admin/today`: the open tasks of the office. */
 export const TodayPage = () => {
   const { viewer } = useViewer();
   const table = useRouteTable();

@@ -1,4 +1,4 @@
 import { ProgramPage } from '@/features/tournament-program/components/program-page.tsx';
 
-/** `/admin/tournament-program` */
+/** Renders `/admin/tournament-program`. */
 export const TournamentProgramPage = () => <ProgramPage />;

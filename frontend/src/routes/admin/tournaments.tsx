@@ -1,4 +1,4 @@
 import { TournamentsPage } from '@/features/office-tournaments/components/tournaments-page.tsx';
 
-/** `/admin/tournaments/list` */
+/** Renders `/admin/tournaments/list`. */
 export const AdminTournamentsPage = () => <TournamentsPage />;

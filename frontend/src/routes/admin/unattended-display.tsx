@@ -1,5 +1,5 @@
 import { DisplayLogo } from '@/features/navigation/components/display-logo.tsx';
 import { UnattendedDisplay } from '@/features/poker-clocks/display/unattended/unattended-display.tsx';
 
-/** `/tv`, and `/admin/poker-clock/display` as before: the TV of a venue, opened by its display key or paired with a code. */
+/** Renders `/tv` and the older `/admin/poker-clock/display`: a venue's TV, with its display key or paired by a code. */
 export const UnattendedDisplayPage = () => <UnattendedDisplay logo={<DisplayLogo />} />;

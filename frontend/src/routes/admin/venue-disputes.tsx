@@ -1,4 +1,4 @@
 import { DisputesPage } from '@/features/venue-partner/components/disputes-page.tsx';
 
-/** `/admin/venue-disputes` */
+/** Renders `/admin/venue-disputes`. */
 export const AdminVenueDisputesPage = () => <DisputesPage />;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { VenueRecordPage } from '@/features/venues/components/office/venue-pages.tsx';
 
-/** `/admin/venues/:id` */
+/** Renders `/admin/venues/:id`. */
 export const AdminVenuePage = () => {
   const { id = '' } = useParams();
   return <VenueRecordPage id={id} />;

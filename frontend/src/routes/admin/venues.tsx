@@ -1,4 +1,4 @@
 import { VenuesPage } from '@/features/venues/components/office/venues-page.tsx';
 
-/** `/admin/venues` */
+/** Renders `/admin/venues`. */
 export const AdminVenuesPage = () => <VenuesPage />;

@@ -1,4 +1,4 @@
 import { CheckInView } from '@/features/tonight/components/check-in-view.tsx';
 
-/** `/check-in/:clockId` */
+/** Renders `/check-in/:clockId`. */
 export const CheckInPage = () => <CheckInView />;

@@ -7,7 +7,7 @@ import { PlayerSearch } from '@/features/player-search/components/player-search.
 import { useMarkSeen } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** /face-off: two players head to head; `?with=` is the other, `?player=` the first unless it is the viewer. */
+/** Renders `/face-off`: two players head to head; `?with=` is the other, `?player=` the first if not the viewer. */
 export const FaceOffPage = () => {
   const { t } = useLingui();
   const { account } = useViewer();

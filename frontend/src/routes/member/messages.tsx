@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { MessagesPage as Messages } from '@/features/messages/components/messages-page.tsx';
 
-/** /messages: the member's conversations with the league; for admins the league's inbox too. */
+/** Renders `/messages`: the member's conversations with the league; for admins the league's inbox too. */
 export const MessagesPage = () => (
   <PageContainer>
     <Messages />

@@ -1,4 +1,4 @@
 import { MyBonuses } from '@/features/bonuses/components/my-bonuses.tsx';
 
-/** `/my-bonuses` */
+/** Renders `/my-bonuses`. */
 export const MyBonusesPage = () => <MyBonuses />;

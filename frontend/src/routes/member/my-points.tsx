@@ -3,7 +3,7 @@ import { PlayerPointsView } from '@/features/points/components/player-points-vie
 import { MyClaims } from '@/features/points-claims/components/my-claims.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** /my-points: the member's own points, and what they have claimed. */
+/** Renders `/my-points`: the member's own points, and their claims. */
 export const MyPointsPage = () => {
   const { account } = useViewer();
   return (

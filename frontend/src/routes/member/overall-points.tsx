@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { OverallView } from '@/features/standings/components/overall-view.tsx';
 
-/** /overall-points: the league's board with the member's own line on top. */
+/** Renders `/overall-points`: the league's board with the member's own line on top. */
 export const OverallPointsPage = () => (
   <PageContainer>
     <OverallView />

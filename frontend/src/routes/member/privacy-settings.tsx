@@ -1,4 +1,4 @@
 import { PrivacyPage } from '@/features/privacy/components/privacy-page.tsx';
 
-/** `/privacy-settings` */
+/** Renders `/privacy-settings`. */
 export const PrivacySettingsPage = () => <PrivacyPage />;

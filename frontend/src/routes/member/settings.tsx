@@ -3,7 +3,7 @@ import { NotificationCard } from '@/features/messages/components/notification-ca
 import { ThemeToggle } from '@/features/navigation/components/theme-toggle.tsx';
 import { EarlierNightsCard } from '@/features/profile-claims/components/earlier-nights-card.tsx';
 
-/** `/settings` */
+/** Renders `/settings`. */
 export const SettingsPage = () => (
   <Settings
     theme={<ThemeToggle hasWords className="w-full" />}

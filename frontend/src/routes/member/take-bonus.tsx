@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { TakeBonus } from '@/features/bonuses/components/take-bonus.tsx';
 
-/** `/take-bonus/:code` */
+/** Renders `/take-bonus/:code`. */
 export const TakeBonusPage = () => {
   const { code = '' } = useParams();
   return <TakeBonus code={code} />;

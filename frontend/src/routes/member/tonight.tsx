@@ -1,7 +1,7 @@
 import { MyTable } from '@/features/poker-clocks/phone/my-table.tsx';
 import { TonightView } from '@/features/tonight/components/tonight-view.tsx';
 
-/** `/tonight`: the member's night, from the reserved place to the points. */
+/** Renders `/tonight`: the member's night, from the reserved place to the points. */
 export const TonightPage = () => (
   <TonightView table={(table) => <MyTable key={table.clockId} {...table} />} />
 );

@@ -3,7 +3,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { useMarkSeen } from '@/features/session/use-seen.ts';
 import { MyTrophies } from '@/features/trophies/components/trophy-pages.tsx';
 
-/** /trophy-case: the member's own trophies; `?from=home` shows the way back to the dashboard. */
+/** Renders `/trophy-case`: the member's own trophies; `?from=home` shows a link back to the dashboard. */
 export const TrophyCasePage = () => {
   const [params] = useSearchParams();
   useMarkSeen('trophy-case');

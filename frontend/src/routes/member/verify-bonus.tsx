@@ -1,4 +1,4 @@
 import { VerifyBonus } from '@/features/bonuses/components/verify-bonus-page.tsx';
 
-/** `/verify-bonus/:uniqueCode` */
+/** Renders `/verify-bonus/:uniqueCode`. */
 export const VerifyBonusPage = () => <VerifyBonus />;

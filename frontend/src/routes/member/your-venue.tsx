@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { OwnVenueView } from '@/features/venue-partner/components/own-venue-view.tsx';
 
-/** `/your-venue` */
+/** Renders `/your-venue`. */
 export const YourVenuePage = () => (
   <PageContainer>
     <OwnVenueView />

@@ -1,4 +1,4 @@
 import { TournamentForm } from '@/features/submissions/components/tournament-submission-form.tsx';
 
-/** `/add-tournament` */
+/** Renders `/add-tournament`. */
 export const AddTournamentPage = () => <TournamentForm />;

@@ -1,4 +1,4 @@
 import { VenueSubmissionForm } from '@/features/submissions/components/venue-submission-form.tsx';
 
-/** `/add-venue` */
+/** Renders `/add-venue`. */
 export const AddVenuePage = () => <VenueSubmissionForm />;

@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { AllStarsView } from '@/features/all-stars/components/all-stars-view.tsx';
 
-/** /allstars: who leads in what, and the champions. */
+/** Renders `/allstars`: the leaders of each category, and the champions. */
 export const AllStarsPage = () => (
   <PageContainer>
     <AllStarsView />

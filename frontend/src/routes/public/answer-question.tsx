@@ -1,4 +1,4 @@
 import { AnswerPage } from '@/features/submissions/components/answer-page.tsx';
 
-/** `/answer-question` */
+/** Renders `/answer-question`. */
 export const AnswerQuestionPage = () => <AnswerPage />;

@@ -7,7 +7,7 @@ const CalendarMap = lazy(() =>
   import('./calendar-parts/calendar-map.tsx').then((file) => ({ default: file.CalendarMap })),
 );
 
-/** /calendar: the league's nights by month, week, as a list or on the map. */
+/** Renders `/calendar`: the league's nights by month, week, as a list or on the map. */
 export const CalendarPage = () => (
   <PageContainer>
     <CalendarView

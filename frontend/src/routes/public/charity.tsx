@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { CharityView } from '@/features/charity/components/charity-view.tsx';
 
-/** `/charity`: what the league has given. */
+/** Renders `/charity`: what the league has donated. */
 export const CharityPage = () => (
   <PageContainer>
     <CharityView />

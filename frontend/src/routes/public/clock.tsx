@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PhoneClock } from '@/features/poker-clocks/phone/phone-clock.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** `/clock/:id`: a clock on the phones of the room, by the QR code of its display. */
+/** Renders `/clock/:id`: a clock on the phones in the room, opened by the QR code of its display. */
 export const ClockPage = () => {
   const { id = '' } = useParams();
   const { viewer } = useViewer();

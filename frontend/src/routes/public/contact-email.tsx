@@ -1,4 +1,4 @@
 import { MessageForm } from '@/features/contact/components/message-form.tsx';
 
-/** `/contact/email` */
+/** Renders `/contact/email`. */
 export const ContactEmailPage = () => <MessageForm />;

@@ -1,4 +1,4 @@
 import { EmploymentForm } from '@/features/contact/components/employment-form.tsx';
 
-/** `/contact/employment` */
+/** Renders `/contact/employment`. */
 export const ContactEmploymentPage = () => <EmploymentForm />;

@@ -1,4 +1,4 @@
 import { VenueForm } from '@/features/contact/components/venue-form.tsx';
 
-/** `/contact/venue` */
+/** Renders `/contact/venue`. */
 export const ContactVenuePage = () => <VenueForm />;

@@ -1,4 +1,4 @@
 import { ContactHub } from '@/features/contact/components/contact-hub.tsx';
 
-/** `/contact` */
+/** Renders `/contact`. */
 export const ContactPage = () => <ContactHub />;

@@ -47,7 +47,7 @@ const AllStarsPreview = lazy(() =>
   })),
 );
 
-/** The room that the side column will take. */
+/** Reserves the space of the side column. */
 const AsidePlace = () => (
   <div className="space-y-4">
     <SkeletonBlock className="h-44 rounded-card" />
@@ -56,7 +56,7 @@ const AsidePlace = () => (
   </div>
 );
 
-/** The control of a weekly event's host; a rendered page has its place. */
+/** Returns the host control of a weekly event; a server-rendered page reserves its space. */
 const hostControl = (card: TournamentCard, isServerRendered: boolean) => {
   if (card.type !== 'calendar-event') return null;
   const place = <HostControlPlace>{hostLine(card.assignedHost)}</HostControlPlace>;
@@ -70,8 +70,8 @@ const hostControl = (card: TournamentCard, isServerRendered: boolean) => {
 };
 
 /**
- * The room of a member's act on a card until it is known: as wide as its longest word. A phone, where it may take a line
- * of its own, has it only where places can be reserved.
+ * Reserves the space of a member's button on a card until it is known: as wide as its longest label. On a phone, where
+ * it can take a line of its own, only if places can be reserved.
  */
 const CardActPlace = ({ isReservable }: { isReservable: boolean }) => (
   <span
@@ -80,7 +80,7 @@ const CardActPlace = ({ isReservable }: { isReservable: boolean }) => (
   />
 );
 
-/** Home: tonight's tournaments, the tabs that switch in place, and what the league has to say. */
+/** Renders the home page: tonight's tournaments, the tabs that switch in place, and the league's announcements. */
 export const HomePage = () => {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { HostAnswerView } from '@/features/host-reminders/components/host-answer-page.tsx';
 
-/** `/host-answer` */
+/** Renders `/host-answer`. */
 export const HostAnswerPage = () => (
   <PageContainer>
     <HostAnswerView />

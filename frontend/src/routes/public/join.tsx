@@ -1,4 +1,4 @@
 import { JoinPage as Join } from '@/features/join/components/join-page.tsx';
 
-/** `/join` */
+/** Renders `/join`. */
 export const JoinPage = () => <Join />;

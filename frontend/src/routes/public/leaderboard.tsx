@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LeaderboardView } from '@/features/standings/components/leaderboard-view.tsx';
 
-/** /leaderboard: every board of the league. */
+/** Renders `/leaderboard`: every board of the league. */
 export const LeaderboardPage = () => (
   <PageContainer>
     <LeaderboardView />

@@ -1,4 +1,4 @@
 import { LinkedInvoiceView } from '@/features/invoices/components/desk/linked-invoice-page.tsx';
 
-/** `/invoice` */
+/** Renders `/invoice`. */
 export const LinkedInvoicePage = () => <LinkedInvoiceView />;

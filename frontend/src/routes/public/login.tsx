@@ -1,5 +1,5 @@
 import { useProtectedTitle } from '@/features/navigation/routes-context.ts';
 import { SignInPage } from '@/features/session/components/sign-in-page.tsx';
 
-/** /login: players. */
+/** Renders `/login`: the sign-in of players. */
 export const LoginPage = () => <SignInPage kind="player" protectedTitleOf={useProtectedTitle()} />;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { StoryPage } from '@/features/news/components/story-page.tsx';
 
-/** `/news/:id`: one story. */
+/** Renders `/news/:id`: one story. */
 export const NewsStoryPage = () => {
   const { id = '' } = useParams();
   return (

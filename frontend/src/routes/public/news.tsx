@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { NewsList } from '@/features/news/components/news-list.tsx';
 
-/** `/news`: every story. */
+/** Renders `/news`: every story. */
 export const NewsPage = () => (
   <PageContainer>
     <NewsList />

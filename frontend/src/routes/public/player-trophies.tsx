@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PlayerTrophies } from '@/features/trophies/components/trophy-pages.tsx';
 
-/** /players/:id/trophies: the trophies of a player. */
+/** Renders `/players/:id/trophies`: the trophies of a player. */
 export const PlayerTrophiesPage = () => {
   const { id = '' } = useParams();
   return (

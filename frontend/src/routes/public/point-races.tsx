@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PointRacesView } from '@/features/point-races/components/point-races-view.tsx';
 
-/** /point-races: the races that are on. */
+/** Renders `/point-races`: the current races. */
 export const PointRacesPage = () => (
   <PageContainer>
     <PointRacesView />

@@ -1,4 +1,4 @@
 import { ContentPageView } from '@/features/content-pages/components/content-page.tsx';
 
-/** `/privacy`: what the league knows of people. */
+/** Renders `/privacy`: the personal data that the league stores. */
 export const PrivacyPage = () => <ContentPageView pageKey="privacy" />;

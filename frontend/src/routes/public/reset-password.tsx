@@ -1,4 +1,4 @@
 import { ResetPasswordPage as ResetPassword } from '@/features/session/components/reset-password-page.tsx';
 
-/** `/reset-password` */
+/** Renders `/reset-password`. */
 export const ResetPasswordPage = () => <ResetPassword />;

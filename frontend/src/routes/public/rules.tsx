@@ -1,4 +1,4 @@
 import { ContentPageView } from '@/features/content-pages/components/content-page.tsx';
 
-/** `/rules`: the tournament rules. */
+/** Renders `/rules`: the tournament rules. */
 export const RulesPage = () => <ContentPageView pageKey="rules" canPrint isNumbered />;

@@ -1,4 +1,4 @@
 import { ContentPageView } from '@/features/content-pages/components/content-page.tsx';
 
-/** `/terms-conditions`: the agreement with members and visitors. */
+/** Renders `/terms-conditions`: the agreement with members and visitors. */
 export const TermsPage = () => <ContentPageView pageKey="terms" isNumbered />;

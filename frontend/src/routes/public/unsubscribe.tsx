@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { UnsubscribeView } from '@/features/messages/components/unsubscribe-page.tsx';
 
-/** `/unsubscribe` */
+/** Renders `/unsubscribe`. */
 export const UnsubscribePage = () => (
   <PageContainer>
     <UnsubscribeView />

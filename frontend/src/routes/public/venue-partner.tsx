@@ -1,7 +1,7 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { VenuePartnerView } from '@/features/venue-partner/components/venue-partner-view.tsx';
 
-/** `/venue-partner` */
+/** Renders `/venue-partner`. */
 export const VenuePartnerPage = () => (
   <PageContainer>
     <VenuePartnerView />

@@ -1,4 +1,4 @@
 import { ReferralPage } from '@/features/referrals/components/referral-page.tsx';
 
-/** `/venue-referral` */
+/** Renders `/venue-referral`. */
 export const VenueReferralPage = () => <ReferralPage />;

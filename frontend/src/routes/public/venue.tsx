@@ -11,7 +11,7 @@ import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
 import { VenueClock } from '@/features/tournaments/components/venue-clock.tsx';
 import { VenueView } from '@/features/venues/components/venue-view.tsx';
 
-/** /venue/:id: a bar of the league and its nights. */
+/** Renders `/venue/:id`: a venue of the league and its nights. */
 export const VenuePage = () => {
   const { id = '' } = useParams();
   const clock = useClock();

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { PastWinners } from '@/features/winners/components/past-winners.tsx';
 import { RecentWinners } from '@/features/winners/components/recent-winners.tsx';
 
-/** `/winners`: the last 48 hours beside every night before. */
+/** Renders `/winners`: the last 48 hours beside all earlier nights. */
 export const WinnersPage = () => (
   <PageContainer className="space-y-6">
     <PageHeader title={<Trans>Winners</Trans>} />

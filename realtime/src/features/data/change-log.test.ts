@@ -34,7 +34,7 @@ describe('the log of changes', () => {
     expect(log.since(log.position(), everyone)).toEqual([]);
   });
 
-  it('cannot say for a position that lies too far back, ahead, or in another process', async () => {
+  it('returns null for a position that is too old, ahead, or of another process', async () => {
     const { log, publish } = setUp(2);
     const position = log.position();
     const [origin] = position.split(':');
@@ -56,7 +56,7 @@ describe('changes:since', () => {
     return answer.keys;
   };
 
-  it('sends each socket the changes that it may know of, from before it connected', async () => {
+  it('sends each socket the changes that it is allowed to know, including those before it connected', async () => {
     await using server = await startRealtime();
     const position = server.changes.position();
     await server.publish(news);
@@ -72,7 +72,7 @@ describe('changes:since', () => {
     ]);
   });
 
-  it('answers with everything where it cannot say, as after a restart', async () => {
+  it('answers with everything if it cannot tell, as after a restart', async () => {
     await using server = await startRealtime();
 
     expect(await ask(await server.connect(), 'another-process:3')).toEqual(['/api']);

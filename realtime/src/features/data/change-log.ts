@@ -1,25 +1,25 @@
-// Remembers the last changes that this process heard of. A page carries the position at which its answers were read;
-// its socket, which comes a moment later, learns what has changed since, or that nobody can say.
+// Stores the latest changes that this process received. A page has the position at which its responses were read; its
+// socket, which connects a moment later, gets what has changed since, or that this is unknown.
 import { randomUUID } from 'node:crypto';
 import { type StaleAnswers, staleAnswersOf } from '@ahl/shared-types/facts';
 import type { EventBus } from '../../bus/event-bus.ts';
 
-/** How many changes are remembered; a page that is older asks for all that it shows. */
+/** The number of stored changes; an older page requests everything that it shows. */
 const defaultMaxChanges = 1_000;
 
 export type ChangeLog = {
-  /** Where the log stands. Taken before answers are read, it misses no change of them. */
+  /** Returns the current position. If it is taken before responses are read, no change of them is missed. */
   position: () => string;
   /**
-   * The keys that changed after a position, of those whose audience may be told of them; null when this process
-   * cannot say, since the position is another process's or lies too far back.
+   * Returns the keys that changed after a position, of those whose audience is allowed to know them; null when this
+   * process cannot tell, since the position is another process's or too old.
    */
   since: (position: string, mayKnow: (audience: StaleAnswers['audience']) => boolean) => string[] | null;
 };
 
 /**
- * The log of a process; it listens on the bus for as long as that lives. A change is told of after it is committed,
- * so an answer that was read without it was read at a position before it.
+ * Creates the log of a process; it listens on the bus for the life of the process. A change is published after its
+ * commit, so a response without it was read at an earlier position.
  */
 export const createChangeLog = (
   bus: Pick<EventBus, 'subscribe'>,

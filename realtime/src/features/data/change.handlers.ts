@@ -2,7 +2,9 @@ import { audienceRooms, changesSinceSchema } from '@ahl/shared-types/realtime';
 import type { EventHandler } from '../../events/handlers.ts';
 import type { ChangeLog } from './change-log.ts';
 
-/** What has changed since a page was rendered; every answer of the API where that cannot be said. */
+/**
+ * Answers with the keys that have changed since a page was rendered; with that of the whole API if they are unknown.
+ */
 export const changeHandlers = (changes: ChangeLog): { 'changes:since': EventHandler<'changes:since'> } => ({
   'changes:since': {
     schema: changesSinceSchema,

@@ -3,7 +3,7 @@ import { buildId } from '../../testing/fakes.ts';
 import { heardNames, settle, startRealtime } from '../../testing/start-realtime.ts';
 
 describe('data:changed', () => {
-  it('reaches those who may know of it', async () => {
+  it('reaches those who are allowed to know of it', async () => {
     await using server = await startRealtime();
     const visitor = await server.connect();
     const { client: player } = await server.connectAs('Player');
@@ -35,7 +35,7 @@ describe('data:changed', () => {
         `/api/messages/${threadId}`,
         '/api/news/office',
         `/api/news/${storyId}/versions`,
-        // A mail that failed stands on the desk of today.
+        // A failed mail is listed on the desk of today.
         '/api/support',
         '/api/office/counts',
         '/api/office/today',

@@ -6,7 +6,7 @@ const changed = (accounts: 'everyone' | string[], isLeague = false) =>
   ({ type: 'messages.unread-changed', accounts, isLeague }) as const;
 
 describe('messages:unread', () => {
-  it('sends a member the present count on connecting, an administrator with the alert too, a visitor with nothing', async () => {
+  it('sends a member the count on connecting, an administrator the alert too, a visitor nothing', async () => {
     await using server = await startRealtime();
     const visitor = await server.connect();
     const { client: player } = await server.connectAs('Player');
@@ -37,7 +37,7 @@ describe('messages:unread', () => {
     expect(heard(another, 'messages:unread')).toHaveLength(1);
   });
 
-  it('counts many changes and accounts together', async () => {
+  it('counts for many changes and accounts together', async () => {
     await using server = await startRealtime();
     const people = await Promise.all(Array.from({ length: 20 }, () => server.connectAs('Player')));
     await until(() => {

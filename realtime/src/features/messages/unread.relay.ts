@@ -1,5 +1,5 @@
-// Tells accounts how much they have not read, and administrators whether somebody waits. The numbers are read when
-// they are told, one load at a time, so that they leave in order; what changes meanwhile is told by the next one.
+// Sends accounts their number of unread messages, and administrators whether somebody waits. The numbers are read when
+// they are sent, one load at a time, so that they are sent in order; changes meanwhile are sent by the next load.
 import { accessRoom, accountRoom, type DomainEvent } from '@ahl/shared-types/realtime';
 import type { RealtimeDeps, RealtimeServer, RealtimeSocket } from '../../deps.ts';
 import { idsInRoom } from '../../rooms/viewer-rooms.ts';
@@ -8,12 +8,12 @@ type UnreadChanged = Extract<DomainEvent, { type: 'messages.unread-changed' }>;
 type Deps = Pick<RealtimeDeps, 'countUnread' | 'hasAdminMessages' | 'logger'>;
 
 const administrators = accessRoom('admin-alert:see');
-/** Accounts that one load counts. */
+/** The number of accounts that one load counts. */
 const accountsAtOnce = 1_000;
-/** How long after a failed load it is tried again. */
+/** How long after a failed load it is retried, in ms. */
 const retryMs = 2_000;
 
-/** Whatever is wanted is loaded until nothing is; a failure is tried again a little later. */
+/** Loads until nothing more is requested; a failed load is retried a little later. */
 const createLoop = (work: () => Promise<void>, isWanted: () => boolean, logger: Deps['logger']) => {
   let isRunning = false;
   let timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ const createLoop = (work: () => Promise<void>, isWanted: () => boolean, logger: 
   return { run: () => void run(), stop };
 };
 
-/** The pushes of `messages:unread` and `messages:admin-alert` to this replica's sockets. */
+/** Creates the pushes of `messages:unread` and `messages:admin-alert` to this replica's sockets. */
 export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMessages, logger }: Deps) => {
   const waiting = new Set<string>();
   let isAlertWanted = false;
@@ -82,7 +82,7 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
       accounts.run();
       if (isLeague) wantAlert();
     },
-    /** Tells a socket that just connected how things stand; those that come together are counted together. */
+    /** Sends the current state to a socket that just connected; sockets that connect together are counted together. */
     sendInitialState: ({ data, rooms }: RealtimeSocket): void => {
       if (data.accountId === null) return;
       waiting.add(data.accountId);

@@ -9,13 +9,13 @@ import type { Watchers } from './watchers.ts';
 
 type Given = { clocks: WatchedClocks; watchers: Watchers; logger: Logger };
 
-/** Watching and unwatching a clock. */
+/** The handlers for watching and unwatching a clock. */
 export const pokerClockHandlers = ({
   clocks,
   watchers,
   logger,
 }: Given): Pick<EventHandlers, 'clock:watch' | 'clock:unwatch'> => {
-  /** The newest state; while the database is away, the one that other watchers see. */
+  /** Returns the newest state; while the database is away, the one that other watchers see. */
   const present = async (clockId: string): Promise<Clock> => {
     const isThere = await clocks.load(clockId).catch((error: unknown) => {
       logger.warn({ err: error, clockId }, 'a clock could not be loaded');
@@ -31,7 +31,7 @@ export const pokerClockHandlers = ({
     const clock = await present(clockId);
     if (!canSeeClock(socket.data, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
     if (!watchers.isWanted(socket, clockId)) throw new AppError('CONFLICT', 'clock.unwatched');
-    // In one step with the answer: no state comes between this snapshot and the room.
+    // In one step with the answer: no state is sent between this snapshot and joining the room.
     socket.join(clockRoom(clockId));
     return clock;
   };

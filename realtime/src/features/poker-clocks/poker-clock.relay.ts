@@ -1,5 +1,5 @@
-// Turns a changed clock into what its watchers and the staff hear. What it changes in the day's list of events is
-// announced by the backend, whose cached answers it touches too.
+// Sends a changed clock to its watchers and the staff. The backend announces the effect on the day's list of events,
+// because its cached responses are affected too.
 import { type Clock, canSeeClock } from '@ahl/shared-types/poker-clocks';
 import { accessRoom, clockRoom } from '@ahl/shared-types/realtime';
 import { LRUCache } from 'lru-cache';
@@ -14,11 +14,11 @@ const maxRememberedClocks = 1_000;
 const hasOtherRow = (before: Seen | undefined, after: Seen): boolean =>
   before?.status !== after.status || before.name !== after.name || before.venueName !== after.venueName;
 
-/** The pushes for clocks. */
+/** Creates the pushes for clocks. */
 export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) => {
   const lastSeen = new LRUCache<string, Seen>({ max: maxRememberedClocks });
 
-  /** Tells the lists, once for each version. Without a state from before, everything may have changed. */
+  /** Notifies the lists, once for each version. Without a previous state, everything may have changed. */
   const notifyLists = (clock: Clock, previous?: Seen): void => {
     const before = lastSeen.get(clock.id) ?? previous;
     if (before && before.version >= clock.version) return;
@@ -29,7 +29,9 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
     if (hasOtherRow(before, clock)) refreshRunning();
   };
 
-  /** Takes those out of the room who may no longer see the clock; their next read tells them why. */
+  /**
+   * Removes sockets from the room that are no longer allowed to see the clock; their next read gives them the reason.
+   */
   const evictStrangers = (clock: Clock): void => {
     const { id } = clock;
     for (const socket of socketsIn(io, clockRoom(id))) {
@@ -39,7 +41,7 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
     }
   };
 
-  /** A watched clock has a newer state, from an event, a load or the resync. */
+  /** Handles a newer state of a watched clock, from an event, a load or the resync. */
   const onNewer = (clock: Clock, previous: Clock): void => {
     if (previous.isPublic && !clock.isPublic) evictStrangers(clock);
     io.local.to(clockRoom(clock.id)).emit('clock:state', clock);

@@ -34,7 +34,7 @@ describe('clock:watch', () => {
     expect(server.realtime.stats().watchedClocks).toBe(1);
   });
 
-  it('is refused for a clock that is not there, and leaves nothing behind', async () => {
+  it('is refused for a clock that does not exist, and leaves nothing behind', async () => {
     const client = await server.connect();
 
     const answer = await client.emitWithAck('clock:watch', { clockId: buildId() });
@@ -49,7 +49,7 @@ describe('clock:watch', () => {
     expect(server.realtime.stats().watchedClocks).toBe(0);
   });
 
-  it('hides a clock that is not public from all but clock staff', async () => {
+  it('hides a clock that is not public from everyone except clock staff', async () => {
     const clock = store({ isPublic: false, status: 'running' });
     const visitor = await server.connect();
     const { client: administrator } = await server.connectAs('Administrator');
@@ -86,7 +86,7 @@ describe('clock:watch', () => {
     expect(await answer).toEqual({ ok: true, snapshot: newer });
   });
 
-  it('shares one read among all who come at once', async () => {
+  it('shares one read among all who watch at once', async () => {
     const clock = store();
     const load = Promise.withResolvers<typeof clock>();
     let reads = 0;
@@ -106,7 +106,7 @@ describe('clock:watch', () => {
     expect(reads).toBe(1);
   });
 
-  it('does not count when it was unwatched before the clock was loaded', async () => {
+  it('has no effect if the clock was unwatched before it was loaded', async () => {
     const clock = store();
     const load = Promise.withResolvers<typeof clock>();
     await using slow = await startRealtime({ loadClock: () => load.promise });
@@ -120,7 +120,7 @@ describe('clock:watch', () => {
     expect(slow.realtime.stats().watchedClocks).toBe(0);
   });
 
-  it('refuses more clocks than a connection may watch, until it unwatches one', async () => {
+  it('refuses more clocks than the limit of a connection, until it unwatches one', async () => {
     const clocks = [store(), store(), store(), store()] as const;
     const client = await server.connect();
     for (const clock of clocks.slice(0, 3)) await watch(client, clock);
@@ -133,7 +133,7 @@ describe('clock:watch', () => {
     await watch(client, clocks[3]);
   });
 
-  it('answers from what others see while the database is away, and says so when no one watches', async () => {
+  it('answers from what others see while the database is away, and reports it when no one watches', async () => {
     const seen = store();
     const unseen = store();
     await watch(await server.connect(), seen);
@@ -149,7 +149,7 @@ describe('clock:watch', () => {
 });
 
 describe('a change of a clock', () => {
-  it('reaches only its watchers, whole and once', async () => {
+  it('reaches only its watchers, complete and once', async () => {
     const clock = store();
     const watcher = await server.connect();
     const stranger = await server.connect();
@@ -169,7 +169,7 @@ describe('a change of a clock', () => {
     expect(heardNames(former)).toEqual([]);
   });
 
-  it('reaches those who watch already when a newcomer’s load brings it before the event does', async () => {
+  it('reaches existing watchers when a newcomer’s load returns it before its event arrives', async () => {
     const clock = store();
     const watcher = await server.connect();
     await watch(watcher, clock);
@@ -183,7 +183,7 @@ describe('a change of a clock', () => {
     expect(heard(watcher, 'clock:state')).toEqual([newer]);
   });
 
-  it('takes those out who may no longer see it, and lets them find out why', async () => {
+  it('removes those who are no longer allowed to see it, and lets them find out why', async () => {
     const clock = store();
     const visitor = await server.connect();
     const { client: operator } = await server.connectAs('Operator');
@@ -199,7 +199,7 @@ describe('a change of a clock', () => {
     expect(heard(visitor, 'data:changed')).toEqual([{ keys: [`/api/poker-clocks/${clock.id}`] }]);
   });
 
-  it('is put right by itself when its event was lost', async () => {
+  it('is corrected automatically when its event was lost', async () => {
     const clock = store();
     await using server = await startRealtime({ limits: { resyncMs: 20 } });
     server.database.clocks.set(clock.id, clock);

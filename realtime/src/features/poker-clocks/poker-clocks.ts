@@ -6,7 +6,7 @@ import { createRunningClocks } from './running-clocks.ts';
 import { createWatchedClocks } from './watched-clocks.ts';
 import { createWatchers } from './watchers.ts';
 
-/** The clocks of one replica: what is watched, what is running, and who hears of a change. */
+/** Creates the clocks of one replica: what is watched, what is running, and who is notified of a change. */
 export const createPokerClocks = (io: RealtimeServer, deps: RealtimeDeps, clocksPerSocket: number) => {
   const { logger } = deps;
   const watchers = createWatchers(clocksPerSocket);
@@ -21,7 +21,7 @@ export const createPokerClocks = (io: RealtimeServer, deps: RealtimeDeps, clocks
       watched.offer(clock);
       relay.notifyLists(clock);
     },
-    /** Reads again what is shown; what turns out to be newer is sent, as if its event had come. */
+    /** Reads again what is shown; newer states are sent, as if their event had arrived. */
     resync: async (): Promise<void> => {
       const list = running.refresh();
       const ids = watched.watched().map(({ id }) => id);

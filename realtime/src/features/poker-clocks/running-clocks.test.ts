@@ -18,7 +18,7 @@ const row = ({ id, name, venueName, status, isPublic }: ReturnType<typeof buildC
 });
 
 describe('clocks:running', () => {
-  it('sends the list to clock staff and administrators on connecting, also an empty one, and nobody else', async () => {
+  it('sends the list to clock staff and administrators on connecting, even an empty one, and no one else', async () => {
     const { client: player } = await server.connectAs('Player');
     const { client: first } = await server.connectAs('Administrator');
     await until(() => expect(heard(first, 'clocks:running')).toEqual([[]]));
@@ -49,7 +49,7 @@ describe('clocks:running', () => {
     expect(heard(client, 'clocks:running')).toEqual([[], [row(clock)], []]);
   });
 
-  it('is read once more for any number of changes that come while it is read', async () => {
+  it('is read once more for any number of changes that arrive during a read', async () => {
     const { client } = await server.connectAs('Operator');
     await until(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
     const clocks = Array.from({ length: 30 }, () => buildClock({ status: 'running' }));
@@ -61,7 +61,7 @@ describe('clocks:running', () => {
     expect(server.database.reads.running - before).toBeLessThanOrEqual(2);
   });
 
-  it('is not read while no one is there to see it', async () => {
+  it('is not read while no one sees it', async () => {
     await server.connect();
 
     await server.change(buildClock({ status: 'running' }));
@@ -69,7 +69,7 @@ describe('clocks:running', () => {
     expect(server.database.reads.running).toBe(0);
   });
 
-  it('comes by itself to one who came while it could not be read', async () => {
+  it('is sent later to one who connected while it could not be read', async () => {
     const list = [row(buildClock({ status: 'paused' }))];
     let isAway = true;
     await using server = await startRealtime({

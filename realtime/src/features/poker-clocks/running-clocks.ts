@@ -1,5 +1,5 @@
-// Owns the list of running clocks that clock staff see. One load at a time, so that lists leave in order;
-// whoever asks meanwhile is served by the next one.
+// Owns the list of running clocks that clock staff see. One load at a time, so that lists are sent in order; requests
+// meanwhile are served by the next load.
 import { accessRoom } from '@ahl/shared-types/realtime';
 import type { RealtimeDeps, RealtimeServer, RealtimeSocket } from '../../deps.ts';
 import type { Logger } from '../../logger.ts';
@@ -8,7 +8,7 @@ import { idsInRoom } from '../../rooms/viewer-rooms.ts';
 const room = accessRoom('clock:see-running');
 type Given = { io: RealtimeServer; load: RealtimeDeps['loadRunningClocks']; logger: Logger };
 
-/** Sends the list to the staff's room when it changed, and to a socket that just joined it in any case. */
+/** Sends the list to the staff's room when it changed, and always to a socket that just joined the room. */
 export const createRunningClocks = ({ io, load, logger }: Given) => {
   const waiting = new Set<RealtimeSocket>();
   let isAsked = false;
@@ -44,9 +44,9 @@ export const createRunningClocks = ({ io, load, logger }: Given) => {
   };
 
   return {
-    /** Loads the list and sends it to the room if it is another one than was sent last. */
+    /** Loads the list and sends it to the room if it differs from the last one sent. */
     refresh,
-    /** Sends the list to a socket that may see it; to others nothing. */
+    /** Sends the list to a socket that is allowed to see it; to others nothing. */
     sendInitialState: (socket: RealtimeSocket): void => {
       if (!socket.rooms.has(room)) return;
       waiting.add(socket);

@@ -5,7 +5,7 @@ import { heard, settle, startRealtime, type TestClient, watch } from '../../test
 import { everySecond } from './ticker.ts';
 
 describe('clock:tick', () => {
-  it('comes on the server’s second, told from the clock’s state', async () => {
+  it('is sent on the server’s second, computed from the clock’s state', async () => {
     // The server's second is not this machine's.
     await using server = await startRealtime({ now: () => Date.now() + 400 });
     const startedAt = Date.now() + 400;
@@ -36,7 +36,7 @@ describe('clock:tick', () => {
     });
   });
 
-  it('ticks for a clock that stands still too, with its newest version, and only for its watchers', async () => {
+  it('ticks for a paused clock too, with its newest version, and only for its watchers', async () => {
     await using server = await startRealtime();
     const clock = buildClock({ status: 'paused', remainingMs: 1234 });
     server.database.clocks.set(clock.id, clock);
@@ -57,7 +57,7 @@ describe('clock:tick', () => {
     expect(stranger.heard).toEqual([]);
   });
 
-  it('reaches each of a crowd once a second, though it takes several turns', async () => {
+  it('reaches each of a crowd once a second, although it takes several turns', async () => {
     await using server = await startRealtime({ limits: { ticksPerTurn: 3 } });
     const big = buildClock({ status: 'paused' });
     const small = buildClock({ status: 'paused' });
@@ -93,7 +93,7 @@ describe('everySecond', () => {
     expect(times).toEqual([11_000, 12_000, 13_000]);
   });
 
-  it('is back on the second after it was held up', () => {
+  it('is back on the second after a delay', () => {
     vi.useFakeTimers({ now: 10_000 });
     const times: number[] = [];
     const timer = everySecond(Date.now, () => {
@@ -108,7 +108,7 @@ describe('everySecond', () => {
     expect(times).toEqual([11_000, 14_000, 15_000]);
   });
 
-  it('waits out a timer that fired a moment early', () => {
+  it('waits again after a timer that fired slightly early', () => {
     vi.useFakeTimers({ now: 10_000 });
     let slow = 0;
     const times: number[] = [];
@@ -126,7 +126,7 @@ describe('everySecond', () => {
     expect(times).toHaveLength(4);
   });
 
-  it('keeps ticking for a clock that stands still', () => {
+  it('keeps ticking while the server’s time stands still', () => {
     vi.useFakeTimers();
     let count = 0;
     const timer = everySecond(

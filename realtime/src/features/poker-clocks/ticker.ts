@@ -1,4 +1,4 @@
-// Owns the second hand: every replica ticks for its own sockets, from the same pure function, without coordination.
+// Owns the ticks: every replica ticks for its own sockets, from the same pure function, without coordination.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import { type ClockTick, clockRoom } from '@ahl/shared-types/realtime';
@@ -9,14 +9,14 @@ import type { WatchedClocks } from './watched-clocks.ts';
 const secondMs = 1_000;
 const earlyMs = 50;
 
-/** Runs on each full second of `now`; corrects itself, and leaves out seconds that it was too late for. */
+/** Runs on each full second of `now`; corrects itself, and skips seconds that it was too late for. */
 export const everySecond = (now: () => number, run: () => void): { stop(): void } => {
   let hasWaited = false;
   const untilNext = () => secondMs - (now() % secondMs);
   const arm = (delayMs: number) => setTimeout(fire, delayMs);
   const fire = () => {
     const leftMs = untilNext();
-    // A timer may fire a moment early.
+    // A timer can fire a moment early.
     if (leftMs <= earlyMs && !hasWaited) {
       hasWaited = true;
       timer = arm(leftMs);
@@ -40,13 +40,14 @@ type Given = {
   io: RealtimeServer;
   clocks: WatchedClocks;
   now: () => number;
-  /** How many sockets are written to in one turn of the event loop. */
+  /** The number of sockets written to in one turn of the event loop. */
   socketsPerTurn: number;
 };
 
 /**
- * Ticks every watched clock; whoever is not ready to take it gets the next one. Thousands of watchers
- * are written to over several turns, each with the time of its own turn, and nobody else waits for all of them.
+ * Creates the function that ticks every watched clock; a socket that is not ready for a tick gets the next one.
+ * Thousands of watchers are written to over several turns, each with the time of its own turn, and nothing else waits
+ * for all of them.
  */
 export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() => Promise<void>) => {
   let isTicking = false;
@@ -74,7 +75,7 @@ export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() =>
   };
 
   return async () => {
-    // What a full second had no time for continues; the next ticks follow with the next second.
+    // Watchers left over from one full second are still being served; the next ticks are sent with the next second.
     if (isTicking) return;
     isTicking = true;
     left = socketsPerTurn;

@@ -16,7 +16,9 @@ type Given = {
 
 export type WatchedClocks = ReturnType<typeof createWatchedClocks>;
 
-/** A clock's state is kept while it has a watcher or somebody is about to become one. */
+/**
+ * Creates the store of watched clocks: a state is kept while its clock has a watcher or somebody is about to watch it.
+ */
 export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
   const newest = new Map<string, Clock>();
   const tracked = new Map<string, number>();
@@ -45,8 +47,8 @@ export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
 
   return {
     /**
-     * Keeps states of this clock from now on, so that no event is missed while it is loaded.
-     * Returns the end of it; the room's watchers keep it after that.
+     * Keeps states of this clock from now on, so that no event is missed while it is loaded. Returns a function that
+     * ends this; the room's watchers keep it after that.
      */
     track: (id: string) => {
       tracked.set(id, (tracked.get(id) ?? 0) + 1);
@@ -57,7 +59,7 @@ export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
         if (!isKept(id)) newest.delete(id);
       };
     },
-    /** Reads a clock; those who ask at the same time share one read. */
+    /** Reads a clock; simultaneous callers share one read. */
     load: (id: string): Promise<Clock | null> => {
       const running = loading.get(id) ?? loadOnce(id).finally(() => loading.delete(id));
       loading.set(id, running);
@@ -65,7 +67,7 @@ export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
     },
     offer,
     get: (id: string): Clock | undefined => newest.get(id),
-    /** The clocks that somebody watches. */
+    /** Returns the clocks that somebody watches. */
     watched: (): Clock[] => [...newest.values()].filter(({ id }) => hasWatchers(id)),
   };
 };

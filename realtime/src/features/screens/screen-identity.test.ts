@@ -3,11 +3,11 @@ import { publicScreenId } from './screen-identity.ts';
 
 const display = (venueId: string) => ({ keyId: 'key', venueId, label: 'TV' });
 
-describe('the id of a screen that others know', () => {
+describe('the public id of a screen', () => {
   const own = 'aaaaaaaa-1111-4111-8111-111111111111';
   const visitor = { viewer: 'Visitor', accountId: null } as const;
 
-  it('is another one for each account, key and visitor, and the same again for the same', () => {
+  it('differs for each account, key and visitor, and is stable for each', () => {
     const identities = [
       visitor,
       { viewer: 'Player', accountId: 'a' },

@@ -1,6 +1,6 @@
-// Owns under which id a screen is known to others. The id that a browser chose for its screen is the screen's secret: it
-// never leaves the socket that sent it. What replicas, desks and other screens see is made from that id and from who
-// sent it, so that nobody can report in the name of another's screen, not even somebody who knows its own id.
+// Owns the public id of a screen. The id that a browser chose for its screen is the screen's secret: it never leaves
+// the socket that sent it. Replicas, desks and other screens see an id derived from it and from its sender's identity,
+// so that nobody can report in the name of another's screen, not even somebody who knows its own id.
 import { createHash } from 'node:crypto';
 import type { SocketData } from '@ahl/shared-types/realtime';
 
@@ -11,12 +11,15 @@ const ownerOf = ({ accountId, display }: Identity): string => {
   return accountId === null ? 'visitor' : `account:${accountId}`;
 };
 
-/** The id by which others know the screen of an identity: a UUID that tells nothing of `ownId`, the same on every replica. */
+/**
+ * Returns the public id of the screen of an identity: a UUID that reveals nothing of `ownId`, the same on every
+ * replica.
+ */
 export const publicScreenId = (identity: Identity, ownId: string): string => {
   const digest = createHash('sha256')
     .update(`${ownerOf(identity)}\n${ownId.toLowerCase()}`)
     .digest();
-  // RFC 9562, 5.8: version 8 is for ids made in one's own way.
+  // RFC 9562, 5.8: version 8 is for custom ids.
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   const hex = digest.toString('hex');

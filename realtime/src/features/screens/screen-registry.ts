@@ -1,5 +1,6 @@
-// Owns what this process knows of all screens, its own and the other replicas': reports travel over the bus and are kept in
-// memory alone, since each screen reports everything again every few seconds. Who is heard follows from it.
+// Owns this process's data about all screens, its own and those of other replicas: reports travel over the bus and are
+// stored in memory only, since each screen reports everything again every few seconds. The speaker is elected from
+// them.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   electSpeaker,
@@ -11,36 +12,39 @@ import {
 } from '@ahl/shared-types/screens';
 import type { EventBus } from '../../bus/event-bus.ts';
 
-/** A visitor's page that was closed is forgotten sooner than a screen that fell silent; a reload is back by then. */
+/**
+ * A closed page of a visitor is forgotten sooner than a screen that stopped reporting; after a reload it is back by
+ * then.
+ */
 const closedPageMs = 60_000;
-/** No clock, and no process, has more screens than this: further ones of visitors are not counted, the bar's own always are. */
+/** Limits per clock and per process: visitors' screens above them are not counted, the venue's own always are. */
 const maxPerClock = 40;
 const maxScreens = 5_000;
 
 type Known = SeenScreen & { hasLeft: boolean; wasOnline: boolean };
 type Listener = {
-  /** Something that the desk shows has changed. */
+  /** Called when something that the desk shows has changed. */
   onChange(): void;
   onSpeaker(clockId: string, screenId: string | null): void;
 };
 type Reported = Extract<DomainEvent, { type: 'screen.reported' }>;
 
 export type ScreenRegistry = {
-  /** All screens of a clock, or of all, as the desk sees them. */
+  /** Returns all screens of a clock, or of all clocks, as the desk sees them. */
   list(clockId?: string): Screen[];
-  /** The number of a screen that was heard of lately, else null. */
+  /** Returns the number of a screen that reported recently, else null. */
   numberOf(screenId: string): number | null;
-  /** The clock that such a screen shows, else null. */
+  /** Returns the clock that such a screen shows, else null. */
   clockOf(screenId: string): string | null;
   speakerOf(clockId: string): string | null;
-  /** Notices silence; to be called each second. */
+  /** Detects screens that stopped reporting; must be called each second. */
   sweep(): void;
   listen(listener: Listener): () => void;
 };
 
 const soundOf = ({ sound, audio }: SeenScreen): Screen['sound'] => sound ?? (audio ? 'on' : 'locked');
 
-/** The registry of a process; it listens on the bus for as long as that lives. */
+/** Creates the registry of a process; it listens on the bus for the life of the process. */
 export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () => number): ScreenRegistry => {
   const screens = new Map<string, Known>();
   const speakers = new Map<string, string>();
@@ -88,7 +92,9 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     notifyListeners();
   };
 
-  /** What the desk shows of a screen, as one text: the offset in whole seconds, so that jitter is no news. */
+  /**
+   * Returns what the desk shows of a screen, as one text: the offset in whole seconds, so that jitter is not a change.
+   */
   const shown = (screen: Known): string => {
     const { seenAt: _seen, offsetMs, ...rest } = present(screen);
     return JSON.stringify([rest, Math.round(offsetMs / 1_000), faultsOf(present(screen), null)]);

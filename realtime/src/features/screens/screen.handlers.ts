@@ -17,20 +17,22 @@ type Given = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'> & {
 type Handled = { 'screen:report': EventHandler<'screen:report'> };
 type Reporting = NonNullable<RealtimeSocket['data']['screen']>;
 
-/** What a socket is told of a clock's speaker: its own id where it is the speaker, the public id of another one. */
+/**
+ * Returns the id of a clock's speaker for a socket: its own id if it is the speaker, else the public id of another one.
+ */
 export const speakerSeenBy = ({ data }: RealtimeSocket, speakerId: string | null): string | null =>
   data.screen !== undefined && data.screen.screenId === speakerId ? data.screen.ownId : speakerId;
 
-/** A screen tells how it does: passed on to every replica, and answered with who of its room is heard. */
+/** Creates the handler of a screen's report: forwarded to every replica, and answered with the speaker of its room. */
 export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Handled => {
   const send = (event: Parameters<typeof bus.publish>[0]['event']): void => {
     bus.publish({ id: randomUUID(), event }).catch((error: unknown) => {
-      // This replica knows; the others hear the next report.
+      // This replica has it; the others get the next report.
       logger.debug({ err: error }, 'a report of a screen did not reach the other replicas');
     });
   };
 
-  /** Puts the socket into the rooms of its screen, and out of those of one that it was before. */
+  /** Joins the socket to the rooms of its screen, and removes it from those of its former screen. */
   const follow = (socket: RealtimeSocket, next: Reporting): void => {
     const before = socket.data.screen;
     if (before?.screenId === next.screenId && before.clockId === next.clockId) return;
@@ -54,7 +56,8 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Ha
       handle: (socket, report) => {
         const { screenId: ownId, clockId } = report;
         const clock = clocks.get(clockId);
-        // Only who may watch a clock is a screen of it; a report that comes before the watch is answered and not counted.
+        // Only a socket allowed to watch a clock is a screen of it; a report before the watch is answered and not
+        // counted.
         if (!clock || !socket.rooms.has(clockRoom(clockId))) return { ok: true, speakerId: null };
         const screenId = publicScreenId(socket.data, ownId);
         follow(socket, { ownId, screenId, clockId });

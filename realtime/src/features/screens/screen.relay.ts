@@ -1,5 +1,5 @@
-// What screens and those who watch over them are told: who is heard, who is asked to identify itself, that a key ended, that a
-// venue's TV may have another clock to show.
+// Notifies screens and the people who manage them: who is the speaker, which screen must identify itself, that a key
+// ended, that a venue's TV may have another clock to show.
 import {
   accessRoom,
   type DomainEvent,
@@ -12,10 +12,10 @@ import type { RealtimeDeps, RealtimeServer } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 import { speakerSeenBy } from './screen.handlers.ts';
 
-/** Reports of one moment make one hint. */
+/** Reports within this time are combined into one hint. */
 const hintAfterMs = 150;
 
-/** Relays of one replica, to its own sockets. */
+/** Creates the relays of one replica, to its own sockets. */
 export const createScreenRelay = (
   io: RealtimeServer,
   { screens, activeDisplayKeys }: Pick<RealtimeDeps, 'screens' | 'activeDisplayKeys'>,
@@ -55,7 +55,7 @@ export const createScreenRelay = (
       if (event.type === 'clock.changed' && event.clock.venueId !== null)
         io.local.to(venueDisplaysRoom(event.clock.venueId)).emit('data:changed', { keys: ['/api/display'] });
     },
-    /** Ends the displays whose key was revoked while the event was lost. */
+    /** Ends the displays whose key was revoked if the event was lost. */
     check: async (): Promise<void> => {
       const ids = new Set<string>();
       for (const { data } of io.of('/').sockets.values()) if (data.display) ids.add(data.display.keyId);

@@ -42,7 +42,7 @@ const report = (client: TestClient, screenId: string, clockId: string, more: obj
   client.emitWithAck('screen:report', reportOf(screenId, clockId, more));
 const speakers = (client: TestClient) => heard(client, 'screen:speaker').map(({ screenId }) => screenId);
 const visitor = { viewer: 'Visitor', accountId: null } as const;
-/** How others know a visitor's screen. */
+/** Returns the public id of a visitor's screen. */
 const publicId = (first: string) => publicScreenId(visitor, idOf(first));
 
 describe('two displays of a clock', () => {
@@ -58,7 +58,7 @@ describe('two displays of a clock', () => {
     return { clock, a, b };
   };
 
-  it('have one speaker, the first that can be heard, and both get its id', async () => {
+  it('have one speaker, the first that can play sound, and both get its id', async () => {
     const { clock, a, b } = await open();
 
     expect(await report(b, idOf('b'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
@@ -66,7 +66,7 @@ describe('two displays of a clock', () => {
     expect(speakers(a)).toEqual([]);
   });
 
-  it('pass the voice on when the speaker hides, goes, or is silent for nine seconds', async () => {
+  it('get another speaker when it is hidden, leaves, or is silent for nine seconds', async () => {
     const { clock, a, b } = await open();
 
     await report(b, idOf('b'), clock.id, { visible: false });
@@ -84,7 +84,7 @@ describe('two displays of a clock', () => {
     await until(() => expect(speakers(c).at(-1)).toBe(idOf('c')));
   });
 
-  it("give it to the bar's own screen, however low a visitor's id is", async () => {
+  it("choose the venue's own screen, however low a visitor's id is", async () => {
     const { clock, b } = await open();
     const { client } = await server.connectAs('Operator');
     await watch(client, clock);
@@ -97,7 +97,7 @@ describe('two displays of a clock', () => {
   });
 });
 
-describe('a visitor beside the screen of the bar', () => {
+describe('a visitor beside the screen of the venue', () => {
   const open = async () => {
     const clock = openClock();
     const key = { keyId: buildId(), venueId: clock.venueId ?? '', label: 'TV over the bar' };
@@ -110,7 +110,7 @@ describe('a visitor beside the screen of the bar', () => {
     return { clock, tv, visitor };
   };
 
-  it('never learns the id under which it reports', async () => {
+  it('never learns the id under which the screen reports', async () => {
     const { clock, tv, visitor } = await open();
 
     const answer = await report(visitor, idOf('b'), clock.id);
@@ -138,7 +138,7 @@ describe('a visitor beside the screen of the bar', () => {
     expect(speakers(tv)).toEqual([idOf('a')]);
   });
 
-  it('is not outranked by the screen of another venue, whose key does not hold here', async () => {
+  it('is not outranked by the screen of another venue, whose key is not valid here', async () => {
     const clock = openClock();
     server.database.displays.set('other', { keyId: buildId(), venueId: buildId(), label: 'Elsewhere' });
     const guest = await server.connect();
@@ -153,7 +153,7 @@ describe('a visitor beside the screen of the bar', () => {
   });
 });
 
-it("the bar's own screen is counted however many screens visitors claim to have", async () => {
+it("the venue's own screen is counted however many screens visitors claim to have", async () => {
   const clock = openClock();
   const { client } = await server.connectAs('Operator');
   await watch(client, clock);
@@ -176,7 +176,7 @@ it("the bar's own screen is counted however many screens visitors claim to have"
 });
 
 describe('the desk', () => {
-  it('hears of each change of a screen, and of nothing while nothing changes; a visitor never', async () => {
+  it('is notified of each change of a screen, and of nothing while nothing changes; a visitor never', async () => {
     const clock = openClock();
     const { client: desk } = await server.connectAs('Operator');
     const display = await server.connect();
@@ -196,7 +196,7 @@ describe('the desk', () => {
     expect(heardNames(display)).not.toContain('data:changed');
   });
 
-  it('a report of a clock that is not watched, or may not be, makes no screen of it', async () => {
+  it('shows no screen for a report of a clock that is not watched, or not allowed to be', async () => {
     const clock = openClock({ isPublic: false });
     const stranger = await server.connect();
 
@@ -237,7 +237,7 @@ describe('a display key', () => {
     return display;
   };
 
-  it("opens its venue's private clocks, and no others", async () => {
+  it("gives access to its venue's private clocks, and no others", async () => {
     const mine = openClock({ isPublic: false });
     const other = openClock({ isPublic: false });
     pair('key', mine.venueId ?? '');
@@ -247,7 +247,7 @@ describe('a display key', () => {
     await expect(watch(tv, other)).rejects.toThrow('FORBIDDEN');
   });
 
-  it('ends its screens at once when it is revoked, also when the event is lost; others stay', async () => {
+  it('ends its screens at once when it is revoked, even if the event is lost; others stay', async () => {
     const clock = openClock();
     const first = pair('first', clock.venueId ?? '');
     pair('second', clock.venueId ?? '');
@@ -266,7 +266,7 @@ describe('a display key', () => {
     });
   });
 
-  it("hears that its venue's clocks changed; another venue's does not concern it", async () => {
+  it("is notified that its venue's clocks changed, not of another venue's", async () => {
     const clock = openClock();
     pair('key', clock.venueId ?? '');
     const tv = await server.connect({ displayKey: 'key' });
@@ -278,7 +278,7 @@ describe('a display key', () => {
   });
 });
 
-it('a second replica knows the screens and the speaker of the first', async () => {
+it('a second replica has the screens and the speaker of the first', async () => {
   const { createScreenRegistry } = await import('./screen-registry.ts');
   const other = createScreenRegistry(server.bus, () => nowMs);
   const clock = openClock();

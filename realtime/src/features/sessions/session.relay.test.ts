@@ -27,7 +27,7 @@ const connectSession = (accountId: string, sessionId: string) => {
 };
 
 describe('the end of an account’s sessions', () => {
-  it('is sent to that account’s older sockets, which are closed; nobody else hears it', async () => {
+  it('is sent to that account’s older sockets, which are closed; nobody else receives it', async () => {
     const { accountId, client: older } = await server.connectAs('Player');
     const newToken = 'token-after';
     server.database.accounts.set(newToken, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
@@ -45,7 +45,7 @@ describe('the end of an account’s sessions', () => {
     expect(server.realtime.stats().sockets).toBe(3);
   });
 
-  it('of one sign-in keeps the others of the account', async () => {
+  it('for one sign-in keeps the account’s other sessions', async () => {
     const { accountId, client: phone } = await server.connectAs('Player');
     const laptop = await connectSession(accountId, 'laptop');
     const closed = ending(laptop);
@@ -73,7 +73,7 @@ describe('the end of an account’s sessions', () => {
     expect(heardNames(own)).toEqual([]);
   });
 
-  it('of one sign-in is put right by itself when its event was lost', async () => {
+  it('for one sign-in is applied later when its event was lost', async () => {
     await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
     const { accountId } = await server.connectAs('Player');
     const identity = { accountId, viewer: 'Player', tokenVersion: 1, sessionId: 'lost' } as const;
@@ -103,7 +103,7 @@ describe('the end of an account’s sessions', () => {
     await expect(socket).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('is put right by itself when its event was lost', async () => {
+  it('is applied later when its event was lost', async () => {
     await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
     const { accountId, token, client } = await server.connectAs('Player');
     const { client: other } = await server.connectAs('Player');
@@ -118,7 +118,7 @@ describe('the end of an account’s sessions', () => {
     expect([other, visitor].flatMap(heardNames)).toEqual([]);
   });
 
-  it('comes for an account that may not sign in any more', async () => {
+  it('applies to an account that is not allowed to sign in any more', async () => {
     await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
     const { token, client } = await server.connectAs('Player');
     const closed = ending(client);
@@ -128,7 +128,7 @@ describe('the end of an account’s sessions', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('ends no session while the database is away', async () => {
+  it('ends no sessions while the database is away', async () => {
     await using server = await startRealtime({ limits: { sessionCheckMs: 10 } });
     const { client } = await server.connectAs('Player');
     server.database.isAway = true;

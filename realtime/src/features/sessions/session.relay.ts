@@ -1,5 +1,5 @@
-// Owns the end of sessions: an account's sockets whose tokens were voided are told why and closed, whether all tokens of
-// the account were or those of one sign-in.
+// Owns the end of sessions: sockets of an account whose tokens were revoked get the reason and are closed, whether all
+// tokens of the account were revoked or those of one sign-in.
 import { accountRoom, type DomainEvent, type SessionEndReason } from '@ahl/shared-types/realtime';
 import { LRUCache } from 'lru-cache';
 import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket, TokenStanding } from '../../deps.ts';
@@ -17,12 +17,12 @@ const end = (socket: RealtimeSocket, reason: SessionEndReason): void => {
   socket.disconnect(true);
 };
 
-/** Ends sessions on the event, and by a check of all connected accounts where the event was lost. */
+/** Creates the relay that ends sessions on the event, or by a check of all connected accounts if the event was lost. */
 export const createSessionRelay = (
   io: RealtimeServer,
   { tokenStandings }: Pick<RealtimeDeps, 'tokenStandings'>,
 ) => {
-  /** The latest endings, for a socket that was being authenticated while its token was voided. */
+  /** The latest endings, for a socket that was being authenticated while its token was revoked. */
   const endings = new LRUCache<string, number>({ max: maxRememberedEndings });
   const endedSessions = new LRUCache<string, true>({ max: maxRememberedEndings });
 
@@ -48,7 +48,7 @@ export const createSessionRelay = (
     isOlder(socket, standing.tokenVersion) ||
     (socket.data.sessionId !== null && standing.endedSessions.includes(socket.data.sessionId));
 
-  /** Reads which tokens of all connected accounts hold in one call and ends what is stale. */
+  /** Reads in one call which tokens of all connected accounts are valid, and ends the stale sessions. */
   const check = async (): Promise<void> => {
     const seen = new Map<RealtimeSocket, string>();
     for (const socket of io.of('/').sockets.values())

@@ -1,7 +1,7 @@
 import { timeSyncSchema } from '@ahl/shared-types/realtime';
 import type { EventHandler } from '../../events/handlers.ts';
 
-/** A probe of the server's time; the client takes the best of several. */
+/** Creates the handler of a probe of the server's time; the client uses the best of several. */
 export const timeHandlers = (now: () => number): { 'time:sync': EventHandler<'time:sync'> } => ({
   'time:sync': {
     schema: timeSyncSchema,

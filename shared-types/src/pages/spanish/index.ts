@@ -1,4 +1,4 @@
-// The Spanish titles of pages, loaded together with the Spanish catalog. Those of the office are in a file of their own.
+// The Spanish titles of pages, loaded together with the Spanish catalog. Those of the office are in a separate file.
 import type { PageTitles } from '../pages.ts';
 import { spanishOfficeTitles } from './office-titles.ts';
 

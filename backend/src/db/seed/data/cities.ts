@@ -1,6 +1,6 @@
 import type { Coordinates } from '@ahl/shared-types/venues';
 
-/** A city of the league: its region, where its middle is, ZIP codes and telephone area codes. */
+/** A city of the league: its region, the coordinates of its centre, ZIP codes and telephone area codes. */
 export type City = {
   name: string;
   state: string;
@@ -26,7 +26,7 @@ const city = (
   areaCodes: areaCode.split(' '),
 });
 
-/** Where the league plays. */
+/** The cities in which the league plays. */
 export const cities: readonly City[] = [
   city(732, '214 972', 'Dallas', [32.7767, -96.797], '75201 75206 75226'),
   city(732, '972 469', 'Lewisville', [33.0462, -96.9942], '75057 75067'),
@@ -63,7 +63,7 @@ export const cities: readonly City[] = [
   city(734, '580', 'Durant', [33.994, -96.3971], '74701 74702', 'OK'),
 ];
 
-/** A city by its name. */
+/** Returns a city by its name. */
 export const cityNamed = (name: string): City => {
   const found = cities.find((each) => each.name === name);
   if (!found) throw new Error(`There is no city called ${name}.`);

@@ -1,6 +1,6 @@
 import type { TagColour } from '@ahl/shared-types/event-tags';
 
-/** The tags of the demo league: name, one sentence on what it means, and its colour in the office. */
+/** The tags of the demo league: name, a one-sentence description, and colour in the office. */
 export const eventTags: readonly (readonly [name: string, description: string, colour: TagColour])[] = [
   ['Deepstack', '8,000 chips to start instead of 5,000.', 'green'],
   ['Bounty', 'Knock out last week’s winner and win a prize.', 'red'],
@@ -12,7 +12,7 @@ export const eventTags: readonly (readonly [name: string, description: string, c
   ['High hand', 'The best hand of the night wins a bar tab.', 'gold'],
 ];
 
-/** Which note of an event says which tag. */
+/** Which tag a part of an event's notes stands for. */
 export const tagOfNote: readonly (readonly [part: string, tag: string])[] = [
   ['Deep stack', 'Deepstack'],
   ['Bounty', 'Bounty'],

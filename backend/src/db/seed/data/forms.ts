@@ -1,15 +1,15 @@
-// What guests of the demo league wrote into the public forms. People and bars are invented; numbers are of the block
-// that is kept free for fiction, addresses of a domain that nobody can own.
+// What guests of the demo league sent through the public forms. People and venues are invented; phone numbers are from
+// the block that is reserved for fiction, e-mail addresses from a domain that nobody can own.
 import type { ContactTopic, InquiryStatus, Job, Night } from '@ahl/shared-types/contact';
 import type { ReferralStatus } from '@ahl/shared-types/referrals';
 import type { Repeat, SubmissionStatus } from '@ahl/shared-types/submissions';
 
-/** The address of a person of the demo league who wrote a form. */
+/** Returns the e-mail address of a person of the demo league who sent a form. */
 export const mailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`;
 const from = (name: string, phone = '') => ({ name, email: mailOf(name), phone });
 
 type Person = { name: string; email: string; phone: string };
-/** `hoursAgo` is when it was sent. */
+/** A form that was sent `hoursAgo` hours ago. */
 type Sent = Person & { hoursAgo: number; status: InquiryStatus; message: string };
 type Message = Sent & { subject: ContactTopic; playerNumber: string };
 type VenueInquiry = Sent & { venue: string; address: string; city: string; nights: Night[]; seats: number };
@@ -38,14 +38,14 @@ type Proposal = {
   by: string;
   reason: string;
   name: string;
-  /** What the office asked its sender, and when; without an answer it waits. */
+  /** The office's question to the sender, and when it was sent; without an answer it is open. */
   asked?: { hoursAgo: number; text: string; answer?: string; answeredHoursAgo?: number };
 };
 type ProposedNight = Proposal & {
-  /** The place in the list of the league's venues, or the name and city of another bar. */
+  /** The index in the list of the league's venues, or the name and city of another venue. */
   venue: number | string;
   repeat: Repeat;
-  /** The day: the first such weekday, 0 = Sunday, from so many days ahead on. */
+  /** The day: the first such weekday, 0 = Sunday, at least `daysAhead` days from now. */
   weekday: number;
   daysAhead: number;
   startTimes: string[];
@@ -117,7 +117,7 @@ export const venueInquiries: readonly VenueInquiry[] = [
   },
 ];
 
-/** People who would like to work with the league, `/contact/employment`. */
+/** Applications of people who want to work with the league, `/contact/employment`. */
 export const applications: readonly Application[] = [
   {
     ...from('Renee Dupree', '(903) 555-0127'),

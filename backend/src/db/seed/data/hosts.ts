@@ -1,6 +1,6 @@
-// Hosts who run nights without an account of their own, and what the office wrote about some who have one.
+// Hosts who run nights without an account, and the office's notes about some hosts who have one.
 
-/** People who host and never joined; the last one is retired. */
+/** Hosts who never joined; the last one is retired. */
 export const hostsWithoutAccount: readonly { name: string; phone: string; email: string; notes: string }[] = [
   {
     name: 'Walter B.',

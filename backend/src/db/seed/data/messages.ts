@@ -1,6 +1,6 @@
-// What the demo league's members and admins wrote to each other, and what was announced.
+// Messages between the demo league's members and admins, and its announcements.
 
-/** One thing that was said, so many hours ago. */
+/** One message, sent `hoursAgo` hours ago. */
 export type Said = { from: 'league' | 'member'; hoursAgo: number; text: string };
 
 /** A conversation; without a member's e-mail it is with the next ordinary member. */
@@ -156,7 +156,7 @@ export const demoThreads: readonly DemoThread[] = [
   },
 ];
 
-/** An announcement; with a region for that region alone. */
+/** An announcement; with a region, for that region only. */
 export type DemoAnnouncement = {
   to: 'all' | 'region' | 'hosts';
   daysAgo: number;

@@ -1,4 +1,4 @@
-// First and last names as one meets them around Dallas, in groups that keep believable pairs together.
+// First and last names as found around Dallas, in groups that keep believable pairs together.
 
 type NameGroup = { share: number; first: string[]; last: string[] };
 
@@ -8,7 +8,7 @@ const group = (share: number, first: string, last: string): NameGroup => ({
   last: last.split(' '),
 });
 
-/** Groups by their share of the members. */
+/** Groups of names with their share of the members. */
 export const nameGroups: readonly NameGroup[] = [
   group(
     43,
@@ -39,7 +39,7 @@ export const nameGroups: readonly NameGroup[] = [
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Halves of a handle at the table. */
+/** First halves of poker handles. */
 export const handleFirstHalves = words(
   'River Turn Flop Pocket Lucky Texas Lone Big Slow Fast Silent Loose Tight Royal Double Dirty Wild Crazy Smooth Sneaky Broke Golden Rusty Steel Iron Midnight Sunday Whiskey Bluff Felt Stack Chip Ante Button Gutshot Suited Rainbow Backdoor Cowboy Dallas FortWorth RedRiver Maverick Mustang Diesel Brisket Queso Jalapeno',
 );

@@ -2,11 +2,11 @@ import { superAdminAccess } from '@ahl/shared-types/permissions';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 import { firstRegions } from '../../../features/core/regions/first-regions.ts';
 
-/** Somebody whom the drawings, the sign-ins or a venue know by name. */
+/** A person whom the design drawings, the demo sign-ins or a venue refer to by name. */
 export type Cast = Partial<PlayerDocument> &
   Pick<PlayerDocument, 'firstName' | 'lastName' | 'playerNumber' | 'pokerHandle' | 'city'>;
 
-/** The people with a sign-in of their own, and the members in the drawings. */
+/** The people with a sign-in of their own, and the members in the design drawings. */
 export const cast: readonly Cast[] = [
   {
     firstName: 'Alex',
@@ -91,7 +91,7 @@ export const cast: readonly Cast[] = [
   { firstName: 'Joyce', lastName: 'Abbott', playerNumber: 932, pokerHandle: 'JoyRide', city: 'Sherman' },
 ];
 
-/** Hosts beside Dana W. and Ben W., as `First Last` and a city; the first four are in the drawings. */
+/** Hosts in addition to Dana W. and Ben W., as `First Last` and a city; the first four are in the drawings. */
 export const hostPeople: readonly (readonly [name: string, city: string])[] = [
   ['Marcus Tate', 'Lewisville'],
   ['Hugo Pena', 'Denison'],

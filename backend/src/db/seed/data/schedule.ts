@@ -1,9 +1,9 @@
-// What the weekly calendar is made of: how many events a day has, when they start, and what stands beside them.
+// The data of the weekly calendar: how many events a day has, when they start, and their notes.
 
-/** Events of each weekday at scale 1, Sunday first. */
+/** Number of events of each weekday at scale 1, Sunday first. */
 export const eventsByWeekday: readonly number[] = [9, 9, 11, 12, 12, 11, 10];
 
-/** The Friday of the drawings: one event at each of the first six venues. */
+/** The Friday in the drawings: one event at each of the first six venues. */
 export const drawnFriday: readonly { startTimes: string[]; hostName: string; notes: string }[] = [
   { startTimes: ['19:00'], hostName: 'Dana W.', notes: '' },
   { startTimes: ['19:00', '21:00'], hostName: 'Marcus T.', notes: '' },
@@ -13,10 +13,10 @@ export const drawnFriday: readonly { startTimes: string[]; hostName: string; not
   { startTimes: ['16:00'], hostName: 'Sam O.', notes: '' },
 ];
 
-/** The starts that every day has, so that each day is long and varied. */
+/** Start times that every day has, so that each day is long and varied. */
 export const surelyEachDay: readonly string[][] = [['19:00'], ['16:00'], ['19:00', '21:00'], ['21:30']];
 
-/** The other starts of a day with their weights. */
+/** The other start times of a day with their weights. */
 export const starts: readonly (readonly [string[], number])[] = [
   [['17:00'], 1],
   [['18:00'], 2],
@@ -48,7 +48,7 @@ export const eventNotes: readonly (readonly [string, number])[] = [
   ['Deep stack: 8,000 to start', 3],
 ];
 
-/** Late entry in minutes with weights; most leave it to the league's default. */
+/** Late entry in minutes with weights; most events use the league's default. */
 export const gracePeriods: readonly (readonly [number | null, number])[] = [
   [null, 85],
   [30, 4],
@@ -60,7 +60,7 @@ export const gracePeriods: readonly (readonly [number | null, number])[] = [
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What a weekly event is called, from its day and first start. */
+/** Returns the name of a weekly event for its weekday and first start time. */
 export const eventName = (weekday: number, startTimes: readonly string[]): string => {
   const day = weekdayNames[weekday] ?? '';
   const first = startTimes[0] ?? '';

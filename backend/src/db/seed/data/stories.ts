@@ -1,6 +1,6 @@
 import type { Scene } from '../art.ts';
 
-/** What the stories tell of; dates are written out for people. */
+/** Facts that the stories mention; dates are formatted for people. */
 export type StoryFacts = {
   freeroll: string;
   freerollDay: string;
@@ -18,11 +18,11 @@ export type StoryPlan = {
   scene: Scene | null;
   isFeatured: boolean;
   daysAgo: number;
-  /** What the office has in hand beside what is live. */
+  /** What the office is still working on, beside the live stories. */
   hand?: 'recap' | 'draft';
-  /** Shown so many days from now on. */
+  /** Published in this many days. */
   beginsInDays?: number;
-  /** No longer shown since so many days. */
+  /** Unpublished this many days ago. */
   endedDaysAgo?: number;
 };
 

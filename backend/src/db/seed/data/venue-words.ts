@@ -1,4 +1,4 @@
-// What the demo league's bars say about themselves, put together from halves.
+// The descriptions of the demo league's venues, combined from halves.
 
 export const openings: readonly string[] = [
   '{name} has poured drinks on {street} since {year}.',
@@ -30,7 +30,7 @@ export const closings: readonly string[] = [
   'Play is free. Tip your bartender.',
 ];
 
-/** Opening hours by kind of bar: from Sunday on, `opens-closes`; an empty day is closed. */
+/** Opening hours by kind of venue: from Sunday on, `opens-closes`; an empty day is closed. */
 export const weekHours: readonly (readonly string[])[] = [
   ['11:00-01:00', '11:00-01:00', '11:00-01:00', '11:00-01:00', '11:00-01:00', '11:00-02:00', '11:00-02:00'],
   ['12:00-01:00', '15:00-01:00', '15:00-01:00', '15:00-01:00', '15:00-02:00', '15:00-02:00', '12:00-02:00'],

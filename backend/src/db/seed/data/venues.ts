@@ -1,4 +1,4 @@
-/** The invented bars of the league with their cities; the first six are the ones in the drawings. */
+/** The invented venues of the league with their cities; the first six are those in the drawings. */
 export const venueNames: readonly (readonly [name: string, city: string])[] = [
   ['Rusty Nail Tavern', 'Fort Worth'],
   ['Lakeside Draft House', 'Lewisville'],
@@ -42,7 +42,7 @@ export const venueNames: readonly (readonly [name: string, city: string])[] = [
   ['Cotton Gin Saloon', 'Van Alstyne'],
 ];
 
-/** Halves of further names, for a league larger than the first forty venues. */
+/** First halves of further names, for a league with more than the first forty venues. */
 export const venueFirstHalves =
   'Silver Spur,Lone Oak,Broken Arrow,Dusty Road,Iron Horse,Painted Pony,Sunset,Whistling Pig,Cactus,High Plains,Blackland,Trinity,Prairie Dog,Armadillo,Brazos,Mustang,Honky Tonk,Limestone,Windmill,Redbud,Longneck,Live Oak,Jackrabbit,Thunderhead'.split(
     ',',

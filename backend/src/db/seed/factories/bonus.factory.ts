@@ -4,7 +4,7 @@ import type { Models } from '../../../models.ts';
 import { createPlayer } from './player.factory.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
-/** A bonus as stored; unless given otherwise 500 chips that can be used for a month. */
+/** Builds a bonus as stored; by default 500 chips that can be used for a month. */
 export const buildBonus = (overrides: Partial<BonusDocument> = {}): BonusDocument => ({
   ...storedFields(),
   uniqueCode: `BONUS-${nextInSequence()}`,
@@ -25,7 +25,7 @@ export const buildBonus = (overrides: Partial<BonusDocument> = {}): BonusDocumen
   ...overrides,
 });
 
-/** Stores a bonus, with its owner unless one is given. */
+/** Stores a bonus; its owner is created if not given. */
 export const createBonus = async (models: Models, overrides: Partial<BonusDocument> = {}) => {
   const bonus = buildBonus({
     ...overrides,

@@ -8,7 +8,7 @@ import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
-/** A weekly event as stored; unless given otherwise on Fridays at 7PM since January 2026, at a venue of its own id. */
+/** Builds a weekly event as stored; by default on Fridays at 7PM since January 2026, at a venue with its own id. */
 export const buildCalendarEvent = (
   overrides: Partial<CalendarEventDocument> = {},
 ): CalendarEventDocument => ({
@@ -33,7 +33,7 @@ export const buildCalendarEvent = (
   ...overrides,
 });
 
-/** One day's change of a weekly event as stored; what is not given stays as the series has it. */
+/** Builds one day's change of a weekly event as stored; what is not given is taken from the series. */
 export const buildEventException = (
   overrides: Partial<EventExceptionDocument> = {},
 ): EventExceptionDocument => ({
@@ -45,7 +45,7 @@ export const buildEventException = (
   ...overrides,
 });
 
-/** Stores a weekly event, at a venue that is made for it when none is given. */
+/** Stores a weekly event; its venue is created if not given. */
 export const createCalendarEvent = async (
   models: Models,
   overrides: Partial<CalendarEventDocument> = {},
@@ -59,11 +59,11 @@ export const createCalendarEvent = async (
   return event;
 };
 
-/** The first date of a weekly event. */
+/** Returns the first date of a weekly event. */
 const firstDateOf = (event: CalendarEventDocument): string =>
   addDays(event.startsOn, (event.weekday - weekdayOf(event.startsOn) + 7) % 7);
 
-/** Stores a one-day change, of an event that is made for it when none is given, on a date that the event has. */
+/** Stores a one-day change on a date that its event has; the event is created if not given. */
 export const createEventException = async (
   models: Models,
   overrides: Partial<EventExceptionDocument> = {},

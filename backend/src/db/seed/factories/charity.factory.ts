@@ -8,7 +8,7 @@ import type { Models } from '../../../models.ts';
 import { wordsOf } from '../../search-words.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** Stores a donation: one meal unless said. */
+/** Stores a donation; by default one meal. */
 export const createDonation = async (
   models: Models,
   overrides: Partial<DonationDocument> = {},
@@ -32,7 +32,7 @@ export const createDonation = async (
   return stored;
 };
 
-/** Stores a drive that is shown, without a goal. */
+/** Stores a visible drive without a goal. */
 export const createCharityDrive = async (
   models: Models,
   overrides: Partial<CharityDriveDocument> = {},

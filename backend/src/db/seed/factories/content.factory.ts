@@ -7,7 +7,7 @@ import { type NewsStoryDocument, storyWords } from '../../../features/site/news/
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A news story as stored: live from when it was written, without a picture and not featured. */
+/** Builds a news story as stored: live from when it was written, without a picture and not featured. */
 export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): NewsStoryDocument => {
   const fields = storedFields();
   const { title = `Story ${nextInSequence()}`, titleEs = null } = overrides;
@@ -32,7 +32,7 @@ export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): News
   };
 };
 
-/** A piece of site content as stored. */
+/** Builds a piece of site content as stored. */
 export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): SiteContentDocument => ({
   ...storedFields(),
   key: `content-${nextInSequence()}`,
@@ -41,7 +41,7 @@ export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): 
   ...overrides,
 });
 
-/** A plan for the ticker as stored: without an end, and out of the job's sight. */
+/** Builds a plan for the ticker as stored: without an end, and not due for the job. */
 export const buildContentPlan = (overrides: Partial<ContentPlanDocument> = {}): ContentPlanDocument => ({
   ...storedFields(),
   kind: 'thought-of-the-day',
@@ -57,7 +57,7 @@ export const buildContentPlan = (overrides: Partial<ContentPlanDocument> = {}): 
   ...overrides,
 });
 
-/** A page of text as stored; every one has a key of its own. */
+/** Builds a page of text as stored; each has its own key. */
 export const buildContentPage = (overrides: Partial<ContentPageDocument> = {}): ContentPageDocument => ({
   ...storedFields(),
   key: `page-${nextInSequence()}`,
@@ -72,7 +72,7 @@ export const buildContentPage = (overrides: Partial<ContentPageDocument> = {}): 
   ...overrides,
 });
 
-/** A state that a text had, as stored. */
+/** Builds an earlier version of a text, as stored. */
 export const buildContentVersion = (
   overrides: Partial<ContentVersionDocument> = {},
 ): ContentVersionDocument => ({
@@ -88,7 +88,7 @@ export const buildContentVersion = (
   ...overrides,
 });
 
-/** A member's word on the terms, as stored. */
+/** Builds a member's acceptance of the terms, as stored. */
 export const buildTermsAcceptance = (
   overrides: Partial<TermsAcceptanceDocument> = {},
 ): TermsAcceptanceDocument => ({

@@ -5,10 +5,10 @@ import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
-/** The key whose hash is stored, as a TV sends it. */
+/** Returns the hash that is stored for a key, as a TV sends it. */
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A display key as stored; unless given otherwise one of a TV that is paired already. */
+/** Builds a display key as stored; by default one of a TV that is already paired. */
 export const buildDisplayKey = (overrides: Partial<DisplayKeyDocument> = {}): DisplayKeyDocument => {
   const number = nextInSequence();
   return {
@@ -25,7 +25,7 @@ export const buildDisplayKey = (overrides: Partial<DisplayKeyDocument> = {}): Di
   };
 };
 
-/** Stores a display key, of a venue of its own unless given. */
+/** Stores a display key; its venue is created if not given. */
 export const createDisplayKey = async (models: Models, overrides: Partial<DisplayKeyDocument> = {}) => {
   const venueId = overrides.venueId ?? (await createVenue(models))._id;
   const displayKey = buildDisplayKey({ ...overrides, venueId });

@@ -2,7 +2,7 @@ import { type EventTagDocument, tagWords } from '../../../features/schedule/even
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A tag of events as stored. */
+/** Builds a tag of events as stored. */
 export const buildEventTag = (overrides: Partial<EventTagDocument> = {}): EventTagDocument => {
   const number = nextInSequence();
   const tag = {

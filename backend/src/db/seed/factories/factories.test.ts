@@ -79,7 +79,7 @@ describe('build', () => {
     expect(String(first._id)).not.toBe(String(second._id));
   });
 
-  test('what is given wins', () => {
+  test('applies the given fields over its defaults', () => {
     expect(factories.buildVenue({ name: 'Copper Still' }).name).toBe('Copper Still');
     expect(factories.buildHost({ hostName: 'Dana W.' })).toMatchObject({ isHost: true, hostName: 'Dana W.' });
     expect(factories.buildResult({ finishers: [] })).toMatchObject({ entrants: 0, finishers: [] });
@@ -87,7 +87,7 @@ describe('build', () => {
 });
 
 describe('create', () => {
-  test('two of each can be stored, and each has its parents', async () => {
+  test('can store two of each, each with its parents', async () => {
     for (let times = 0; times < 2; times += 1) {
       const event = await factories.createCalendarEvent(models);
       const exception = await factories.createEventException(models);
@@ -114,7 +114,7 @@ describe('create', () => {
 });
 
 describe('playPokerClock', () => {
-  test('the rules decide what commands do, and a finished clock gives its event back', () => {
+  test('applies the rules to commands, and releases the event of a finished clock', () => {
     const atMs = Date.parse('2026-01-05T19:00:00Z');
     const clock = factories.buildPokerClock({ eventKey: 'x@2026-01-05#13:00' });
     const commandId = '7d3c1f0e-0000-4000-8000-000000000001';

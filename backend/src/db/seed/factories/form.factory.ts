@@ -5,7 +5,7 @@ import type { VenueReferralDocument } from '../../../features/site/referrals/ven
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** An inquiry as stored; unless given otherwise a new general message. */
+/** Builds an inquiry as stored; by default a new general message. */
 export const buildInquiry = (overrides: Partial<InquiryDocument> = {}) => ({
   ...storedFields(),
   requestId: randomUUID(),
@@ -22,7 +22,7 @@ export const buildInquiry = (overrides: Partial<InquiryDocument> = {}) => ({
   ...overrides,
 });
 
-/** A recommended venue as stored; unless given otherwise a new one. */
+/** Builds a recommended venue as stored; by default a new one. */
 export const buildVenueReferral = (overrides: Partial<VenueReferralDocument> = {}) => {
   const number = nextInSequence();
   return {
@@ -47,7 +47,7 @@ export const buildVenueReferral = (overrides: Partial<VenueReferralDocument> = {
   };
 };
 
-/** A submission as stored; unless given otherwise a pending venue. */
+/** Builds a submission as stored; by default a pending venue. */
 export const buildSubmission = (overrides: Partial<SubmissionDocument> = {}) => {
   const name = `Cellar ${nextInSequence()}`;
   return {

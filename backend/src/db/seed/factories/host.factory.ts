@@ -10,7 +10,7 @@ import type { HostDocument } from '../../../features/schedule/hosts/host.model.t
 import type { Models } from '../../../models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
-/** What the league keeps of a host beside the account, as stored; unless given otherwise one without an account, free on every day. */
+/** Builds a host record as stored; by default of a host without an account, free on every day. */
 export const buildHostRecord = (overrides: Partial<HostDocument> = {}): HostDocument => ({
   ...storedFields(),
   name: `Host ${nextInSequence()}`,
@@ -27,7 +27,7 @@ export const buildHostRecord = (overrides: Partial<HostDocument> = {}): HostDocu
   ...overrides,
 });
 
-/** The settings of host reminders as stored: turned on, else as they are to begin with. */
+/** Builds the settings of host reminders as stored: turned on, otherwise with the defaults. */
 export const buildHostReminderSettings = (
   overrides: Partial<HostReminderSettingsDocument> = {},
 ): HostReminderSettingsDocument => ({
@@ -50,7 +50,7 @@ const nightFields = () => ({
   hostName: 'Dana W.',
 });
 
-/** What a host was asked about a night, as stored; not answered unless given otherwise. */
+/** Builds a host confirmation of a night as stored; by default not answered. */
 export const buildHostConfirmation = (
   overrides: Partial<HostConfirmationDocument> = {},
 ): HostConfirmationDocument => {
@@ -71,7 +71,7 @@ export const buildHostConfirmation = (
   };
 };
 
-/** A line of the log of reminders as stored; a mail that was sent unless given otherwise. */
+/** Builds a line of the log of reminders as stored; by default a mail that was sent. */
 export const buildHostReminder = (overrides: Partial<HostReminderDocument> = {}): HostReminderDocument => ({
   _id: new Types.ObjectId(),
   ...nightFields(),
@@ -87,7 +87,7 @@ export const buildHostReminder = (overrides: Partial<HostReminderDocument> = {})
   ...overrides,
 });
 
-/** Stores what a host was asked about a night. */
+/** Stores a host confirmation of a night. */
 export const createHostConfirmation = async (
   models: Models,
   overrides: Partial<HostConfirmationDocument> = {},

@@ -1,4 +1,4 @@
-// The door of the factories: tests, e2e and the demo league build their data with these.
+// The entry point of the factories: tests, e2e and the demo league build their data with these.
 export * from './bonus.factory.ts';
 export * from './calendar-event.factory.ts';
 export * from './charity.factory.ts';

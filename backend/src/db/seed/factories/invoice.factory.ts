@@ -9,7 +9,7 @@ import type { Models } from '../../../models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
-/** A fee plan as stored; unless given otherwise 45 dollars a night. */
+/** Builds a fee plan as stored; by default 45 dollars a night. */
 export const buildFeePlan = (overrides: Partial<FeePlanDocument> = {}): FeePlanDocument => ({
   ...storedFields(),
   name: `Plan ${nextInSequence()}`,
@@ -34,7 +34,7 @@ export const createFeePlan = async (
   return plan;
 };
 
-/** How a bar is billed, as stored; unless given otherwise without a plan. */
+/** Builds how a venue is billed, as stored; by default without a plan. */
 export const buildVenueBilling = (overrides: Partial<VenueBillingDocument> = {}): VenueBillingDocument => ({
   ...storedFields(),
   venueId: new Types.ObjectId(),
@@ -46,7 +46,7 @@ export const buildVenueBilling = (overrides: Partial<VenueBillingDocument> = {})
   ...overrides,
 });
 
-/** A bar that has a plan from 1 January 2026 on; bar and plan are made for it when they are not given. */
+/** Stores a venue that has a plan from 1 January 2026 on; venue and plan are created from what is given. */
 export const createBilledVenue = async (
   models: Models,
   { plan, venue }: { plan?: Partial<FeePlanDocument>; venue?: Parameters<typeof createVenue>[1] } = {},
@@ -59,7 +59,7 @@ export const createBilledVenue = async (
   return { venue: stored, feePlan, billing };
 };
 
-/** A line that somebody wrote, as stored; unless given otherwise of 45 dollars. */
+/** Builds a manual invoice line as stored; by default of 45 dollars. */
 export const buildInvoiceLine = (overrides: Partial<InvoiceLine> = {}): InvoiceLine => {
   const fields = { description: 'Banner', quantity: 1, unitCents: 4_500, taxBps: 0, ...overrides };
   return {
@@ -71,7 +71,7 @@ export const buildInvoiceLine = (overrides: Partial<InvoiceLine> = {}): InvoiceL
   };
 };
 
-/** An invoice as stored; unless given otherwise a draft by hand with one line. */
+/** Builds an invoice as stored; by default a manual draft with one line. */
 export const buildInvoice = ({
   lines = [buildInvoiceLine()],
   ...overrides
@@ -107,7 +107,7 @@ export const buildInvoice = ({
   ...overrides,
 });
 
-/** Stores an invoice; the bar is made for it when it is not given. */
+/** Stores an invoice; its venue is created if not given. */
 export const createInvoice = async (
   models: Models,
   overrides: Partial<InvoiceDocument> = {},

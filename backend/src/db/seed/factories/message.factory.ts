@@ -9,7 +9,7 @@ import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** One message as stored. */
+/** Builds one message as stored. */
 export const buildMessage = (overrides: Partial<StoredMessage> = {}): StoredMessage => ({
   key: uuid(nextInSequence()),
   from: 'member',
@@ -20,7 +20,7 @@ export const buildMessage = (overrides: Partial<StoredMessage> = {}): StoredMess
   ...overrides,
 });
 
-/** A conversation as stored: a member's question, unread by the league, unless given otherwise. */
+/** Builds a conversation as stored; by default a member's question, unread by the league. */
 export const buildMessageThread = (overrides: Partial<MessageThreadDocument> = {}): MessageThreadDocument => {
   const memberId = overrides.memberId === undefined ? new Types.ObjectId() : overrides.memberId;
   const messages = overrides.messages ?? [buildMessage(memberId ? { authorId: memberId } : {})];
@@ -49,7 +49,7 @@ export const buildMessageThread = (overrides: Partial<MessageThreadDocument> = {
   };
 };
 
-/** A member's marks as stored. */
+/** Builds a member's message box as stored, with nothing read, archived or deleted. */
 export const buildMessageBox = (overrides: Partial<MessageBoxDocument> = {}): MessageBoxDocument => ({
   _id: new Types.ObjectId(),
   read: [],

@@ -3,7 +3,7 @@ import type { PlayerDocument } from '../../../features/core/players/player.model
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A member as stored; unless given otherwise a plain player without a password. */
+/** Builds a member as stored; by default a plain player without a password. */
 export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocument => {
   const number = nextInSequence();
   return {
@@ -45,7 +45,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
   };
 };
 
-/** A member whom events can be given to. */
+/** Builds a member to whom events can be assigned. */
 export const buildHost = (overrides: Partial<PlayerDocument> = {}): PlayerDocument => {
   const host = buildPlayer({ isHost: true, rank: 'Host', role: 'Host', ...overrides });
   return { ...host, hostName: host.hostName || `${host.firstName} ${host.playerNumber}` };
@@ -54,7 +54,7 @@ export const buildHost = (overrides: Partial<PlayerDocument> = {}): PlayerDocume
 /** Stores a member. */
 export const createPlayer = async (models: Models, overrides: Partial<PlayerDocument> = {}) => {
   const player = buildPlayer(overrides);
-  // A field that is given as undefined is left out: a walk-in has no e-mail.
+  // A field that is given as undefined is omitted: a walk-in has no e-mail.
   await models.Player.collection.insertOne(player, { ignoreUndefined: true });
   return player;
 };

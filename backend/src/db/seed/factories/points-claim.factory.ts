@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { PointsClaimDocument } from '../../../features/play/points-claims/points-claim.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
-/** A claim as stored; unless given otherwise an open one of missing points. */
+/** Builds a claim as stored; by default an open one for missing points. */
 export const buildPointsClaim = (overrides: Partial<PointsClaimDocument> = {}) => ({
   ...storedFields(),
   requestId: randomUUID(),

@@ -21,7 +21,7 @@ const preset = () => {
   return first;
 };
 
-/** A clock as stored; unless given otherwise a public one with the first preset, ready to start. */
+/** Builds a clock as stored; by default a public one with the first preset, ready to start. */
 export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): PokerClockDocument => {
   const number = nextInSequence();
   const { name: structureName, levels, chips } = preset();
@@ -53,10 +53,10 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
   return { ...row, ...clockWords(row), first: overrides.first ?? presentState(row as PokerClockDocument) };
 };
 
-/** A command with the moment at which it was given. */
+/** A command with the time at which it was given. */
 export type GivenCommand = { command: PlainCommand; atMs: number };
 
-/** A clock after commands, and the log that they left; the rules decide what each of them does. */
+/** Returns a clock after commands, and their log; the rules decide the effect of each command. */
 export const playPokerClock = (
   clock: PokerClockDocument,
   given: readonly GivenCommand[],
@@ -81,7 +81,7 @@ export const playPokerClock = (
   const played = {
     ...fields,
     ...state,
-    // A finished clock gives its event back, as the server does.
+    // A finished clock releases its event, as on the server.
     ...(eventKey && state.status !== 'finished' ? { eventKey } : {}),
     levels: state.levels,
     anchoredAt: new Date(state.anchoredAt),

@@ -2,7 +2,7 @@ import { codeWords, type QrCodeDocument } from '../../../features/office/qr-code
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A code on paper as stored; unless given otherwise one that leads to the calendar. */
+/** Builds a printed QR code as stored; by default one that leads to the calendar. */
 export const buildQrCode = (overrides: Partial<QrCodeDocument> = {}): QrCodeDocument => {
   const number = nextInSequence();
   const code = {
@@ -23,7 +23,7 @@ export const buildQrCode = (overrides: Partial<QrCodeDocument> = {}): QrCodeDocu
   return { ...code, ...codeWords(code) };
 };
 
-/** Stores a code. */
+/** Stores a printed QR code. */
 export const createQrCode = async (models: Models, overrides: Partial<QrCodeDocument> = {}) => {
   const code = buildQrCode(overrides);
   await models.QrCode.collection.insertOne(code);

@@ -4,7 +4,7 @@ import type { RuleDraftDocument } from '../../../features/ranking/points-rules/r
 import type { RaceDocument } from '../../../features/ranking/races/race.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
-/** A race as stored; unless given otherwise one of January 2026 over every venue, of which eight get through. */
+/** Builds a race as stored; by default one of January 2026 over every venue, from which eight members advance. */
 export const buildRace = (overrides: Partial<RaceDocument> = {}): RaceDocument => ({
   ...storedFields(),
   name: `Race ${nextInSequence()}`,
@@ -20,7 +20,7 @@ export const buildRace = (overrides: Partial<RaceDocument> = {}): RaceDocument =
   ...overrides,
 });
 
-/** A draft of a season's rule as stored. */
+/** Builds a draft of a season's rule as stored. */
 export const buildRuleDraft = (overrides: Partial<RuleDraftDocument> = {}): RuleDraftDocument => ({
   _id: storedFields()._id,
   seasonId: new Types.ObjectId(),

@@ -3,7 +3,7 @@ import type { ReservationDocument } from '../../../features/play/tonight/reserva
 import type { Models } from '../../../models.ts';
 import { storedFields } from './sequence.ts';
 
-/** A reserved place as stored; unless given otherwise for an event that nobody plays. */
+/** Builds a reserved place as stored; by default for an event that is not played. */
 export const buildReservation = (overrides: Partial<ReservationDocument> = {}): ReservationDocument => ({
   ...storedFields(),
   playerId: new Types.ObjectId(),

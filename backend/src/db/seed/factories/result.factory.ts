@@ -6,7 +6,7 @@ import { createSeason } from './season.factory.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
-/** What one finisher of a night has; lists of them are written plainly and stored as subdocuments. */
+/** A finisher of a night; lists of them are plain and stored as subdocuments. */
 export type Finisher = {
   playerId: Types.ObjectId;
   place: number;
@@ -17,11 +17,11 @@ export type Finisher = {
 };
 type Overrides = Partial<Omit<ResultDocument, 'finishers'>> & { finishers?: Finisher[] };
 
-/** Finishers in this order without ties, with linear points (`n − k + 1`). */
+/** Returns finishers in this order without ties, with linear points (`n − k + 1`). */
 export const finishersOf = (playerIds: readonly Types.ObjectId[]): Finisher[] =>
   playerIds.map((playerId, index) => ({ playerId, place: index + 1, points: playerIds.length - index }));
 
-/** A played night as stored; unless given otherwise three players on 2 January 2026. */
+/** Builds a played night as stored; by default three players on 2 January 2026. */
 export const buildResult = ({ finishers, ...overrides }: Overrides = {}): ResultDocument => {
   const list = finishers ?? finishersOf([new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()]);
   return {
@@ -46,7 +46,7 @@ export const buildResult = ({ finishers, ...overrides }: Overrides = {}): Result
   };
 };
 
-/** Stores a played night; the venue, the season and three players are made for it when they are not given. */
+/** Stores a played night; the venue, the season and three players are created if not given. */
 export const createResult = async (models: Models, overrides: Overrides = {}): Promise<ResultDocument> => {
   const venue = overrides.venueId === undefined ? await createVenue(models) : null;
   const season = overrides.seasonId === undefined ? await createSeason(models) : null;

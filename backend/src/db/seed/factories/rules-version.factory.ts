@@ -5,7 +5,7 @@ import type { Models } from '../../../models.ts';
 import { createSeason } from './season.factory.ts';
 import { builtAt, storedFields } from './sequence.ts';
 
-/** A version of a points rule as stored; unless given otherwise the first, linear one of a season. */
+/** Builds a version of a points rule as stored; by default the first, linear one of a season. */
 export const buildRulesVersion = (overrides: Partial<RulesVersionDocument> = {}): RulesVersionDocument => ({
   ...storedFields(),
   seasonId: new Types.ObjectId(),
@@ -17,7 +17,7 @@ export const buildRulesVersion = (overrides: Partial<RulesVersionDocument> = {})
   ...overrides,
 });
 
-/** Stores a version; a season is made for it when none is given. */
+/** Stores a version; its season is created if not given. */
 export const createRulesVersion = async (models: Models, overrides: Partial<RulesVersionDocument> = {}) => {
   const season = overrides.seasonId === undefined ? await createSeason(models) : null;
   const version = buildRulesVersion({ ...(season ? { seasonId: season._id } : {}), ...overrides });

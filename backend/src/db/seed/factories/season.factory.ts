@@ -2,7 +2,7 @@ import type { SeasonDocument } from '../../../features/ranking/seasons/season.mo
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A season as stored; unless given otherwise the running one of January to March 2026. */
+/** Builds a season as stored; by default the running one of January to March 2026. */
 export const buildSeason = (overrides: Partial<SeasonDocument> = {}): SeasonDocument => ({
   ...storedFields(),
   name: `Season ${nextInSequence()}`,

@@ -1,16 +1,16 @@
-// Owns the counter that keeps what factories build apart from each other.
+// Owns the counter that keeps built documents distinct.
 import { Types } from 'mongoose';
 
 let counter = 0;
 
-/** The next number of this process, from 1. */
+/** Returns the next number of this process, from 1. */
 export const nextInSequence = (): number => {
   counter += 1;
   return counter;
 };
 
-/** The moment at which built things were made, unless a test says otherwise. */
+/** The creation time of built documents, unless a test sets another. */
 export const builtAt = new Date('2026-01-05T18:00:00.000Z');
 
-/** What every stored document has. */
+/** Returns the fields that every stored document has. */
 export const storedFields = () => ({ _id: new Types.ObjectId(), createdAt: builtAt, updatedAt: builtAt });

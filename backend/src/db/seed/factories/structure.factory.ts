@@ -4,7 +4,7 @@ import type { EventProgramDocument } from '../../../features/play/tournament-pro
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A structure as stored; unless given otherwise three levels with the league's chips. */
+/** Builds a structure as stored; by default three levels with the league's chips. */
 export const buildStructure = (overrides: Partial<StructureDocument> = {}): StructureDocument => ({
   ...storedFields(),
   name: `Structure ${nextInSequence()}`,
@@ -25,7 +25,7 @@ export const createStructure = async (models: Models, overrides: Partial<Structu
   return structure;
 };
 
-/** The program of an event as stored; unless given otherwise it says nothing itself. */
+/** Builds the program of an event as stored; by default without settings of its own. */
 export const buildEventProgram = (overrides: Partial<EventProgramDocument> = {}): EventProgramDocument => ({
   ...storedFields(),
   eventId: `calendar-${nextInSequence().toString(16).padStart(24, '0')}`,

@@ -4,7 +4,7 @@ import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
-/** A single tournament as stored; unless given otherwise approved, at 7PM on 9 January 2026. */
+/** Builds a single tournament as stored; by default approved, at 7PM on 9 January 2026. */
 export const buildTournament = (overrides: Partial<TournamentDocument> = {}): TournamentDocument => ({
   ...storedFields(),
   name: `Freeroll ${nextInSequence()}`,
@@ -23,7 +23,7 @@ export const buildTournament = (overrides: Partial<TournamentDocument> = {}): To
   ...overrides,
 });
 
-/** Stores a single tournament, at a venue that is made for it when none is given. */
+/** Stores a single tournament; its venue is created if not given. */
 export const createTournament = async (
   models: Models,
   overrides: Partial<TournamentDocument> = {},

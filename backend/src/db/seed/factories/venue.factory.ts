@@ -3,13 +3,13 @@ import type { VenueDocument } from '../../../features/schedule/venues/venue.mode
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** Hours and pictures are written plainly and stored as subdocuments. */
+/** Hours and pictures are given as plain objects and stored as subdocuments. */
 type Overrides = Partial<Omit<VenueDocument, 'hours' | 'pictures'>> & {
   hours?: OpeningHours[];
   pictures?: VenuePicture[];
 };
 
-/** A venue as stored; unless given otherwise an active bar in Fort Worth. */
+/** Builds a venue as stored; by default an active bar in Fort Worth. */
 export const buildVenue = ({ hours = [], pictures = [], ...overrides }: Overrides = {}): VenueDocument => {
   const number = nextInSequence();
   return {

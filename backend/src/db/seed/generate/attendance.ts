@@ -1,20 +1,20 @@
-// Who comes to a night: the regulars of the bar often, its neighbours sometimes, and nobody to two bars on one day.
+// Who attends a night: the regulars of the venue often, its neighbours sometimes, and nobody two venues on one day.
 import type { Random } from '../random.ts';
 import type { Member } from './players.ts';
 
-/** How often the best regular of a bar comes; the next ones come less, by their rank (about Zipf's law). */
+/** How often the best regular of a venue comes; the next ones come less, by their rank (approximately Zipf's law). */
 const mostLoyal = 0.9;
-/** Ranks over which the attendance halves. */
+/** The number of ranks after which the attendance halves. */
 const halvingRanks = 17;
-/** A second bar is visited this much as often as the home. */
+/** How often a second venue is visited, relative to the home venue. */
 const awayShare = 0.5;
 
 type Guest = { member: number; probability: number };
 
 export type Attendance = {
-  /** The members (by index) who come to a venue's night on a day; `startMs` tells who had joined or was banned. */
+  /** Returns the members (by index) at a venue's night on a day; `startMs` excludes later joiners and the banned. */
   forNight(venueIndex: number, day: { date: string; startMs: number; eventKey: string }): number[];
-  /** The same for a final, to which the regulars of all bars come. */
+  /** Does the same for a final, which the regulars of all venues attend. */
   forFinal(day: { date: string; startMs: number; eventKey: string }): number[];
 };
 
@@ -33,17 +33,17 @@ const createRosters = (random: Random, members: readonly Member[], venueCount: n
   return rosters;
 };
 
-/** The habits of all members. */
+/** Creates the attendance habits of all members. */
 export const createAttendance = (
   random: Random,
   members: readonly Member[],
   { venueCount, startsPerWeek }: { venueCount: number; startsPerWeek: number },
 ): Attendance => {
   const rosters = createRosters(random, members, venueCount);
-  // A small league has many nights for its members; each of them then comes to fewer.
+  // A small league has many nights for its members; each member then attends fewer of them.
   const leisure = Math.min(1, Math.max(0.5, members.length / startsPerWeek / 25));
   const finalists = rosters.flatMap((roster) => roster.slice(0, 3));
-  // The event at which each member was last seen, so that one evening is spent in one place.
+  // The event at which each member was last seen, so that they spend one evening in one place.
   const lastSeen = new Map<number, { date: string; eventKey: string }>();
 
   const come = (
@@ -66,7 +66,7 @@ export const createAttendance = (
   };
 
   return {
-    // A rainy night brings two thirds, a good one a third more.
+    // A rainy night brings two thirds of the usual guests, a good one a third more.
     forNight: (venueIndex, day) =>
       come(rosters[venueIndex] ?? [], leisure * (0.66 + random.next() * 0.66), day),
     forFinal: (day) => come(random.shuffle(finalists).slice(0, 160), 0.7, day),

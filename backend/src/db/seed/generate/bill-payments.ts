@@ -1,4 +1,4 @@
-// What came in for the demo league's invoices, and what was credited.
+// The payments of the demo league's invoices, and the credits.
 import { addDays } from '@ahl/shared-types/common';
 import { invoiceTotals, statusBySums } from '@ahl/shared-types/invoices';
 import type {
@@ -10,7 +10,7 @@ import { demoId } from '../ids.ts';
 import type { Random } from '../random.ts';
 import { demoAdmin } from './bill-terms.ts';
 
-/** How bars pay: most in time, some late, in part or not at all; older invoices are settled. */
+/** Returns the share that a venue pays: most in time, some late, in part or not at all; old invoices are settled. */
 export const paidShare = (random: Random, monthsAgo: number): number => {
   if (monthsAgo > 3) return random.chance(0.99) ? 1 : 0;
   if (monthsAgo > 2)
@@ -26,7 +26,7 @@ export const paidShare = (random: Random, monthsAgo: number): number => {
   ] as const);
 };
 
-/** A payment of a share of an invoice; null for nothing. */
+/** Returns a payment of a share of an invoice, or null for no payment. */
 export const paymentOf = (
   invoice: InvoiceDocument,
   share: number,
@@ -56,13 +56,13 @@ export const paymentOf = (
   };
 };
 
-/** An invoice after a payment. */
+/** Returns an invoice after a payment. */
 export const withPayment = (invoice: InvoiceDocument, payment: PaymentDocument): InvoiceDocument => {
   const totals = invoiceTotals(invoice.lines, { paidCents: payment.amountCents });
   return { ...invoice, totals, status: statusBySums('open', totals) };
 };
 
-/** A credit of an invoice's first line, for a night that ended early. */
+/** Returns a credit of an invoice's first line, for a night that ended early. */
 const creditOf = (invoice: InvoiceDocument): CreditDocument | null => {
   const [line] = invoice.lines;
   if (!line || line.amountCents <= 0 || !invoice.issuedOn) return null;

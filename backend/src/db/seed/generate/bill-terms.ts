@@ -1,4 +1,4 @@
-// What the demo league's bars pay: its fee plans, which bar has which, and the settings of invoices.
+// The terms of the demo league's venues: its fee plans, which venue has which, and the invoice settings.
 import { defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import type {
   FeePlanDocument,
@@ -12,7 +12,7 @@ import type { VenueDocument } from '../../../features/schedule/venues/venue.mode
 import { buildFeePlan, buildVenueBilling } from '../factories/invoice.factory.ts';
 import { demoId } from '../ids.ts';
 
-/** Who runs the demo's bills. */
+/** The admin who issues the demo's invoices. */
 export const demoAdmin = 'Robin Delgado';
 
 const planTerms = [
@@ -23,10 +23,10 @@ const planTerms = [
   { name: '$180 a month', unit: 'month', amountCents: 18_000 },
 ] as const;
 
-/** How many bars of ten have each plan. */
+/** The plan of each of ten venues, by index. */
 const planOfVenue = [0, 1, 2, 0, 4, 0, 1, 3, 2, 0];
 
-/** The plans of the league. */
+/** Creates the plans of the league. */
 export const makePlans = (madeAt: Date): FeePlanDocument[] =>
   planTerms.map((terms, index) =>
     buildFeePlan({
@@ -37,7 +37,7 @@ export const makePlans = (madeAt: Date): FeePlanDocument[] =>
     }),
   );
 
-/** Which bar has which plan, from a day on. */
+/** Assigns plans to venues, from a day on. */
 export const makeBillings = (
   venues: readonly VenueDocument[],
   plans: readonly FeePlanDocument[],
@@ -60,7 +60,7 @@ export const makeBillings = (
     return [billing];
   });
 
-/** Who writes the invoices. */
+/** The issuer of the invoices. */
 export const demoSettings = {
   legalName: 'AHL Amateur Hold’em League LLC',
   address: '2100 Commerce St\nDallas, TX 75201',
@@ -68,7 +68,7 @@ export const demoSettings = {
   paymentInstructions: 'By check to the address above, or by card at the bar on your next league night.',
 };
 
-/** The settings as the office has saved them. */
+/** Returns the settings as the office has saved them. */
 export const settingsOf = (madeAt: Date): InvoiceSettingsDocument => {
   const { nextNumber: _next, reminderSteps, copies, mailTexts, ...settings } = defaultInvoiceSettings;
   return {

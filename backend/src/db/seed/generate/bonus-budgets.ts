@@ -2,7 +2,7 @@ import type { BonusBudgetDocument } from '../../../features/ranking/bonuses/bonu
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** What may be given in a month in bonuses that count at every venue. */
+/** Creates the monthly budgets for bonuses that are valid at every venue. */
 export const generateBonusBudgets = (frame: Frame): BonusBudgetDocument[] => {
   const createdAt = daysAgo(frame, 60);
   return [

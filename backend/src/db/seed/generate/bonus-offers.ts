@@ -4,7 +4,7 @@ import type { BonusOfferDocument } from '../../../features/ranking/bonuses/bonus
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** The codes are known, so that the demo can be shown with them; days from today. */
+/** The codes are fixed, so that the demo can be shown with them; days are relative to today. */
 const plans = [
   { code: 'DEMQCHPS22', title: 'Happy hour chips', amount: 500, from: 0, to: 1, cap: 60, isTonights: true },
   {
@@ -27,7 +27,7 @@ const plans = [
   },
 ] as const;
 
-/** Codes with which members take a bonus: one open where the demo's clock runs, one to come, one that is over. */
+/** Creates codes with which members take a bonus: one open where the demo's clock runs, one upcoming, one ended. */
 export const generateBonusOffers = (
   frame: Frame,
   running: PokerClockDocument | undefined,

@@ -22,14 +22,14 @@ type Plan = {
   title: number;
   givenDaysAgo: number;
   usedDaysAgo: number | null;
-  /** Days from today: the last night on which it counts, or with `isOneNight` the only one. */
+  /** Days from today: the last night on which it is valid, or with `isOneNight` the only one. */
   daysLeft: number;
   isOneNight?: boolean;
-  /** Counts where the demo's clock runs, else everywhere. */
+  /** Valid where the demo's clock runs, otherwise everywhere. */
   isTonights?: boolean;
 };
 
-/** The bonuses of the member whom visitors of the demo sign in as: each state, and one for the venue that plays now. */
+/** The bonuses of the member as whom visitors of the demo sign in: one in each state, and one for the current venue. */
 const known: readonly Plan[] = [
   { title: 1, givenDaysAgo: 2, usedDaysAgo: null, daysLeft: 0, isOneNight: true, isTonights: true },
   { title: 0, givenDaysAgo: 3, usedDaysAgo: null, daysLeft: 27 },
@@ -43,9 +43,9 @@ const known: readonly Plan[] = [
 type Given = {
   frame: Frame;
   members: readonly Member[];
-  /** The clock that runs now. */
+  /** The clock that is running now. */
   running: PokerClockDocument | undefined;
-  /** Signs the codes; of the server that will read them. */
+  /** Signs the codes; the secret of the server that will read them. */
   secret: string;
 };
 
@@ -90,7 +90,7 @@ const createMaker = ({ frame, members, running, secret }: Given, random: Random)
   };
 };
 
-/** Some bonuses of members, most still to be used. */
+/** Creates some bonuses of members, most of them unused. */
 export const generateBonuses = (given: Given): BonusDocument[] => {
   const random = createRandom('bonuses');
   const make = createMaker(given, random);

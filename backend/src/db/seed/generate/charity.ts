@@ -11,7 +11,7 @@ import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** What the demo league has given in all. */
+/** What the demo league has donated in total. */
 const demoTotals: ItemCounts = { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 };
 
 type Plan = {
@@ -22,7 +22,7 @@ type Plan = {
   /** Days from today. */
   from: number;
   to: number;
-  /** How many donations it has in a league of any size, and the most of its items that one of them brings. */
+  /** The number of its donations at any scale, and the maximum of its items in one of them. */
   donations: number;
   most: number;
 };
@@ -88,7 +88,7 @@ const givenFor = ({ counts, most }: Plan, random: Random): ItemCounts => {
   return { ...nothing, [counts]: amount, bicycles: counts === 'toys' && random.chance(0.2) ? 1 : 0 };
 };
 
-/** The drives of the demo league with what was given for each, and the totals from before. */
+/** Creates the drives of the demo league with the donations for each, and the earlier totals. */
 export const generateCharity = (frame: Frame, venues: readonly VenueDocument[]) => {
   const random = createRandom('charity');
   const drives = drivesOf(frame);

@@ -1,4 +1,4 @@
-// The people of the demo league's running clock: about thirty at four tables, some of them out, and tables to balance.
+// The players of the demo league's running clock: about thirty at four tables, some of them out, and tables to balance.
 import {
   applyNightCommand,
   drawSeats,
@@ -17,11 +17,11 @@ import { minuteMs } from './frame.ts';
 import type { Member } from './players.ts';
 
 type Said<C> = C extends NightCommand ? Omit<C, 'commandId' | 'expectedVersion'> : never;
-/** A command about the people of the night, and when it was given. */
+/** A command about the players of the night, with its time. */
 export type NightStep = Said<NightCommand> & { atMs: number };
 
 const registered = 29;
-/** Not there yet: they reserved a place, and check in by themselves. */
+/** A member who is not there yet: they reserved a place, and check in on their own. */
 const newcomer = 'player@demo.local';
 const walkInName = 'Tommy Bishop';
 
@@ -37,7 +37,7 @@ const entryOf = (random: Random, member: Member | null, seat: Seat | null): Entr
   extraChips: 0,
 });
 
-/** Gives commands one after the other, each to the night that the ones before left. */
+/** Runs commands one after the other, each on the night that the previous ones left. */
 const createScript = () => {
   const steps: NightStep[] = [];
   let night: Night = emptyNight();
@@ -53,7 +53,7 @@ const createScript = () => {
 };
 type Script = ReturnType<typeof createScript>;
 
-/** Everybody signs in before the start, and then draws a seat; one walks in just after it. */
+/** Everybody signs in before the start, then draws a seat; one player walks in just after it. */
 const fillTables = (script: Script, random: Random, guests: readonly Member[], begunMs: number) => {
   const people = [...guests.slice(0, -1), null];
   for (const [index, member] of people.entries()) {
@@ -69,7 +69,7 @@ const fillTables = (script: Script, random: Random, guests: readonly Member[], b
   script.give(begunMs + 5_000, { type: 'register', entry: entryOf(random, late, seat) });
 };
 
-/** Two go out in one hand at the shortest table, and three one by one at two others: the longest waits for nobody. */
+/** Two go out in one hand at the shortest table, three one by one at two others, nobody at the longest. */
 const playOn = (script: Script, random: Random, begunMs: number, nowMs: number) => {
   const after = (share: number) => begunMs + Math.round((nowMs - begunMs) * share);
   const at = (table: number) => playersAt(script.night(), table).map(({ id }) => id);
@@ -94,7 +94,7 @@ const playOn = (script: Script, random: Random, begunMs: number, nowMs: number) 
   bust(0.95, second, 1);
 };
 
-/** What a host told the clock of the people of a night that began at `begunMs` and continues at `nowMs`. */
+/** Returns the commands that a host gave about the players of a night that began at `begunMs`, until `nowMs`. */
 export const nightSteps = (
   random: Random,
   members: readonly Member[],

@@ -83,7 +83,7 @@ const createClockMaker = ({ members }: Given) => {
   };
 };
 
-/** The commands that leave a clock at level 3 now, whenever its event was to start. */
+/** Returns the commands that leave a clock at level 3 now, whatever the start time of its event. */
 const runningSteps = (frame: Frame, { startMs }: Start): Step[] => {
   const minutes = minutesSince(frame, startMs);
   if (minutes >= fitting.leastMinutes) {
@@ -98,11 +98,11 @@ const runningSteps = (frame: Frame, { startMs }: Start): Step[] => {
   ];
 };
 
-/** The same steps with those of the people in between, in the order in which they were given. */
+/** Merges in the commands about players, in the order in which they were given. */
 const withPeople = (frame: Frame, members: readonly Member[], steps: Step[]): Step[] => {
   const begunMs = steps[0]?.atMs ?? frame.nowMs;
   const people = nightSteps(createRandom('clock-night'), members, { begunMs, nowMs: frame.nowMs });
-  // The host keeps late entry open a little longer tonight, so that whoever looks at the demo can check in.
+  // The host keeps late entry open a little longer tonight, so that a viewer of the demo can check in.
   const open: Step = { type: 'set-options', lateEntryMinutes: 90, atMs: begunMs - 29 * minuteMs };
   return [open, ...steps, ...people].sort((a, b) => a.atMs - b.atMs);
 };
@@ -112,7 +112,7 @@ const pausedSteps = (frame: Frame, fromMs: number): Step[] => [
   { type: 'pause', atMs: Math.min(frame.nowMs - 2 * minuteMs, fromMs + 52 * minuteMs) },
 ];
 
-/** The evening of a clock with one break for food. */
+/** Returns the commands of an evening with one break for food. */
 const finishedSteps = (startMs: number): Step[] => {
   const after = (minutes: number) => startMs + minutes * minuteMs;
   return [
@@ -123,7 +123,7 @@ const finishedSteps = (startMs: number): Step[] => {
   ];
 };
 
-/** The three clocks: the running one, the paused one, yesterday's. */
+/** Creates the three clocks: the running one, the paused one, yesterday's. */
 export const generateClocks = (given: Given): ClockWithLog[] => {
   const { frame, occurrencesOn, venues } = given;
   const make = createClockMaker(given);
@@ -143,7 +143,7 @@ export const generateClocks = (given: Given): ClockWithLog[] => {
     const minutes = minutesSince(frame, startMs);
     return occurrence !== running.occurrence && minutes >= 10 && minutes < shortestMinutes;
   });
-  // Before the first start of the day somebody practises.
+  // If no event of the day fits, the paused clock is a practice game.
   const practice = {
     name: 'Dealer practice',
     venueId: venues[1]?._id ?? null,

@@ -1,4 +1,4 @@
-// Makes two accounts of one person that were combined, and a member who says that the nights of a walk-in were theirs.
+// Creates two combined accounts of one person, and a member who claims the earlier nights of a walk-in.
 
 import { emptiedFields } from '../../../features/core/players/account.writer.ts';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
@@ -18,7 +18,7 @@ type Sources = {
   nights: readonly ResultDocument[];
 };
 
-/** What the office combined and is asked to combine; `accounts` are the empty rows that lead to others. */
+/** What the office combined and is asked to combine; `accounts` are the emptied rows that point to other accounts. */
 export type Combined = {
   accounts: PlayerDocument[];
   merges: AccountMergeDocument[];
@@ -39,7 +39,7 @@ const freeNumberAfter = (members: readonly Member[], number: number): number => 
   return free;
 };
 
-/** Names that one person has alone: the others wait for the office on its desk. */
+/** Returns the members with a unique name; the others are left for the office to combine. */
 const namedOnce = (members: readonly Member[]): Member[] => {
   const ofName = Map.groupBy(members, ({ player }) => nameOf(player));
   return members.filter(({ player }) => ofName.get(nameOf(player))?.length === 1);
@@ -69,7 +69,7 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
     createdAt,
     updatedAt: createdAt,
   });
-  // The member's row is written after this.
+  // The member's row is written later.
   player.formerNumbers = [playerNumber];
   const superAdmin = members.find(({ player: { adminPermissions } }) => (adminPermissions?.length ?? 0) > 0);
   const { _id: _own, ...stored } = merged;
@@ -110,7 +110,7 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
   return { accounts: [gone], merges: [merge] };
 };
 
-/** A walk-in who signed up later by the same name, and asks for the earlier nights. */
+/** Creates a claim: a walk-in who signed up later under the same name asks for the earlier nights. */
 const makeClaim = ({ frame, members }: Sources): ProfileClaimDocument[] => {
   const walkIns = members.filter(({ player }) => !player.email);
   const claimant = members.find(
@@ -144,7 +144,7 @@ const makeClaim = ({ frame, members }: Sources): ProfileClaimDocument[] => {
   ];
 };
 
-/** One merge of accounts, and one claim of earlier nights that waits for an answer. */
+/** Creates one merge of accounts, and one open claim of earlier nights. */
 export const generateCombined = (sources: Sources): Combined => ({
   ...makeMerge(sources),
   claims: makeClaim(sources),

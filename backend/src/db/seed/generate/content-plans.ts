@@ -71,7 +71,7 @@ const plannedOf = (frame: Frame): Planned[] => {
   ];
 };
 
-/** What is planned for the home page: none of it is on now, so that what is shown otherwise is seen. */
+/** Creates the plans for the home page; none is active now, so that the usual content is visible. */
 export const generateContentPlans = (frame: Frame): ContentPlanDocument[] => {
   const createdAt = daysAgo(frame, 12);
   return plannedOf(frame).map((planned, index) => {

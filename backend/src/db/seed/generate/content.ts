@@ -23,7 +23,7 @@ const longDate = (date: string, locale: 'en-US' | 'es-US' = 'en-US'): string =>
 /** `2026-08-03` → `8/3`. */
 const shortDate = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-/** When a story is shown, and whether it is yet. */
+/** Returns when a story is shown, and whether it is published. */
 const publishingOf = (frame: Frame, { hand, beginsInDays, endedDaysAgo }: StoryPlan, createdAt: Date) => {
   if (hand) return { isDraft: true, isRecap: hand === 'recap', publishFrom: null };
   const publishFrom = beginsInDays === undefined ? createdAt : daysAgo(frame, -beginsInDays);
@@ -31,7 +31,7 @@ const publishingOf = (frame: Frame, { hand, beginsInDays, endedDaysAgo }: StoryP
   return { publishFrom, publishUntil, movesAt: beginsInDays === undefined ? null : publishFrom };
 };
 
-/** The news: what is live, newest first, and what the office has in hand; three stories are featured. */
+/** Creates the news: the live stories, newest first, and those that the office still works on; three are featured. */
 export const generateNews = (
   frame: Frame,
   seasons: readonly SeasonDocument[],
@@ -66,8 +66,8 @@ export const generateNews = (
 };
 
 /**
- * What the league writes beside the tournaments, by key: ticker, countdown, store banner, and what was given before
- * donations were recorded.
+ * Creates the league's other content, by key: ticker, countdown, store banner, and the donations from before they were
+ * recorded.
  */
 export const generateSiteContent = (
   frame: Frame,

@@ -8,7 +8,7 @@ import { demoId } from '../ids.ts';
 import { createRandom } from '../random.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** The tags of the league. */
+/** Creates the tags of the league. */
 export const generateEventTags = (frame: Frame): EventTagDocument[] => {
   const createdAt = daysAgo(frame, 700);
   return eventTags.map(([name, description, colour], index) =>
@@ -24,11 +24,11 @@ export const generateEventTags = (frame: Frame): EventTagDocument[] => {
   );
 };
 
-/** The ids of tags by name; a name that no tag has is left out. */
+/** Returns the ids of tags by name; unknown names are skipped. */
 export const tagIdsOf = (tags: readonly EventTagDocument[], names: readonly string[]): Types.ObjectId[] =>
   tags.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
 
-/** The same events with the tags that their notes speak of, and one more for some. */
+/** Returns the events with the tags that their notes mention, and one more for some. */
 export const withTags = (
   events: readonly CalendarEventDocument[],
   tags: readonly EventTagDocument[],

@@ -19,11 +19,11 @@ import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Frame, instantMs, minuteMs, nextWeekday, scaled, shiftTime } from './frame.ts';
 
-/** Fewest events a day: enough for a lively evening in the smallest league. */
+/** The minimum of events a day: enough for a lively evening in the smallest league. */
 const fewestPerDay = 5;
 const friday = 5;
 
-/** Deals venues so that each has about as many nights a week and none two on one day. */
+/** Assigns venues so that each has about as many nights a week, and at most one on each day. */
 const createVenueDealer = (random: Random, amount: number) => {
   const order = random.shuffle(Array.from({ length: amount }, (_, index) => index));
   let next = 0;
@@ -38,10 +38,10 @@ const createVenueDealer = (random: Random, amount: number) => {
   };
 };
 
-/** Who can be given a night, and the region that they live in. */
+/** A host to whom nights can be assigned, and the region in which they live. */
 export type HostOfRegion = { hostName: string; region: number };
 
-/** Deals hosts for a day, those of the region first: nobody stands at two venues on one evening. */
+/** Assigns hosts for a day, first those of the region, each to at most one venue in an evening. */
 const createHostDealer = (random: Random, hosts: readonly HostOfRegion[], busy: readonly string[]) => {
   const free = random.shuffle(hosts.filter(({ hostName }) => !busy.includes(hostName)));
   return (region: number): string => {
@@ -89,7 +89,7 @@ const nightsOf = (
   ];
 };
 
-/** The weekly events, Sunday first; Friday begins with the six of the drawings. */
+/** Creates the weekly events, Sunday first; Friday begins with the six in the drawings. */
 export const generateEvents = (
   frame: Frame,
   venues: readonly VenueDocument[],
@@ -103,7 +103,7 @@ export const generateEvents = (
   );
   return nights.map(({ venueIndex, weekday, startTimes, hostName, notes }, index) => {
     const venue = venues[venueIndex];
-    // Some bars joined while the seasons were under way.
+    // Some venues joined during the seasons.
     const weeksLate = random.chance(0.12) ? random.int(3, 24) : 0;
     const startsOn = addDays(leagueStartsOn, 7 * weeksLate);
     const createdAt = new Date(instantMs(frame, addDays(startsOn, -10), '12:00'));
@@ -125,10 +125,10 @@ export const generateEvents = (
   });
 };
 
-/** What is written for one day; a host of `''` stands for one who is free that day. */
+/** A one-day change; an empty host name is replaced by that of a host who is free on that day. */
 type Change = Pick<Partial<EventExceptionDocument>, 'isCancelled' | 'hostName' | 'startTimes' | 'notes'>;
 
-/** Which day from today on has which change; `nth` counts the events of the day from its last. */
+/** Returns the changes by day from today on; `nth` counts the events of the day from its last. */
 const changesOf = (frame: Frame): { date: string; nth: number; change: Change }[] => {
   const inDays = (days: number) => addDays(frame.today, days);
   return [
@@ -147,7 +147,7 @@ const changesOf = (frame: Frame): { date: string; nth: number; change: Change }[
   ];
 };
 
-/** One-day changes: another host today; in the coming weeks cancelled days, other hosts and other starts. */
+/** Creates one-day changes: another host today; in the coming weeks cancelled days, other hosts and start times. */
 export const generateExceptions = (
   frame: Frame,
   events: readonly CalendarEventDocument[],
@@ -156,7 +156,7 @@ export const generateExceptions = (
   const random = createRandom('exceptions');
   const createdAt = new Date(frame.nowMs - 90 * minuteMs);
   return changesOf(frame).map(({ date, nth, change }, index) => {
-    // The last events of a day are none of the drawings'.
+    // The last events of a day are not in the drawings.
     const ofDay = events.filter((event) => event.weekday === weekdayOf(date));
     const event = ofDay.at(-1 - nth);
     if (!event) throw new Error(`There is no event on ${date}.`);

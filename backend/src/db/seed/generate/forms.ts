@@ -12,19 +12,19 @@ import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';
 import { daysAgo, type Frame, nextWeekday } from './frame.ts';
 
-/** What came in by the public forms, as stored. */
+/** The forms that were received, as stored. */
 export type Forms = {
   inquiries: InquiryDocument[];
   referrals: VenueReferralDocument[];
   submissions: SubmissionDocument[];
 };
 
-/** Who decided what is decided. */
+/** The admin who decided the forms. */
 const admin = 'Alex Master Admin';
 
 type Age = { hoursAgo: number };
 
-/** Writes what every form has: an id by its age, the moment it was sent and its own UUID. */
+/** Returns the fields that every form has: an id that sorts by age, the time at which it was sent, and its own UUID. */
 const stamps = (frame: Frame, kind: 'inquiry' | 'referral' | 'submission') => {
   const random = createRandom(kind);
   let index = 0;
@@ -133,7 +133,7 @@ type Asked = (typeof data.proposedNights)[number]['asked'];
 type Decision = Age & Pick<SubmissionDocument, 'status' | 'reason'> & { by: string; asked?: Asked };
 type Own = Pick<SubmissionDocument, 'kind' | 'title' | 'place' | 'facts'> & Partial<SubmissionDocument>;
 
-/** What the office asked the sender of a proposal. */
+/** Returns the office's questions to the sender of a proposal. */
 const questionsOf = (frame: Frame, asked: Asked): SubmissionDocument['questions'] =>
   asked
     ? [
@@ -147,7 +147,7 @@ const questionsOf = (frame: Frame, asked: Asked): SubmissionDocument['questions'
       ]
     : [];
 
-/** A bar and a weekly event of the league that began as proposals. */
+/** Returns proposals that became a venue and a weekly event of the league. */
 const approvedOnes = (
   venues: readonly VenueDocument[],
   events: readonly CalendarEventDocument[],
@@ -226,7 +226,7 @@ const generateSubmissions = (
   return [...nights, ...bars, ...approvedOnes(venues, events, make)];
 };
 
-/** Inquiries, recommended venues and proposals in every state, the newest some hours old. */
+/** Creates inquiries, recommended venues and proposals in every state, the newest some hours old. */
 export const generateForms = (
   frame: Frame,
   venues: readonly VenueDocument[],

@@ -1,4 +1,4 @@
-// The hosts as the office keeps them, and what they said to the reminders of the next nights: one confirmed, one does not
+// The office's host records, and the hosts' answers to the reminders of the next nights: one confirmed, one does not
 // answer, one declined, one night has moved and asks again, and one was cancelled.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import { sendAt } from '@ahl/shared-types/host-reminders';
@@ -28,7 +28,7 @@ import type { Occurrence } from './occurrences.ts';
 import type { Member } from './players.ts';
 import { star } from './tonight.ts';
 
-/** What goes into the database. */
+/** The documents to store. */
 export type Hosts = {
   people: HostDocument[];
   settings: HostReminderSettingsDocument;
@@ -37,7 +37,7 @@ export type Hosts = {
 };
 
 type Story = 'declined' | 'moved' | 'cancelled';
-/** A night of the next days that something happened to, with the one-day change that says so. */
+/** A changed night of the next days, with its one-day change. */
 export type HostDay = { story: Story; event: CalendarEventDocument; exception: EventExceptionDocument };
 
 const stories: readonly Story[] = ['declined', 'moved', 'cancelled'];
@@ -48,7 +48,7 @@ const changeOf = (story: Story, event: CalendarEventDocument): Partial<EventExce
   return { startTimes: event.startTimes.map((time) => shiftTime(time, -30)), notes: 'Half an hour earlier' };
 };
 
-/** The hosted nights of a day from its last event on; the last ones are none of the drawings'. */
+/** Returns the hosted nights of a day from its last event on; the last ones are not in the drawings. */
 const hostedOn = (events: readonly CalendarEventDocument[], date: string) =>
   events
     .filter(({ weekday, startsOn }) => weekday === weekdayOf(date) && startsOn <= date)
@@ -56,10 +56,10 @@ const hostedOn = (events: readonly CalendarEventDocument[], date: string) =>
     .filter(({ hostName }) => hostName && hostName !== star)
     .map((event) => ({ event, date }));
 
-/** Nights of tomorrow that something happened to; in a small league also of the day after. */
+/** Returns the changed nights of tomorrow; in a small league also of the day after. */
 export const hostDaysOf = (frame: Frame, events: readonly CalendarEventDocument[]): HostDay[] => {
   const createdAt = new Date(frame.nowMs - 40 * minuteMs);
-  // The last event of the day after has a change already.
+  // The last event of the day after already has a change.
   const hosted = [
     ...hostedOn(events, addDays(frame.today, 1)),
     ...hostedOn(events, addDays(frame.today, 2)).slice(1),
@@ -87,11 +87,11 @@ type Given = {
   occurrencesOn: (date: string) => Occurrence[];
 };
 
-/** The nights of the last week and the next three, one-day changes and tournaments among them. */
+/** Returns the nights of the last week and the next three, including one-day changes and tournaments. */
 const nightsAround = ({ frame, occurrencesOn }: Given): Occurrence[] =>
   Array.from({ length: 28 }, (_unused, day) => occurrencesOn(addDays(frame.today, day - 7))).flat();
 
-/** Where a host has nights, and on which weekdays. */
+/** Returns where and on which weekdays a host has nights. */
 const usualOf = (nights: readonly Occurrence[], hostName: string) => {
   const own = nights.filter((night) => night.hostName === hostName);
   return {
@@ -101,7 +101,7 @@ const usualOf = (nights: readonly Occurrence[], hostName: string) => {
   };
 };
 
-/** What the office wrote about those who have an account: the id is the account's. */
+/** Creates the office's records of hosts who have an account: the id is the account's. */
 const generateAccounts = (given: Given): HostDocument[] => {
   const { frame, members } = given;
   const nights = nightsAround(given);
@@ -154,7 +154,7 @@ const startMsOf = (frame: Frame, { date, startTimes }: Pick<Asked, 'date' | 'sta
 const termsOf = ({ date, startTimes, venueId }: Asked): string =>
   `${date} ${startTimes.join('&')} ${String(venueId ?? '')}`;
 
-/** The nights whose first reminder has gone out by now, those of the day stories as they were when they were asked. */
+/** Returns the nights whose first reminder is sent already, the changed ones as they were when the host was asked. */
 const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; story: Story | null }[] => {
   const days = hostDaysOf(frame, events);
   const told = days.map(({ story, event, exception: { date } }) => ({
@@ -183,14 +183,14 @@ const statusOf = (story: string | null, isAnswered: boolean): HostConfirmationDo
   return story === 'declined' ? 'declined' : 'confirmed';
 };
 
-/** When the reminders of a night are sent, by the settings. */
+/** Returns when the reminders of a night are sent, according to the settings. */
 const stepsOf = (
   { timeZone }: Frame,
   { steps, quietFrom, quietTo }: HostReminderSettingsDocument,
   startMs: number,
 ) => steps.map((hours) => ({ hours, atMs: sendAt(startMs, hours, { quietFrom, quietTo }, timeZone) }));
 
-/** Lines of the log and answers, by the settings: as if the reminders had been on for weeks. */
+/** Creates log lines and answers according to the settings, as if the reminders had been on for weeks. */
 const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) => {
   const { frame, members, venues } = given;
   const random = createRandom('host reminders');
@@ -249,7 +249,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
   return { confirmations, reminders };
 };
 
-/** The hosts of the demo league and their reminders. */
+/** Creates the hosts of the demo league and their reminders. */
 export const generateHosts = (given: Given): Hosts => {
   const changedAt = daysAgo(given.frame, 30);
   const settings = buildHostReminderSettings({

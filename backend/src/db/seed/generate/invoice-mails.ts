@@ -1,4 +1,4 @@
-// What went out of the demo league's bills: each when it was issued, and reminders of those that were late.
+// The mails about the demo league's invoices: one for each issued invoice, and reminders of overdue ones.
 import { addDays } from '@ahl/shared-types/common';
 import { defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import type { InvoiceDocument, PaymentDocument } from '../../../features/office/invoices/invoice.model.ts';
@@ -42,7 +42,7 @@ const mailOf = (
   };
 };
 
-/** The days on which a bill was still owed and a step of reminders had come. */
+/** Returns the days on which an invoice was still owed and a reminder step was due. */
 const reminderDays = (
   { dueOn }: InvoiceDocument,
   paidOn: string | undefined,
@@ -54,7 +54,7 @@ const reminderDays = (
         .filter(({ date }) => date < today && (paidOn === undefined || date < paidOn))
     : [];
 
-/** The log of mails that belongs to some bills. */
+/** Creates the mail log of some invoices. */
 export const generateInvoiceMails = (frame: Frame, { invoices, payments }: Bills): InvoiceMailDocument[] => {
   const paidOnOf = new Map(payments.map(({ invoiceId, paidOn }) => [invoiceId.toHexString(), paidOn]));
   const mails: InvoiceMailDocument[] = [];

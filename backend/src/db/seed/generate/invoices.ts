@@ -1,5 +1,5 @@
-// A year of the league's bills: fee plans, which bar has which, twelve month-end runs with what came in for them. The last
-// month is in drafts, one of which was made before its result was corrected.
+// A year of the league's invoices: fee plans, which venue has which, twelve month-end runs and their payments. The last
+// month is still drafts, one of which was made before its result was corrected.
 import { addDays } from '@ahl/shared-types/common';
 import {
   billMonth,
@@ -42,13 +42,13 @@ import { type Frame, instantMs } from './frame.ts';
 import { generateInvoiceMails } from './invoice-mails.ts';
 import type { Occurrence } from './occurrences.ts';
 
-/** What of a night its bill is made of. */
+/** The fields of a night on which its invoice is based. */
 export type BilledNight = Pick<
   ResultDocument,
   '_id' | 'venueId' | 'name' | 'date' | 'startTime' | 'entrants' | 'tournamentId'
 >;
 
-/** All that the demo league has of bills. */
+/** Everything about invoices in the demo league. */
 export type Bills = {
   plans: FeePlanDocument[];
   billings: VenueBillingDocument[];
@@ -102,7 +102,7 @@ const linesOf = (made: readonly MadeLine[], invoiceId: Types.ObjectId): InvoiceL
     basis,
   }));
 
-/** A final invoice with its number, as the run of the first of the next month left it. */
+/** Returns a final invoice with its number, as issued by the run on the first of the next month. */
 const finalOf = (
   draft: InvoiceDocument,
   {
@@ -132,14 +132,14 @@ const finalOf = (
     finalisedAt: at,
     finalisedBy: demoAdmin,
     sentAt: at,
-    // Two of three bars looked at theirs within some hours.
+    // Two of three venues viewed their invoice within some hours.
     firstViewedAt:
       last % 3 === 0 ? null : new Date(Math.min(frame.nowMs, at.getTime() + (last % 7) * 3_600_000)),
     version: 2,
   };
 };
 
-/** The result of one night was corrected after the draft: what the draft says is of before. */
+/** Changes a draft as if a night's result had been corrected after the draft was made. */
 const asBefore = (made: readonly MadeLine[]): MadeLine[] =>
   made.map((line, index) => {
     const [night] = line.basis.nights;
@@ -155,7 +155,7 @@ type Given = {
 };
 type Terms = { plans: FeePlanDocument[]; billings: VenueBillingDocument[]; startsOn: string };
 
-/** Makes the draft of a bar and month; null where it owes nothing. */
+/** Returns a function that makes the draft of a venue and month, or null if nothing is owed. */
 const createDrafter = ({ frame, nights, occurrencesOn }: Given, { plans, billings, startsOn }: Terms) => {
   const planOf = new Map(plans.map((plan) => [plan._id.toHexString(), plan]));
   const nightsOf = Map.groupBy(nights, ({ venueId }) => venueId.toHexString());
@@ -197,7 +197,7 @@ const createDrafter = ({ frame, nights, occurrencesOn }: Given, { plans, billing
 
 type Billed = Pick<Bills, 'invoices' | 'payments' | 'credits' | 'counters'>;
 
-/** The months that are billed: all but the last, each on the first of the next one. */
+/** Issues the invoices of all months but the last, each on the first of the next month. */
 const billMonths = (
   { frame, venues }: Given,
   draftOf: ReturnType<typeof createDrafter>,
@@ -214,7 +214,7 @@ const billMonths = (
       const draft = draftOf(venue, month);
       if (!draft) continue;
       const final = finalOf(draft, { venue, issuedOn, frame, counters });
-      // The first of the last month stays open, so that every league has one to remind of and to credit.
+      // The first invoice of the last billed month stays open, so that every league has one to remind of and to credit.
       const isFirst = !invoices.some((invoice) => invoice.month === month);
       const share = ago === 2 && isFirst ? 0 : paidShare(random, ago);
       const payment = paymentOf(final, share, payments.length + 1, random);
@@ -234,7 +234,7 @@ const runOf = (frame: Frame, month: string, created: number): BillingRunDocument
   return { _id: month, closings: {}, lastRun };
 };
 
-/** Bills and what came in for them, from the nights of the last year. */
+/** Creates invoices and their payments from the nights of the last year. */
 export const generateInvoices = (given: Given): Bills => {
   const { frame } = given;
   const present = monthOf(frame.today);

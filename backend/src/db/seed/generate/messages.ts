@@ -14,7 +14,7 @@ import type { Member } from './players.ts';
 export type Messages = { threads: MessageThreadDocument[]; boxes: MessageBoxDocument[] };
 
 const mid = 733;
-/** Announcements older than this were read by those with a sign-in of their own. */
+/** Members with a sign-in of their own have read announcements that are older than this. */
 const readAfterDays = 1.5;
 const nameOf = ({ firstName, lastName }: PlayerDocument) => `${firstName} ${lastName}`;
 
@@ -101,7 +101,7 @@ const makeAnnouncement = (
   });
 };
 
-/** What a member did with a box: old announcements are read, their own conversations as the plan says. */
+/** Returns the state of a member's box: old announcements are read, their own conversations as planned. */
 const boxOf = (
   { frame }: Making,
   player: PlayerDocument,
@@ -119,7 +119,7 @@ const boxOf = (
   return buildMessageBox({ _id: player._id, read, archived });
 };
 
-/** Conversations and announcements; a few unread for those with a sign-in, and for the league. */
+/** Creates conversations and announcements, a few of them unread by the demo sign-ins and by the league. */
 export const generateMessages = (frame: Frame, members: readonly Member[]): Messages => {
   const find = (email: string) => members.find(({ player }) => player.email === email)?.player;
   const admin = find('admin@demo.local');

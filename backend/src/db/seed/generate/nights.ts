@@ -12,15 +12,15 @@ import type { Occurrence } from './occurrences.ts';
 import type { Member } from './players.ts';
 import { demoRulesVersion } from './rules.ts';
 
-/** Fewer than this and the host sends everybody home. */
+/** With fewer entrants than this, the host cancels the night. */
 const fewestEntrants = 4;
-/** No night is posted sooner after its start than this. */
+/** The minimum time between the start of a night and the posting of its result. */
 export const shortestMinutes = 150;
-/** The bar tabs of an ordinary night and of a final, by place; the play itself is free. */
+/** The bar tabs for the places of an ordinary night and of a final; the play itself is free. */
 const nightPrizes = [2_500, 1_000];
 const finalPrizes = [25_000, 10_000, 5_000];
 
-/** How many nights each member played, and what they won, by member index. */
+/** The number of nights that each member played, and their winnings, by member index. */
 export type Totals = { tournaments: Uint32Array; winningsCents: Uint32Array };
 export const emptyTotals = (members: number): Totals => ({
   tournaments: new Uint32Array(members),
@@ -37,14 +37,14 @@ type Given = {
   startsPerWeek: number;
 };
 
-/** In the order of finishing: skill counts, luck counts more. */
+/** Returns the members in the order of finishing: skill counts, luck counts more. */
 const playOut = (random: Random, members: readonly Member[], present: readonly number[]): number[] =>
   present
     .map((member) => ({ member, score: random.normal() + 0.4 * (members[member]?.skill ?? 0) }))
     .sort((a, b) => b.score - a.score)
     .map(({ member }) => member);
 
-/** Big hands are rare and bounties are not: how often a finisher earns each. */
+/** How often a finisher earns each bonus: big hands are rare, bounties are not. */
 const bonusChances: readonly (readonly [BonusCode, number])[] = [
   ['quads', 0.006],
   ['straight-flush', 0.0015],
@@ -56,7 +56,7 @@ const earnBonuses = (luck: Random): { bonuses?: { [code in BonusCode]?: number }
   return earned.length > 0 ? { bonuses: Object.fromEntries(earned.map(([code]) => [code, 1])) } : {};
 };
 
-/** Places with the odd double knock-out, which shares the better place; the points are of the league's rule. */
+/** Returns finishers with occasional double knock-outs, who share the better place; points follow the league's rule. */
 const toFinishers = (
   random: Random,
   luck: Random,
@@ -92,7 +92,7 @@ const addTotals = (totals: Totals, order: readonly number[], prizes: readonly nu
   });
 };
 
-/** Plays one start of an event; null when it was not posted by now or too few came. */
+/** Returns a function that plays one start of an event; null if it is not posted yet or too few players came. */
 const createNightPlayer = (given: Given, random: Random) => {
   const { frame, members, venues, totals } = given;
   const attendance = createAttendance(random, members, {
@@ -100,7 +100,7 @@ const createNightPlayer = (given: Given, random: Random) => {
     startsPerWeek: given.startsPerWeek,
   });
   const venueIndex = new Map(venues.map((venue, index) => [venue._id.toHexString(), index]));
-  // A stream of its own, so that hands change nothing else.
+  // A random stream of its own, so that hands change nothing else.
   const luck = createRandom('hands');
   let made = 0;
 
@@ -140,15 +140,15 @@ const createNightPlayer = (given: Given, random: Random) => {
 };
 
 /**
- * Every night that was played and posted by now, oldest day first, made one at a time so that a large league
- * fits in memory. `totals` grows as nights are taken.
+ * Yields every night that is played and posted already, oldest day first, one at a time so that a large league
+ * fits in memory. `totals` grows as nights are yielded.
  */
 export function* generateNights(given: Given): Generator<ResultDocument> {
   const { frame, seasons, occurrencesOn } = given;
   const play = createNightPlayer(given, createRandom('nights'));
   for (const season of seasons) {
     for (let date = season.startsOn; date <= season.endsOn && date <= frame.today; date = addDays(date, 1)) {
-      // Finals first: whoever is in one is not at a bar that afternoon.
+      // Finals first: members who play in one do not play at a venue that afternoon.
       const occurrences = occurrencesOn(date).sort((a, b) => Number(b.isSingle) - Number(a.isSingle));
       for (const occurrence of occurrences)
         for (const startTime of occurrence.startTimes) {

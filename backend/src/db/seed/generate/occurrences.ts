@@ -1,4 +1,4 @@
-// Which events a day has, as the generator needs it: weekly ones with that day's exception on top, and single tournaments.
+// The events of a day for the generator: weekly events with the day's exception applied, and single tournaments.
 import { weekdayOf } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type {
@@ -9,7 +9,7 @@ import type { TournamentDocument } from '../../../features/schedule/tournaments/
 
 /** An event on one day. */
 export type Occurrence = {
-  /** The id that its card has. */
+  /** The id of its card. */
   cardId: string;
   name: string;
   venueId: Types.ObjectId | null;
@@ -26,7 +26,7 @@ type Calendar = {
   tournaments: readonly TournamentDocument[];
 };
 
-/** Reads the days of a calendar; made once, asked for each day. */
+/** Returns a function that reads the days of a calendar. */
 export const createDayReader = ({ events, exceptions, tournaments }: Calendar) => {
   const byWeekday = Map.groupBy(events, (event) => event.weekday);
   const byDate = Map.groupBy(

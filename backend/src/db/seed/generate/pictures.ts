@@ -16,7 +16,7 @@ const library: readonly { scene: Scene; name: string; alt: string; tags: string[
   { scene: 'gift', name: 'gift', alt: 'A wrapped present with a chip on it', tags: ['charity'] },
 ];
 
-/** The pictures of the library, drawn as small files: to be written where no league was before. */
+/** Draws the pictures of the library as small files; for a database that has no league yet. */
 export const drawPictures = (frame: Frame): Promise<PictureDocument[]> =>
   Promise.all(
     library.map(async ({ scene, ...words }, index) => {

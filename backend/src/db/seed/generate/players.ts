@@ -9,12 +9,12 @@ import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { dayMs, daysAgo, type Frame, scaled } from './frame.ts';
 
-/** A member, and what decides how often and how well they play. */
+/** A member, and the traits that decide how often and how well they play. */
 export type Member = {
   player: PlayerDocument;
-  /** Index of the venue that they call home. */
+  /** The index of their home venue. */
   home: number;
-  /** About normal; higher finishes better. */
+  /** Roughly normally distributed; a higher value finishes better. */
   skill: number;
 };
 
@@ -26,7 +26,7 @@ const makePerson = (random: Random, taken: Set<string>): { firstName: string; la
     const { first, last } = random.weighted(groupWeights);
     const person = { firstName: random.pick(first), lastName: random.pick(last) };
     const fullName = `${person.firstName} ${person.lastName}`;
-    // Large leagues do have two of a name; small ones need not.
+    // Large leagues do have two members of the same name; small ones avoid it.
     if (taken.has(fullName) && tries < 4) continue;
     taken.add(fullName);
     return person;
@@ -42,7 +42,7 @@ const makeHandle = (random: Random, taken: Set<string>): string => {
   return handle;
 };
 
-/** Everyone who is known by name, then so many hosts that each night can have one. */
+/** Returns the people who are known by name, then as many hosts as are needed so that each night can have one. */
 const knownPeople = (frame: Frame, random: Random, taken: Set<string>): Omit<Cast, 'playerNumber'>[] => {
   const others = scaled(frame, hostPeople.length, 8);
   const hostNames = new Set(cast.map((person) => person.hostName));
@@ -68,10 +68,10 @@ const knownPeople = (frame: Frame, random: Random, taken: Set<string>): Omit<Cas
   return [...cast, ...hosts];
 };
 
-/** Rising numbers with gaps, as a league has that merged and lost members; the cast keeps its own. */
+/** Returns increasing numbers with gaps, as in a league that merged and lost members; the cast keeps its own. */
 const makeNumbers = (random: Random, amount: number): number[] => {
   const kept = new Set(cast.map((person) => person.playerNumber));
-  // A small league has had as many numbers, so that the numbers of the cast lie among the others.
+  // A small league has given out as many numbers, so that the numbers of the cast are among the others.
   const widest = 2 * Math.max(3, Math.round(6_000 / amount)) - 1;
   const numbers: number[] = [];
   for (let number = 2; numbers.length < amount; number += random.int(1, widest))
@@ -79,7 +79,7 @@ const makeNumbers = (random: Random, amount: number): number[] => {
   return numbers;
 };
 
-/** When a number was given out: the league grows ever faster, and somebody joined today. */
+/** Returns when a number was given out: the league grows ever faster, and somebody joined today. */
 const joinedDaysAgo = (number: number, last: number): number =>
   leagueAgeDays * (1 - Math.min(1, number / last) ** 0.55) + 0.1;
 
@@ -92,7 +92,7 @@ const homeFor = (random: Random, venues: readonly VenueDocument[], city: string 
   return Math.floor(venues.length * random.next() ** 1.35);
 };
 
-/** Most live where they play, the rest somewhere in the same region. */
+/** Returns a member's city: most live where they play, the rest somewhere in the same region. */
 const cityFor = (random: Random, venue: VenueDocument | undefined) => {
   const home = cityNamed(venue?.city ?? 'Fort Worth');
   return random.chance(0.55) ? home : random.pick(cities.filter(({ region }) => region === home.region));
@@ -142,14 +142,14 @@ const makeMember = (
     updatedAt: joinedAt,
   });
   if (!known && random.chance(0.08)) {
-    // Walked in and never signed up. The unique sparse index counts null, so the field is left out.
+    // Walked in and never signed up. The unique sparse index counts null, so the field is omitted.
     delete player.email;
     delete player.passwordHash;
   }
   return { player, home, skill: random.normal() };
 };
 
-/** The members: the cast, the hosts, then everybody else. How many games they played is known after the nights. */
+/** Creates the members: the cast, the hosts, then everybody else. Their numbers of games are set after the nights. */
 export const generateMembers = (
   frame: Frame,
   venues: readonly VenueDocument[],
@@ -167,7 +167,7 @@ export const generateMembers = (
   const lastNumber = Math.max(...cast.map(({ playerNumber }) => playerNumber), numbers.at(-1) ?? 0);
   const making = { frame, random, venues, takenNames, takenHandles, lastNumber, passwordHash };
   const members = Array.from({ length: amount }, (_, index) => {
-    // Hosts are old hands: they take the lowest numbers that are free.
+    // Hosts are long-time members: they take the lowest free numbers.
     const playerNumber = known[index]?.playerNumber ?? numbers[index - cast.length] ?? lastNumber + index;
     return makeMember(making, index, playerNumber, known[index]);
   });
@@ -180,7 +180,7 @@ export const generateMembers = (
 const isPlain = ({ player }: Member): boolean =>
   player.rank === 'Player' && (player.email?.endsWith('example.com') ?? false);
 
-/** A few walk-ins joined by themselves later: one person with two accounts, for the office to combine. */
+/** Gives a few walk-ins a second account that they created later, for the office to combine. */
 const doubleSome = (frame: Frame, members: readonly Member[]): void => {
   const walkIns = members.filter(({ player }) => !player.email).slice(0, scaled(frame, 8, 3));
   const doubled = new Set<Member>();
@@ -199,7 +199,7 @@ const doubleSome = (frame: Frame, members: readonly Member[]): void => {
   }
 };
 
-/** Some members tell their birthday. */
+/** Gives some members a birthday. */
 const tellBirthdays = (members: readonly Member[]): void => {
   const random = createRandom('birthdays');
   for (const { player } of members) {
@@ -208,7 +208,7 @@ const tellBirthdays = (members: readonly Member[]): void => {
   }
 };
 
-/** A few members are no longer welcome. */
+/** Bans a few members. */
 const banSome = (frame: Frame, random: Random, members: readonly Member[]): void => {
   const plain = members.filter(isPlain);
   for (let count = scaled(frame, 5, 1); count > 0; count -= 1) {

@@ -13,7 +13,7 @@ import type { Member } from './players.ts';
 type Act = PointsClaimDocument['trail'][number]['act'];
 type Plan = {
   state: PointsClaimDocument['state'];
-  /** Whether it is the known member's; else somebody else's. */
+  /** Whether it is the known member's; otherwise somebody else's. */
   isKnown: boolean;
   /** Whether the member is listed in the night. */
   isListed: boolean;
@@ -95,7 +95,7 @@ type Sources = {
 
 const nameOf = ({ player }: Member) => `${player.firstName} ${player.lastName}`;
 
-/** The claims of the demo league, one in each state, most of the member who signs in as a player. */
+/** Creates the claims of the demo league, one in each state, most of them by the member who signs in as a player. */
 export const generatePointsClaims = ({
   frame,
   members,

@@ -6,7 +6,7 @@ import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame, instantMs } from './frame.ts';
 
-/** The codes that hang in the bars, and their scans by day. */
+/** The codes that are posted in the venues, and their scans by day. */
 export type QrCodes = { codes: QrCodeDocument[]; days: QrScanDayDocument[] };
 
 const shownDays = 45;
@@ -32,7 +32,7 @@ const leagueCodes = (frame: Frame): Own[] => [
   },
 ];
 
-/** The demo league's codes. */
+/** Creates the demo league's codes. */
 export const generateQrCodes = (frame: Frame, venues: readonly VenueDocument[]): QrCodes => {
   const random = createRandom('qr codes');
   const ofVenues = venues.slice(0, venueCodes).map(

@@ -1,4 +1,4 @@
-// What the office prepares in the demo league: a race with a cut, one that is over, and a rule that is being worked on.
+// What the office prepares in the demo league: a race with a cut, a race that has ended, and a draft of a rule.
 import { addDays } from '@ahl/shared-types/common';
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { RuleDraftDocument } from '../../../features/ranking/points-rules/rule-draft.model.ts';
@@ -9,7 +9,7 @@ import { buildRace, buildRuleDraft } from '../factories/race.factory.ts';
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** The races of the office's own: one that runs at three venues, and one that ended with everybody through settled. */
+/** Creates two races: one that runs at three venues, and one that has ended with all qualifiers settled. */
 export const generateRaces = (frame: Frame, venues: readonly VenueDocument[]): RaceDocument[] => {
   const at = (...places: number[]) => [
     ...new Set(places.flatMap((place) => venues[place % venues.length]?._id ?? [])),
@@ -42,7 +42,7 @@ export const generateRaces = (frame: Frame, venues: readonly VenueDocument[]): R
   ];
 };
 
-/** A rule for the running season with more weight on the best nights, not published yet. */
+/** Creates an unpublished rule for the current season that gives more weight to the best nights. */
 export const generateRuleDrafts = (frame: Frame, seasons: readonly SeasonDocument[]): RuleDraftDocument[] =>
   seasons
     .filter(({ status }) => status === 'running')

@@ -8,7 +8,7 @@ import type { Member } from './players.ts';
 const others = 3;
 const hour = 1 / 24;
 
-/** Who reserved a place where the demo's clock runs and is not there yet: the member of the demo, and a few more. */
+/** Creates reservations of members who have not arrived yet where the demo's clock runs: the demo's and a few more. */
 export const generateReservations = (
   frame: Frame,
   members: readonly Member[],

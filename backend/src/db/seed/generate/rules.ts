@@ -4,10 +4,10 @@ import type { SeasonDocument } from '../../../features/ranking/seasons/season.mo
 import { buildRulesVersion } from '../factories/rules-version.factory.ts';
 import { demoId } from '../ids.ts';
 
-/** Every season of the demo league has one version of its rule. */
+/** The version of the points rule in every season of the demo league. */
 export const demoRulesVersion = 1;
 
-/** The league's rule, published for each season when the season was made. */
+/** Creates the league's rule for each season, published when the season was created. */
 export const generateRules = (seasons: readonly SeasonDocument[]): RulesVersionDocument[] =>
   seasons.map(({ _id, createdAt }, index) =>
     buildRulesVersion({

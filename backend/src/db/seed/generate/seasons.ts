@@ -5,11 +5,11 @@ import { demoId } from '../ids.ts';
 import { type Frame, instantMs } from './frame.ts';
 
 const weeksPerSeason = 13;
-/** The running season began this many whole weeks before the present one: young enough to be open, old enough to be worth a look. */
+/** How many whole weeks before this one the current season began: few enough to be open, enough to be interesting. */
 const weeksPlayed = 8;
 const quarterNames = ['Winter', 'Spring', 'Summer', 'Fall'];
 
-/** Quarters since year 0; December counts to the winter of the year after. */
+/** Returns the number of quarters since year 0; December counts as winter of the next year. */
 const quarterOf = (date: string): number => {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return year * 4 + Math.floor(month / 3);
@@ -17,7 +17,7 @@ const quarterOf = (date: string): number => {
 
 const nameOf = (quarter: number): string => `${quarterNames[quarter % 4]} ${Math.floor(quarter / 4)}`;
 
-/** Two closed seasons and the running one, of 13 weeks from Monday to Sunday, without gaps, oldest first. */
+/** Creates two closed seasons and the current one, of 13 weeks from Monday to Sunday, without gaps, oldest first. */
 export const generateSeasons = (frame: Frame): SeasonDocument[] => {
   const runningFrom = addDays(frame.monday, -7 * weeksPlayed);
   const runningQuarter = quarterOf(addDays(runningFrom, 45));

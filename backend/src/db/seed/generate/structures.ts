@@ -1,4 +1,4 @@
-// The league's own structures, and what some events are played with.
+// The league's own structures, and the programs of some events.
 import { type Chip, type Level, levelsOf, pauseOf, structureById } from '@ahl/shared-types/poker-clocks';
 import type { StructureDocument } from '../../../features/play/structures/structure.model.ts';
 import type { EventProgramDocument } from '../../../features/play/tournament-program/event-program.model.ts';
@@ -22,7 +22,7 @@ const deepChips: readonly Chip[] = [
 const withBigBlindAnte = (rows: Level[]): Level[] =>
   rows.map((row) => (row.kind === 'level' ? { ...row, bigBlindAnte: row.bigBlind } : row));
 
-/** A preset under a name of the demo league's. */
+/** Returns a preset under a name of the demo league. */
 const presetAs = (id: string, name: string, summary: string): Plan => {
   const preset = structureById(id);
   if (!preset) throw new Error(`There is no preset ${id}.`);
@@ -59,7 +59,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** The league's own structures: a league night with three colour-ups, a short one, a deepstack. */
+/** Creates the league's own structures: a league night with three colour-ups, a short one, a deepstack. */
 export const generateStructures = (frame: Frame): StructureDocument[] => {
   const createdAt = daysAgo(frame, 400);
   return plans.map(({ levels, chips, ...plan }, index) =>
@@ -75,7 +75,7 @@ export const generateStructures = (frame: Frame): StructureDocument[] => {
   );
 };
 
-/** Most events follow the league's default; some late starts, deepstacks and specials say something themselves. */
+/** Creates programs: most events use the league's default; some late starts, deepstacks and specials have their own. */
 export const generatePrograms = (
   frame: Frame,
   structures: readonly StructureDocument[],

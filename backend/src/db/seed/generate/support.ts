@@ -5,7 +5,7 @@ import type { InquiryDocument } from '../../../features/site/contact/inquiry.mod
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
-/** What the office did in its inbox, and mails that nobody received. */
+/** What the office did in its inbox, and mails that were not delivered. */
 export type Support = {
   mails: Omit<MailDocument, 'threadId' | 'answers' | 'aboutId'>[];
   threads: SupportThreadDocument[];
@@ -42,7 +42,7 @@ const cannedReplies = [
   },
 ];
 
-/** The inbox of the demo league: two mails that failed, a note, and ready answers. */
+/** Creates the inbox of the demo league: two mails that failed, a note, and prepared answers. */
 export const generateSupport = (frame: Frame, inquiries: readonly InquiryDocument[]): Support => {
   const mails = failed.map(({ hoursAgo, ...mail }, index) => {
     const createdAt = daysAgo(frame, hoursAgo / 24);

@@ -1,19 +1,19 @@
-// What is going on at this moment: which starts of today a clock at level 3 can belong to, and a tournament that fills the gap.
+// The events of this moment: which of today's starts fit a clock at level 3, and a tournament for when none does.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { type Frame, instantMs, minuteMs } from './frame.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { TodaysTournament } from './tournaments.ts';
 
-/** A start so many minutes ago puts a clock of the league's structure well inside level 3 (minutes 30 to 45). */
+/** A start this many minutes ago puts a clock of the league's structure well inside level 3 (minutes 30 to 45). */
 export const fitting = { leastMinutes: 31, mostMinutes: 41 };
-/** The host of the drawings and of the demo sign-in. */
+/** The host in the drawings and of the demo sign-in. */
 export const star = 'Dana W.';
 
 /** One start of an event on a day. */
 export type Start = { occurrence: Occurrence; startTime: string; startMs: number };
 
-/** Every start of a day's events. */
+/** Returns every start of a day's events. */
 export const startsOf = (frame: Frame, occurrences: readonly Occurrence[]): Start[] =>
   occurrences.flatMap((occurrence) =>
     occurrence.startTimes.map((startTime) => ({
@@ -23,7 +23,7 @@ export const startsOf = (frame: Frame, occurrences: readonly Occurrence[]): Star
     })),
   );
 
-/** Minutes since a moment; negative before it. */
+/** Returns the minutes since a time; negative before it. */
 export const minutesSince = (frame: Frame, startMs: number): number => (frame.nowMs - startMs) / minuteMs;
 
 /** Whether a clock that began with this start is at level 3 now. */
@@ -40,7 +40,7 @@ const wallTime = (frame: Frame, instant: number): string =>
     hourCycle: 'h23',
   }).format(instant);
 
-/** A start on the quarter hour, or else on five minutes, that fits; midnight when that would be yesterday. */
+/** Returns a fitting start time on the quarter hour, or else on five minutes; midnight if it would be yesterday. */
 const fittingTime = (frame: Frame): string => {
   const step = (minutes: number) => {
     const unit = minutes * minuteMs;
@@ -51,7 +51,7 @@ const fittingTime = (frame: Frame): string => {
   return leagueDate(startMs, frame.timeZone) === frame.today ? wallTime(frame, startMs) : '00:00';
 };
 
-/** Where, by whom and when today's single tournament is held: it fills the gap when no weekly event fits the clock. */
+/** Plans venue, host and start of today's single tournament: it fits the clock when no weekly event does. */
 export const planTodaysTournament = (
   frame: Frame,
   weekly: readonly Occurrence[],

@@ -22,13 +22,13 @@ const freerollNames = [
   'Holiday Freeroll',
 ];
 
-/** The freeroll that the countdown, the ticker and the news tell of: on the first Sunday at least six days ahead. */
+/** Returns the freeroll that countdown, ticker and news mention: on the first Sunday at least six days ahead. */
 export const freerollOf = (frame: Frame): { name: string; date: string; time: string } => {
   const date = nextWeekday(addDays(frame.today, 6), 0);
   return { name: `$1000 ${freerollNames[Number(date.slice(5, 7)) - 1]}`, date, time: '13:00' };
 };
 
-/** The monthly finals from one date to another: the last Sunday of each month. */
+/** Returns the dates of the monthly finals in a period: the last Sunday of each month. */
 const finalDates = (from: string, to: string): string[] => {
   const dates: string[] = [];
   for (let month = `${from.slice(0, 7)}-01`; month <= to; month = `${addDays(month, 32).slice(0, 7)}-01`) {
@@ -38,17 +38,17 @@ const finalDates = (from: string, to: string): string[] => {
   return dates;
 };
 
-/** Today's single tournament: where it is, who hosts it and when it starts. */
+/** Today's single tournament: its venue, host and start time. */
 export type TodaysTournament = { venueIndex: number; hostName: string; startTime: string };
 
-/** Makes one tournament by its number among them, the number of its venue, and what it differs in. */
+/** Makes one tournament from its index, the index of its venue, and the fields in which it differs. */
 type Make = (
   index: number,
   venueIndex: number,
   overrides: Partial<TournamentDocument> & { date: string },
 ) => TournamentDocument;
 
-/** Makes tournaments that were planned three weeks before their day. */
+/** Returns a function that makes tournaments which were planned three weeks before their day. */
 const createMaker =
   (frame: Frame, venues: readonly VenueDocument[]): Make =>
   (index, venueIndex, overrides) => {
@@ -65,7 +65,7 @@ const createMaker =
     });
   };
 
-/** One that was moved and one that was cancelled, with ids from `first` on. */
+/** Makes a moved and a cancelled tournament, with ids from `first` on. */
 const changedTournaments = (
   frame: Frame,
   make: Make,

@@ -1,4 +1,4 @@
-// What a demo bar's page shows beyond its address: words, hours and pictures.
+// The details on a demo venue's page besides its address: description, hours and pictures.
 import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
 import { closings, offers, openings, pokerRooms, weekHours } from '../data/venue-words.ts';
 import { createRandom } from '../random.ts';
@@ -20,14 +20,14 @@ const hoursOf = (week: readonly string[]): OpeningHours[] =>
     return day ? [{ weekday, opensAt, closesAt }] : [];
   });
 
-/** An address under the domain that is kept free for examples (RFC 2606). */
+/** Returns an address in the domain that is reserved for examples (RFC 2606). */
 const websiteOf = (name: string): string =>
   `https://${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.example.com`;
 
-/** The details of the `index`-th bar; the same for the same bar whatever the size of the league. */
+/** Returns the details of the `index`-th venue; the same at every size of the league. */
 export const venueDetails = ({ name, city, street }: Place, index: number): VenueDetails => {
   const random = createRandom(`venue ${index}`);
   const words: Record<string, string> = {

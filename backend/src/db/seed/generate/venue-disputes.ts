@@ -8,7 +8,7 @@ import { demoId } from '../ids.ts';
 import { dayMs, type Frame } from './frame.ts';
 import type { Member } from './players.ts';
 
-/** What venues object to, each to one of the latest nights; `back` is how many nights before the last one. */
+/** The objections of venues, each to one of the latest nights; `back` counts nights back from the last one. */
 const plans = [
   {
     back: 30,
@@ -24,7 +24,7 @@ const plans = [
 
 const lineObjection = 'The kitchen was closed that night and we agreed that it would not be charged.';
 
-/** Of an objection to a night; one to a line has none of it. */
+/** The night fields of an objection to an invoice line. */
 const noNight = { resultId: null, nightName: '', entrants: 0 };
 
 const ofNights = (
@@ -60,7 +60,7 @@ const ofNights = (
     ];
   });
 
-/** The venue with a manager objects to the first line with a night of its latest invoice. */
+/** Creates the objection of the venue with a manager to the first line with a night of its latest invoice. */
 const ofLine = (
   frame: Frame,
   managed: VenueDocument | undefined,
@@ -100,11 +100,11 @@ const ofLine = (
   ];
 };
 
-/** The venue that the demo member manages: the first by its name. */
+/** Returns the venue that the demo member manages: the first by name. */
 const managedOf = (venues: readonly VenueDocument[]): VenueDocument | undefined =>
   venues.toSorted((a, b) => a.name.localeCompare(b.name))[0];
 
-/** Who manages a venue of the demo league. */
+/** Creates the managers of a venue of the demo league. */
 export const generateVenueManagers = (
   frame: Frame,
   venues: readonly VenueDocument[],
@@ -129,7 +129,7 @@ export const generateVenueManagers = (
   ];
 };
 
-/** The objections of the demo league: one to a night waits, one is answered, and one to a line of an invoice waits. */
+/** Creates the objections of the demo league: to a night one open and one answered, to an invoice line one open. */
 export const generateVenueDisputes = (
   frame: Frame,
   venues: readonly VenueDocument[],

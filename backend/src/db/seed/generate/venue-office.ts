@@ -1,4 +1,4 @@
-// What the office of the demo league knows of a bar beyond its page: where it is, who is spoken with, what is there.
+// The office's data about a venue besides its page: location, contacts, equipment.
 import type { BillingContact, Coordinates, VenueContact } from '@ahl/shared-types/venues';
 import type { City } from '../data/cities.ts';
 import { nameGroups } from '../data/names.ts';
@@ -21,7 +21,7 @@ const equipment = [
 ];
 const tagChoices = ['patio', 'smoke-free', 'kitchen late', 'free parking', 'step-free'];
 
-/** Streets are invented, so are their places: within two miles of the middle of the city. */
+/** Returns an invented location, as the streets are invented too: within two miles of the city's centre. */
 const placeIn = ({ middle }: City, random: Random): Coordinates => {
   const near = () => (random.next() - 0.5) * 0.05;
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -41,7 +41,7 @@ const contactOf = (venueName: string, city: City, random: Random): Required<Venu
   };
 };
 
-/** What the office knows of the `index`-th bar; the same for the same bar whatever the size of the league. */
+/** Returns the office's data about the `index`-th venue; the same at every size of the league. */
 export const venueOffice = ({ name, city }: { name: string; city: City }, index: number): VenueOffice => {
   const random = createRandom(`venue office ${index}`);
   const contact = contactOf(name, city, random);

@@ -9,7 +9,7 @@ import { daysAgo, type Frame, scaled } from './frame.ts';
 import { venueDetails } from './venue-details.ts';
 import { venueOffice } from './venue-office.ts';
 
-/** A name that nobody has, for the venues after the forty that are named by hand. */
+/** Returns a unique name for the venues after the forty with fixed names. */
 const makeName = (index: number): string => {
   const first = venueFirstHalves[index % venueFirstHalves.length] ?? '';
   const round = Math.floor(index / venueFirstHalves.length);
@@ -18,11 +18,11 @@ const makeName = (index: number): string => {
   return again === 0 ? `${first} ${second}` : `${first} ${second} No. ${again + 1}`;
 };
 
-/** A number from the block that is kept free for fiction (555-0100 to 555-0199). */
+/** Returns a number from the block that is reserved for fiction (555-0100 to 555-0199). */
 const phone = (random: Random, city: City): string =>
   `(${random.pick(city.areaCodes)}) 555-0${random.int(100, 199)}`;
 
-/** The bars of the league; the first six are those of the drawings, whatever the scale. */
+/** Creates the venues of the league; the first six are those in the drawings, at every scale. */
 export const generateVenues = (frame: Frame): VenueDocument[] => {
   const random = createRandom('venues');
   return Array.from({ length: scaled(frame, venueNames.length, 6) }, (_, index): VenueDocument => {
@@ -49,7 +49,7 @@ export const generateVenues = (frame: Frame): VenueDocument[] => {
   });
 };
 
-/** A bar that left the league three weeks ago: in no list of visitors, its page says so. */
+/** Creates a venue that left the league three weeks ago: no public list shows it, and its page says that it left. */
 export const closedVenue = (frame: Frame): VenueDocument => {
   const index = 9_000;
   const createdAt = daysAgo(frame, 1_400);

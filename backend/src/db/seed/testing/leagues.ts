@@ -1,4 +1,4 @@
-// Leagues as they are made at a moment.
+// Demo leagues that are generated for a time.
 import { generateLeague } from '../league.ts';
 
 export const timeZone = 'America/Chicago';

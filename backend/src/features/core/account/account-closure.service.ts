@@ -1,5 +1,5 @@
-// Owns the closing of an account: hidden at once, open again by signing in within 30 days, emptied after them. Results
-// stay, since they are the places of others too; they name a former member.
+// Owns the closing of an account: hidden immediately, reopened by signing in within 30 days, emptied afterwards.
+// Results stay, because they determine the places of other players; they name a former member.
 import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -12,7 +12,7 @@ import { accountClosedMail } from './account-settings.mail.ts';
 import { findWithPassword } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** The league's day of an instant in words: after 6PM in Texas it is not UTC's. */
+/** Formats an instant as a date in the league's time zone: after 6PM in Texas it differs from the UTC date. */
 const dayWords = (at: Date, language: 'en' | 'es', timeZone: string): string =>
   at.toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone });
 
@@ -53,13 +53,14 @@ type JobDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
-  /** What all features have of members. */
+  /** The member data of all features. */
   memberTraces: readonly MemberTraces[];
 };
 
 /**
- * Empties the accounts whose time is over; answers how many. The guard in the update makes one replica alone do each,
- * and a member who signs in at the last moment either comes back or finds the account gone, never half of it.
+ * Empties the accounts whose 30 days have ended and returns their number. The guard in the update ensures that exactly
+ * one replica empties each account. A member who signs in at the last moment either gets the whole account back or
+ * finds it deleted, never half of it.
  */
 export const emptyClosedAccounts = async ({
   models,
@@ -82,7 +83,7 @@ export const emptyClosedAccounts = async ({
         publish({ type: 'account.closing-changed', playerId: _id.toHexString() });
         count += 1;
       },
-      // What is removed must not stay on the record of changes.
+      // Removed data must not remain in the change log.
       { keepsValues: false },
     );
   return count;

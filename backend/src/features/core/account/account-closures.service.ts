@@ -1,4 +1,4 @@
-// Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
+// Owns the admin view of closed accounts and its only action: to reopen an account that is not yet emptied.
 import {
   type AccountClosure,
   daysToComeBack,
@@ -25,14 +25,14 @@ type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state'>;
 
 const closureFields = 'firstName lastName playerNumber closesAt closedAt';
 
-/** Which closed accounts a list with these filters shows. */
+/** Returns the database filter for closed accounts that match the list's filters. */
 export const matchingClosures = ({ search, state }: Filter): object => ({
   ...(search ? namedOrNumbered(search) : {}),
   closesAt: { $ne: null },
   closedAt: state === 'emptied' ? { $ne: null } : null,
 });
 
-/** Closed accounts as the list and its files show them. */
+/** Returns closed accounts as shown in the list and its exports. */
 export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure[] =>
   rows.map((row) => {
     const closesAtMs = row.closesAt?.getTime() ?? 0;
@@ -47,7 +47,7 @@ export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure
     };
   });
 
-/** The columns of a file of closed accounts. */
+/** The columns of an export of closed accounts. */
 export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
   { header: 'Member', value: ({ name }) => name },
   { header: 'Number', value: ({ playerNumber }) => playerNumber },
@@ -57,7 +57,7 @@ export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
   { header: 'Emptied', value: ({ emptiedAt }) => emptiedAt },
 ];
 
-/** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
+/** Returns a page of the accounts that their members closed: those that can be reopened, or those that are emptied. */
 export const listAccountClosures = (
   { models }: Pick<AccountDeps, 'models'>,
   { sort = 'closesAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
@@ -74,8 +74,8 @@ export const listAccountClosures = (
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
 /**
- * Opens a closed account again and tells its member by mail, within a transaction; one that is open stays so. The guard in
- * the update leaves nothing half when the account is emptied at the same moment.
+ * Reopens a closed account and notifies its member by mail, within a transaction; an open account stays unchanged. The
+ * guard in the update prevents a partial result if the account is emptied at the same moment.
  * @throws NOT_FOUND, CONFLICT once it is emptied
  */
 export const reopenWithin = async (
@@ -93,7 +93,7 @@ export const reopenWithin = async (
   publish({ type: 'account.closing-changed', playerId: id });
 };
 
-/** @throws FORBIDDEN for an account of a role as high; that there is no such account is said where it is opened */
+/** @throws FORBIDDEN if the account's role is not lower than the caller's; `reopenWithin` reports a missing account */
 const assertMayReopen = async (
   { models, masterAdminEmail }: AccountDeps,
   id: string,
@@ -106,7 +106,7 @@ const assertMayReopen = async (
   if (!canReopenAccount(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
 };
 
-/** The same as a change of its own. @throws NOT_FOUND, FORBIDDEN, CONFLICT once it is emptied */
+/** Reopens a closed account in its own transaction. @throws NOT_FOUND, FORBIDDEN, CONFLICT once it is emptied */
 export const reopenAccount = async (
   deps: AccountDeps,
   id: string,

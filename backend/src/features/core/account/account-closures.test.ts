@@ -31,7 +31,7 @@ describe('closing an account', () => {
     expect(await at.session(token)).toBe(200);
   });
 
-  test('hides the member and signs them out; signing in within 30 days brings all of it back', async () => {
+  test('hides the member and signs them out; signing in within 30 days restores everything', async () => {
     const { token, accountId, email } = await at.member({ lastName: 'Leaver', pokerHandle: 'Leaf' });
 
     const { body } = await close(token);
@@ -58,7 +58,7 @@ describe('closing an account', () => {
     expect(await emptyClosedAccounts(at.server.services)).toBe(0);
   });
 
-  test('after 30 days nothing personal is left, and the results stay', async () => {
+  test('leaves no personal data after 30 days, and keeps the results', async () => {
     const { token, accountId, email } = await at.member({
       lastName: 'Gonewell',
       city: 'Waco',
@@ -95,12 +95,12 @@ describe('closing an account', () => {
   });
 });
 
-describe('what admins see of closed accounts', () => {
+describe('the admin list of closed accounts', () => {
   const reopen = async (id: string) => {
     const { token } = await at.server.signInAs('Administrator');
     return at.server.call('POST', `/api/account/closings/${id}/reopen`, { token });
   };
-  /** A member who closed the account just now. */
+  /** Creates a member who has just closed the account. */
   const leaver = async (overrides: object = {}) => {
     const one = await at.member(overrides);
     await close(one.token);
@@ -108,7 +108,7 @@ describe('what admins see of closed accounts', () => {
   };
   const namesIn = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
-  test('is searched by name and number, ordered by what is emptied next, and cut into pages', async () => {
+  test('is searched by name and number, ordered by the date of emptying, and paginated', async () => {
     const first = await leaver({ firstName: 'Ada', lastName: 'Zquit', playerNumber: 9_100_001 });
     at.clock.nowMs += dayMs;
     await leaver({ firstName: 'Bea', lastName: 'Zquit', playerNumber: 9_100_002 });
@@ -132,7 +132,7 @@ describe('what admins see of closed accounts', () => {
     ]);
   });
 
-  test('is opened again by an admin, and the member is notified by mail in their language', async () => {
+  test('lets an admin reopen an account, and notifies the member by mail in their language', async () => {
     const { accountId, email } = await leaver({ lastName: 'Zback', language: 'es' });
 
     expect(await reopen(accountId)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -149,7 +149,7 @@ describe('what admins see of closed accounts', () => {
     expect(await at.server.models.Mail.countDocuments({ to: email, kind: 'account-reopened' })).toBe(1);
   });
 
-  test('lists what is emptied apart, without a name, and never opens it', async () => {
+  test('lists emptied accounts separately, without a name, and never reopens them', async () => {
     const { accountId } = await leaver({ lastName: 'Zgone', playerNumber: 9_100_009 });
     at.clock.nowMs += 31 * dayMs;
     await emptyClosedAccounts(at.server.services);
@@ -162,7 +162,7 @@ describe('what admins see of closed accounts', () => {
     expect((await reopen('f'.repeat(24))).status).toBe(404);
   });
 
-  test('is opened by nobody whose role is not higher', async () => {
+  test('lets nobody reopen an account unless their role is higher', async () => {
     const { accountId } = await at.server.signInAs('Administrator', { closesAt: new Date(at.clock.nowMs) });
     const boss = await at.server.signInAs('Super Admin');
 
@@ -175,7 +175,7 @@ describe('what admins see of closed accounts', () => {
     expect(closesAt).not.toBeNull();
   });
 
-  test('is not for members', async () => {
+  test('is not available to members', async () => {
     const { accountId } = await leaver();
     const { token } = await at.member();
 
@@ -187,7 +187,7 @@ describe('what admins see of closed accounts', () => {
 });
 
 describe('the mail about a closed account', () => {
-  test("names the league's day, also when it is the next day in UTC", async () => {
+  test("names the date in the league's time zone, also when UTC is already a day ahead", async () => {
     at.clock.nowMs = Date.parse('2099-01-31T01:30:00Z'); // 7:30PM on January 30 in Texas.
     const { token, email } = await at.member();
 

@@ -1,8 +1,8 @@
-// The mails that a member's own settings cause, in the member's language.
+// The mails triggered by a member's own settings, in the member's language.
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
-/** To the new address: the link that makes it the account's e-mail. */
+/** The mail to the new address, with the link that makes it the account's e-mail. */
 export const emailChangeMail = (
   place: MailPlace,
   to: string,
@@ -26,7 +26,7 @@ export const emailChangeMail = (
   });
 };
 
-/** To the old address: the account is signed in to with another one by now. */
+/** The mail to the old address: the account's sign-in e-mail has changed. */
 export const emailChangedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
   mailOf(place, to, 'email-changed', language, {
     en: [
@@ -43,7 +43,7 @@ export const emailChangedMail = (place: MailPlace, to: string, language: MailLan
     ],
   });
 
-/** To a member who closed the account: until when it can be taken back. `day` is a league date in words. */
+/** The mail to a member who closed the account, with the last day to reopen it. `day` is a formatted league date. */
 export const accountClosedMail = (
   place: MailPlace,
   to: string,
@@ -65,7 +65,7 @@ export const accountClosedMail = (
     ],
   });
 
-/** To a member whose closed account an admin opened again, as asked. */
+/** The mail to a member whose closed account an admin reopened on request. */
 export const accountReopenedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
   mailOf(place, to, 'account-reopened', language, {
     en: [

@@ -7,12 +7,12 @@ import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 
-/** What the member's own settings work with. */
+/** Dependencies of the member's own account settings. */
 export type AccountDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
-  /** The league's, IANA name. */
+  /** The league's time zone, an IANA name. */
   timeZone: string;
   tokens: Tokens;
   passwords: Passwords;

@@ -1,6 +1,6 @@
 import type { ChosenRetention } from '../retention/retention-kind.ts';
 
-/** New addresses that nobody confirmed. */
+/** Retention of new e-mail addresses that were never confirmed. */
 export const emailChangeRetention: ChosenRetention = {
   kind: 'email-changes',
   rowsOf: ({ EmailChange }) => EmailChange.collection,

@@ -17,7 +17,7 @@ import { changePassword } from './password.service.ts';
 import { changeLanguage, changeProfile } from './profile.service.ts';
 import { endSession, listSessions } from './session.service.ts';
 
-/** A member's own account. */
+/** Mounts the routes of a member's own account. */
 export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
   const idOf = ({ accountId }: { accountId: string | null }) => accountId ?? '';
   mount(api, contract.readSettings, ({ actor }) => readSettings(deps, idOf(actor)));

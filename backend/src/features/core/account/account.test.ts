@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => at.server.stop());
 
 describe('PUT /api/account/profile', () => {
-  test('is seen on the public pages at once', async () => {
+  test('is visible on the public pages immediately', async () => {
     const { token, accountId } = await at.member();
     const body = { firstName: 'Ana', lastName: 'Ruiz', pokerHandle: 'Ruse', city: 'Dallas', state: 'tx' };
 
@@ -32,7 +32,7 @@ describe('PUT /api/account/profile', () => {
     expect((await at.server.call('GET', '/api/account/settings', { token })).body.firstName).toBe('Kept');
   });
 
-  test('refuses the names of the master admin and of test accounts', async () => {
+  test('refuses the names reserved for the master admin and for test accounts', async () => {
     const { token } = await at.member({ firstName: 'Kept', lastName: 'Name' });
     const save = async (more: object) => {
       const body = { firstName: 'Kept', lastName: 'Name', pokerHandle: '', ...more };
@@ -54,7 +54,7 @@ describe('PUT /api/account/profile', () => {
     });
   });
 
-  test('keeps a handle while others see nothing else', async () => {
+  test('requires a handle while all other data is hidden', async () => {
     const { token } = await at.member({ pokerHandle: 'Ruse', privacy: { nameForm: 'handle' } });
 
     const answer = await at.server.call('PUT', '/api/account/profile', {
@@ -66,7 +66,7 @@ describe('PUT /api/account/profile', () => {
   });
 });
 
-test('the language stays with the account', async () => {
+test('the language is stored with the account', async () => {
   const { token } = await at.member();
 
   await at.server.call('PUT', '/api/account/language', { token, body: { language: 'es' } });
@@ -74,13 +74,13 @@ test('the language stays with the account', async () => {
   expect((await at.server.call('GET', '/api/account/settings', { token })).body.language).toBe('es');
 });
 
-describe('the change of an e-mail', () => {
+describe('changing the e-mail', () => {
   const ask = (token: string, email: string, given = password) =>
     at.server.call('POST', '/api/account/email', { token, body: { email, password: given } });
   const linkIn = async (to: string) =>
     /token=([\w-]{43})/.exec((await at.lastMail(to))?.text ?? '')?.[1] ?? '';
 
-  test('is done by the link in the mail to the new address; the old one gets a notice', async () => {
+  test('completes with the link mailed to the new address; the old address gets a notice', async () => {
     const { token, email } = await at.member();
 
     expect((await ask(token, 'new@test.local')).body.pendingEmail).toBe('new@test.local');
@@ -95,7 +95,7 @@ describe('the change of an e-mail', () => {
     expect((await at.server.call('GET', '/api/account/settings', { token })).body.pendingEmail).toBeNull();
   });
 
-  test('names the field that is wrong', async () => {
+  test('names the invalid field', async () => {
     const { token, email } = await at.member();
     const other = await at.member();
 
@@ -108,7 +108,7 @@ describe('the change of an e-mail', () => {
     });
   });
 
-  test('voids the links for a new password that were mailed to the old address', async () => {
+  test('voids the password links that were mailed to the old address', async () => {
     const { token, email } = await at.member();
     const link = await at.resetLink(email);
     await ask(token, 'safe@test.local');
@@ -122,7 +122,7 @@ describe('the change of an e-mail', () => {
     expect((await at.signIn('safe@test.local')).status).toBe(200);
   });
 
-  test('gives way to who has taken the address meanwhile', async () => {
+  test('fails if another account has taken the address in the meantime', async () => {
     const { token, email } = await at.member();
     await ask(token, 'wanted@test.local');
     const link = await linkIn('wanted@test.local');
@@ -134,7 +134,7 @@ describe('the change of an e-mail', () => {
     expect((await at.server.call('GET', '/api/account/settings', { token })).body.email).toBe(email);
   });
 
-  test('can be taken back', async () => {
+  test('can be cancelled', async () => {
     const { token } = await at.member();
     await ask(token, 'regret@test.local');
     const link = await linkIn('regret@test.local');

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** A change of the e-mail that was not confirmed. */
+/** Deletes a member's unconfirmed change of e-mail. */
 export const accountTraces: MemberTraces = {
   models: ['EmailChange'],
   forget: async (models, session, { id }) => {

@@ -3,11 +3,11 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const emailChangeFields = new Schema(
   {
-    /** One row for each account, so that a new link voids the older one. */
+    /** One row for each account, so a new link voids the previous one. */
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** The address that is to be confirmed. */
+    /** The address to be confirmed. */
     email: { type: String, required: true },
-    /** SHA-256 of the link's token; the token itself is in the mail alone. */
+    /** SHA-256 of the link's token; the token itself is only in the mail. */
     tokenHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

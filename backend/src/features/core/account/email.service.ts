@@ -1,4 +1,4 @@
-// Owns the change of the e-mail that a member signs in with: asked for with the password, done by the new address's link.
+// Owns the change of a member's sign-in e-mail: requested with the password, confirmed by a link to the new address.
 import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 const isTaken = () => invalidInput({ email: reason('email.taken') });
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
-/** Keeps a new address that waits for its link, and mails the link; an older one is void. */
+/** Stores a new address until it is confirmed, and mails the link; an older link becomes void. */
 export const startEmailChange = async (
   { models, now, queueMail, place }: Pick<AccountDeps, 'models' | 'now' | 'queueMail' | 'place'>,
   session: ClientSession,
@@ -31,7 +31,7 @@ export const startEmailChange = async (
   await queueMail(emailChangeMail(place, email, token, language), session);
 };
 
-/** Mails a link to the new address; an older link is void. @throws VALIDATION_FAILED, RATE_LIMITED */
+/** Mails a confirmation link to the new address; an older link becomes void. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changeEmail = async (
   deps: AccountDeps,
   caller: Actor,
@@ -68,13 +68,13 @@ const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string 
     if (!account) throw deadLink();
     const language = account.language === 'es' ? 'es' : 'en';
     if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);
-    // A link for a new password that went to the old address must not outlive it.
+    // A password link that was mailed to the old address must not outlive it.
     await voidResetLinks(deps.models, session, used.playerId);
     publish({ type: 'account.changed', playerId: used.playerId.toHexString() });
     return { email: used.email };
   });
 
-/** Makes the new address the account's e-mail. @throws NOT_FOUND, CONFLICT when another account has it by now */
+/** Makes the new address the account's e-mail. @throws NOT_FOUND, CONFLICT when another account already has it */
 export const confirmEmailChange = async (deps: AccountDeps, token: string, address: string) => {
   await deps.countForm(address);
   try {

@@ -1,5 +1,5 @@
-// Owns the export of what the league keeps of a member. Each part names what it reads; a feature that keeps something
-// new of members adds its part here.
+// Owns the export of a member's data. Each part names what it reads; a feature that stores new data about members adds
+// its part here.
 import { deviceOf } from '@ahl/shared-types/account';
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { JsonStream, objectPieces } from '../../../http/json-stream.ts';
@@ -9,11 +9,11 @@ import type { AccountDeps } from './account.deps.ts';
 import { findOwn } from './own-account.ts';
 
 type Given = { deps: AccountDeps; account: PlayerDocument };
-/** Reads one thing after another, so that a long history is never held whole. */
+/** One part of the export. It yields row by row, so that a long history is never in memory as a whole. */
 type Part = (given: Given) => AsyncGenerator<object>;
 type Rows<T> = { cursor(): AsyncIterable<T> & { close(): Promise<unknown> } };
 
-/** What a query finds, row by row; the cursor is given back when the reader goes. */
+/** Yields the rows of a query one by one; the cursor is closed when the reader stops. */
 async function* eachOf<T>(query: Rows<T>, present: (row: T) => object): AsyncGenerator<object> {
   const cursor = query.cursor();
   try {
@@ -141,7 +141,7 @@ const reservations: Part = ({ deps: { models }, account: { _id } }) =>
     ({ date, startTime, cancelledAt }) => ({ date, startTime, cancelledAt: cancelledAt ?? null }),
   );
 
-/** Conversations with the league; announcements were for everybody. */
+/** Conversations with the league; announcements are left out, because they were sent to everybody. */
 const messages: Part = ({ deps: { models }, account: { _id } }) =>
   eachOf(
     models.MessageThread.find({ to: _id.toHexString(), memberId: _id }).sort({ lastAt: -1 }).lean(),
@@ -163,7 +163,7 @@ const parts = {
   signIns,
 } satisfies Record<string, Part>;
 
-/** Everything that the league keeps of a member. @throws UNAUTHENTICATED */
+/** Streams all data that the league stores about a member. @throws UNAUTHENTICATED */
 export const exportAccount = async (deps: AccountDeps, accountId: string): Promise<JsonStream> => {
   const account = await findOwn(deps, accountId);
   const lists = Object.entries(parts).map(([name, part]) => [name, part({ deps, account })] as const);

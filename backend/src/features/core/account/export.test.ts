@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.server.stop());
 
 const finishers = (...ids: string[]) => finishersOf(ids.map((id) => new Types.ObjectId(id)));
-test('the export holds what the league keeps of the caller, and of nobody else', async () => {
+test('the export contains what the league stores about the caller, and about nobody else', async () => {
   const { token, accountId, email } = await at.member({ lastName: 'Exporter' });
   const other = await at.member({ lastName: 'Stranger' });
   const venue = await createVenue(at.server.models, { name: 'The Vault' });
@@ -31,7 +31,7 @@ test('the export holds what the league keeps of the caller, and of nobody else',
   expect(JSON.stringify(body)).not.toMatch(/Stranger|\$2[aby]\$/);
 });
 
-/** Counts the mails that are read from the database from now on. */
+/** Counts the mails read from the database from this call on. */
 const countMails = () => {
   const { Mail } = at.server.models;
   const read = { count: 0 };
@@ -54,7 +54,7 @@ const countMails = () => {
   return { read, restore: () => spy.mockRestore() };
 };
 
-test('a long export is read from the database only as fast as its reader takes it', async () => {
+test('a long export is read from the database only as fast as the client consumes it', async () => {
   const { token, email } = await at.member();
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
     to: email,
@@ -72,7 +72,7 @@ test('a long export is read from the database only as fast as its reader takes i
     const headers = { Authorization: `Bearer ${token}` };
     get(`${at.server.url}/api/account/export`, { headers }, resolve).on('error', reject);
   });
-  // Nobody reads. The server has time to answer others, and could have gone on with this one.
+  // Nobody reads the response. The server is free to answer others, and could also have continued this export.
   await until(() => expect(read.count).toBeGreaterThan(0));
   for (let calls = 0; calls < 20; calls += 1) expect(await at.session(token)).toBe(200);
   expect(read.count).toBeLessThan(rows.length);
@@ -86,7 +86,7 @@ test('a long export is read from the database only as fast as its reader takes i
   expect(Object.keys(body).at(-1)).toBe('signIns');
 });
 
-test('an export whose reader disconnects does not disturb the server', async () => {
+test('an export whose client disconnects does not disturb the server', async () => {
   const { token } = await at.member();
   const leaving = new AbortController();
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-// Owns how an account is read for its own settings, and how its member shows again that it is them.
+// Owns how an account is read for its own settings, and how its member proves their identity again.
 import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
 
-/** The account of a call. @throws UNAUTHENTICATED when it is gone */
+/** Returns the caller's account. @throws UNAUTHENTICATED when it is deleted */
 export const findOwn = async (
   { models }: Pick<AccountDeps, 'models'>,
   accountId: string,
@@ -17,8 +17,9 @@ export const findOwn = async (
 };
 
 /**
- * The account of a caller who gave its present password. Wrong ones count for the caller's own session, so that nobody
- * else shuts a member out. @throws VALIDATION_FAILED on `password`, RATE_LIMITED after ten wrong ones
+ * Returns the account of a caller who gave its current password. Wrong passwords count against the caller's own
+ * session, so that nobody else can lock a member out.
+ * @throws VALIDATION_FAILED on `password`, RATE_LIMITED after ten wrong ones
  */
 export const findWithPassword = async (
   deps: AccountDeps,
@@ -35,7 +36,7 @@ export const findWithPassword = async (
   return account;
 };
 
-/** The settings as their page shows them. @throws UNAUTHENTICATED */
+/** Returns the settings as shown on their page. @throws UNAUTHENTICATED */
 export const readSettings = async (deps: AccountDeps, accountId: string): Promise<AccountSettings> => {
   const account = await findOwn(deps, accountId);
   const pending = await deps.models.EmailChange.findOne({

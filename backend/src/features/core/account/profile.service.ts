@@ -5,7 +5,7 @@ import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findOwn, readSettings } from './own-account.ts';
 
-/** Changes who a member says they are. @throws VALIDATION_FAILED for no handle while others see nothing else */
+/** Changes a member's own profile. @throws VALIDATION_FAILED for no handle while all other data is hidden */
 export const changeProfile = async (
   deps: AccountDeps,
   accountId: string,
@@ -23,7 +23,7 @@ export const changeProfile = async (
   return readSettings(deps, accountId);
 };
 
-/** Keeps a language with the account. */
+/** Stores the member's language with the account. */
 export const changeLanguage = async (
   deps: AccountDeps,
   accountId: string,

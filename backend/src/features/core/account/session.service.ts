@@ -9,7 +9,7 @@ import type { AccountDeps } from './account.deps.ts';
 
 const shown = 50;
 
-/** The active sign-ins of the caller's account, the caller's own first. */
+/** Returns the active sign-ins of the caller's account, the caller's own first. */
 export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): Promise<AccountSession[]> => {
   const rows = await models.Session.find(openSessionsOf(actor, now()))
     .sort({ lastSeenAt: -1 })
@@ -35,7 +35,7 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
     const endedAt = new Date(deps.now());
     if (!(await endStoredSession(models, session, actor, { id, endedAt })))
       throw new AppError('NOT_FOUND', 'account.session-ended-already');
-    // Tokens that have run out by themselves need not be remembered.
+    // Expired tokens need not be stored.
     const still = { playerId: accountId, endedAt: { $ne: null }, expiresAt: { $gt: endedAt } };
     const rows = await models.Session.find(still).select('_id').session(session).lean();
     const endedSessions = rows.map(({ _id }) => _id);
@@ -46,8 +46,9 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
   });
 
 /**
- * Ends one sign-in of the caller's account on every replica; `current` is the caller's own, whose page is leaving and
- * needs not be told. The browser of the call gets no further pushes, whether its session continues or not. @throws NOT_FOUND
+ * Ends one sign-in of the caller's account on every replica. `current` is the caller's own; its page is closing and
+ * needs no notification. The caller's browser gets no further pushes, whether its session continues or not.
+ * @throws NOT_FOUND
  */
 export const endSession = async (
   deps: AccountDeps,

@@ -16,7 +16,7 @@ const connect = (token: string) => {
   return { socket, heard };
 };
 describe('POST /api/account/password', () => {
-  test('ends the other sessions, and keeps this one with a new token and its socket', async () => {
+  test('ends the other sessions, and keeps the current one with a new token and its socket', async () => {
     const { token, email } = await at.member();
     const other = (await at.signIn(email)).body.token;
     const own = connect(token);
@@ -44,7 +44,7 @@ describe('POST /api/account/password', () => {
     own.socket.close();
   });
 
-  test('voids the mailed links for a new password', async () => {
+  test('voids the mailed password links', async () => {
     const { token, email } = await at.member();
     const link = await at.resetLink(email);
 
@@ -57,7 +57,7 @@ describe('POST /api/account/password', () => {
     expect((await at.signIn(email, 'a much better one')).status).toBe(200);
   });
 
-  test('asks for the present one, and for a new one that is long enough', async () => {
+  test('requires the current password, and a new one that is long enough', async () => {
     const { token, email } = await at.member();
 
     const wrong = await at.server.call('POST', '/api/account/password', {
@@ -74,7 +74,7 @@ describe('POST /api/account/password', () => {
     expect((await at.signIn(email)).status).toBe(200);
   });
 
-  test('refuses a new one that is guessed first', async () => {
+  test('refuses a new password that is easily guessed', async () => {
     const { token, email } = await at.member();
     const change = async (newPassword: string) => {
       const body = { password, newPassword };
@@ -95,7 +95,7 @@ describe('sessions', () => {
   const list = async (token: string) =>
     (await at.server.call('GET', '/api/account/sessions', { token })).body;
 
-  test('are listed with their device, the present one first', async () => {
+  test('are listed with their device, the current one first', async () => {
     const { token, email } = await at.member();
     await at.signIn(email, password, 'curl/8');
 
@@ -105,7 +105,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('one of them is ended with its socket; the others and other accounts stay', async () => {
+  test('end one at a time with their socket; the others and other accounts stay', async () => {
     const { token, email } = await at.member();
     const stranger = await at.member();
     const other = (await at.signIn(email)).body.token;
@@ -128,7 +128,7 @@ describe('sessions', () => {
     own.socket.close();
   });
 
-  test('Logout ends the session of its own call', async () => {
+  test('end with Logout, which affects only the session of its own call', async () => {
     const { token, email } = await at.member();
     const other = (await at.signIn(email)).body.token;
 
@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect([await at.session(token), await at.session(other)]).toEqual([401, 200]);
   });
 
-  test('Logout removes the push subscription of the browser, and no other', async () => {
+  test('lose the push subscription of the browser with Logout, and no other', async () => {
     const one = await at.member();
     const other = await at.member();
     const { PushSubscription } = at.server.models;
@@ -167,14 +167,14 @@ describe('sessions', () => {
     ]);
   });
 
-  test('a token from before there were sessions still holds', async () => {
+  test('accept a token issued before sessions existed', async () => {
     const { token } = await at.server.signInAs('Player');
 
     expect(await list(token)).toEqual([]);
     expect(await at.session(token)).toBe(200);
   });
 
-  test('a call costs no query more for its session', async () => {
+  test('cost a call no additional query', async () => {
     const { token } = await at.member();
     await at.session(token);
     let reads = 0;

@@ -1,8 +1,8 @@
-// The mails of signing in.
+// The mails about signing in.
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
-/** To the owner of an account: the link to choose a new password. */
+/** The mail to the owner of an account, with the link to choose a new password. */
 export const passwordResetMail = (
   place: MailPlace,
   to: string,
@@ -26,7 +26,7 @@ export const passwordResetMail = (
   });
 };
 
-/** To the owner of an account whose password was just changed. */
+/** The mail to the owner of an account whose password was just changed. */
 export const passwordChangedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
   mailOf(place, to, 'password-changed', language, {
     en: [
@@ -43,7 +43,7 @@ export const passwordChangedMail = (place: MailPlace, to: string, language: Mail
     ],
   });
 
-/** To a member who forgot what they sign in with. */
+/** The mail to a member who forgot their sign-in e-mail. */
 export const usernameMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
   mailOf(place, to, 'username', language, {
     en: [
@@ -60,7 +60,7 @@ export const usernameMail = (place: MailPlace, to: string, language: MailLanguag
     ],
   });
 
-/** To the owner of an account whose password somebody tried too often. */
+/** The mail to the owner of an account whose password was tried too often. */
 export const passwordTriedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
   mailOf(place, to, 'password-tried', language, {
     en: [

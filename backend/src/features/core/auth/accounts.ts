@@ -13,17 +13,17 @@ const fields =
 
 export type AccountReader = {
   /**
-   * The account behind a token, in its present state; null when the token no longer holds. For the token of an admin's look it
-   * is the member, with the admin in `viewedBy`.
+   * Returns the account behind a token, in its current state; null when the token is no longer valid. For the token of
+   * an admin who views as a member, it is the member, with the admin in `viewedBy`.
    */
   actorOf(claims: TokenClaims | null): Promise<Actor | null>;
-  /** Which tokens of accounts hold, by id; a banned or missing one is absent. */
+  /** Returns what makes a token of each account valid, by account id; banned and missing accounts are absent. */
   tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
 };
 
 /**
- * Reads accounts for authentication. Nothing is cached, so a revoked token ends at once on every replica; the sessions
- * that were ended one by one stand with the account itself, so that knowing them costs no second query.
+ * Creates the reader of accounts for authentication. Nothing is cached, so a revoked token ends immediately on every
+ * replica. Sessions that were ended individually are stored in the account, so checking them needs no second query.
  */
 export const createAccountReader = (
   models: Models,

@@ -1,5 +1,5 @@
-// Limits how often a password may be tried. Strangers are counted for each account and network, and together for each
-// account; a device that signed in to the account before is counted by itself, so that no stranger shuts its owner out.
+// Limits how often a password can be tried. Strangers are counted for each account and network, and together for each
+// account; a device that signed in to the account before is counted separately, so no stranger locks its owner out.
 import type { AppError } from '@ahl/shared-types/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
@@ -8,43 +8,43 @@ import { networkOf } from '../../../http/network.ts';
 
 const seconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
-/** Tries of one account by one network, one known device or one session. */
+/** Attempts on one account by one network, one known device or one session, per 15 minutes. */
 export const triesPerPlace = 10;
-/** Tries of one account by all networks together that are no known device's. */
+/** Attempts on one account by all networks together, without known devices, per 15 minutes. */
 export const triesPerAccount = 100;
-/** Tries by one network of any accounts. */
+/** Attempts by one network on any accounts, per 15 minutes. */
 const triesPerNetwork = 100;
 
-/** Who tries the password of an account. */
+/** An attempt to sign in with the password of an account. */
 export type Attempt = {
   email: string;
   address: string;
-  /** Of a device that signed in to this account before; null for a stranger. */
+  /** The id of a device that signed in to this account before; null for a stranger. */
   deviceId: string | null;
 };
 
-/** Why an attempt is not made; `isFirst` once for each lock. */
+/** Why an attempt is refused; `isFirst` is true once for each lock. */
 export type Refusal = { error: AppError; isFirst: boolean };
 
 export type Attempts = {
-  /** Counts an attempt; answers why it is refused, or null. */
+  /** Counts an attempt; returns why it is refused, or null. */
   count(attempt: Attempt): Promise<Refusal | null>;
-  /** Takes an attempt back: the password was right, or could not be looked at. */
+  /** Takes an attempt back: the password was right, or could not be checked. */
   takeBack(attempt: Attempt, wasRight: boolean): Promise<void>;
-  /** Counts a password that somebody who is signed in gives again. @throws RATE_LIMITED */
+  /** Counts a password that a signed-in member enters again. @throws RATE_LIMITED */
   countAgain(session: string): Promise<void>;
   forgetAgain(session: string): Promise<void>;
-  /** Until when somebody who tried the password of an account has to wait; null where nobody does. */
+  /** Returns until when attempts on an account are locked, in ms since the epoch; null if they are not. */
   lockedUntilMs(email: string, nowMs: number): Promise<number | null>;
-  /** Lets everybody try the password of an account again, wherever they are. */
+  /** Allows attempts on an account again, from every place. */
   unlock(email: string): Promise<void>;
-  /** Whether the owner of an account may be told now that strangers try its password: once a day. */
+  /** Whether the owner of an account can be warned now that strangers try its password: at most once a day. */
   mayWarn(email: string): Promise<boolean>;
 };
 
 type Counted = { limiter: Limiter; key: string };
 
-/** More than anybody does within its window. */
+/** More attempts than anybody makes within the window. */
 const noLimit = 1_000_000;
 
 const consumeAll = async (counted: readonly Counted[]): Promise<Refusal | null> => {
@@ -59,7 +59,7 @@ const consumeAll = async (counted: readonly Counted[]): Promise<Refusal | null> 
   return null;
 };
 
-/** The limits of a process. */
+/** Creates the limits of a process. */
 export const createAttempts = (redis: RedisClientType | null): Attempts => {
   const limiterOf = (name: string, points: number) => createLimiter({ name, points, seconds }, redis);
   const devices = limiterOf('login-device', triesPerPlace);
@@ -67,19 +67,21 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
   const accounts = limiterOf('login-account', triesPerAccount);
   const networks = limiterOf('login-address', triesPerNetwork);
   const sessions = limiterOf('login-again', triesPerPlace);
-  /** By e-mail: that an attempt was refused. */
+  /** Refused attempts, by e-mail. */
   const refusals = createLimiter({ name: 'login-refused', points: noLimit, seconds }, redis);
-  /** How often an account was unlocked: its counters start again under another key. The day outlasts every counter. */
+  /**
+   * How often an account was unlocked: its counters then start again under another key. A day outlasts every counter.
+   */
   const unlocks = createLimiter({ name: 'login-unlock', points: noLimit, seconds: daySeconds }, redis);
   const warnings = createLimiter({ name: 'login-warning', points: 1, seconds: daySeconds }, redis);
 
-  /** The e-mail with the number of its unlocks. */
+  /** Returns the e-mail with the number of its unlocks. */
   const accountKey = async (email: string): Promise<string> => {
     const unlocked = (await unlocks.get(email))?.consumedPoints ?? 0;
     return unlocked === 0 ? email : `${email} ${unlocked}`;
   };
 
-  /** What counts an attempt: its place first. */
+  /** Returns the counters of an attempt, its place first. */
   const countedOf = async ({ email: of, address, deviceId }: Attempt): Promise<[Counted, ...Counted[]]> => {
     const email = await accountKey(of);
     if (deviceId !== null) return [{ limiter: devices, key: `${deviceId} ${email}` }];

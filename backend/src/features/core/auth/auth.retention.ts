@@ -5,7 +5,7 @@ import { lookKeptDays } from './view-as.model.ts';
 
 const dayMs = 86_400_000;
 
-/** Sign-ins, links for a password (those on paper last longest), and looks of admins as a member. */
+/** Retention of sign-ins, password links (those on paper last longest), and admins' views as a member. */
 export const authRetention: readonly FixedRetention[] = [
   {
     kind: 'sign-ins',

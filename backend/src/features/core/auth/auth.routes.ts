@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type AuthDeps, loginAdmin, loginPlayer, readSession, signOutEverywhere } from './auth.service.ts';
 import { endViewAs, startViewAs } from './view-as.service.ts';
 
-/** Sign-in, the present session and its end, and looks as a member. */
+/** Mounts the routes of sign-in, the current session and its end, and viewing as a member. */
 export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
   mount(api, contract.loginPlayer, ({ input, ...caller }) => loginPlayer(deps, input, caller));
   mount(api, contract.loginAdmin, ({ input, ...caller }) => loginAdmin(deps, input, caller));

@@ -34,14 +34,16 @@ export type AuthDeps = {
   now: () => number;
 };
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export type SignInCaller = { address: string; userAgent: string; cookies: Cookies };
 
-/** A hash that no password matches in practice, so that an unknown e-mail takes as long as a wrong password. */
+/**
+ * A hash that no password matches in practice, so that an unknown e-mail takes as long to check as a wrong password.
+ */
 const nobody = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
 const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'sign-in.wrong');
 
-/** Tells the owner of an account that somebody tries its password; in the time that it takes where there is no account. */
+/** Warns the owner of an account that somebody tries its password. Takes the same time if there is no such account. */
 const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
   deps.inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('language').lean();
@@ -52,7 +54,7 @@ const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
     );
   });
 
-/** Whether the password is the account's; somebody who could not be served has not used up a try. */
+/** Whether the password is the account's. A refusal because of load does not count as an attempt. */
 const verify = async (deps: AuthDeps, attempt: Attempt, password: string, hash: string): Promise<boolean> => {
   const line = attempt.deviceId === null ? networkOf(attempt.address) : undefined;
   try {
@@ -88,7 +90,7 @@ export const loginPlayer = async (deps: AuthDeps, input: LoginInput, caller: Sig
 };
 
 /**
- * Signs an admin in; someone who is none gets the answer of a wrong password.
+ * Signs an admin in; other accounts get the same answer as for a wrong password.
  * @throws INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE when too many sign in at once
  */
 export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: SignInCaller) => {
@@ -99,7 +101,7 @@ export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: Sign
   return { ...opened, admin: player };
 };
 
-/** The present account, on a device that is known from here on. @throws UNAUTHENTICATED when it is gone. */
+/** Returns the current account, and marks the device as known. @throws UNAUTHENTICATED when it is deleted. */
 export const readSession = async (deps: AuthDeps, accountId: string, cookies: Cookies): Promise<Player> => {
   const account = await deps.models.Player.findById(accountId).lean();
   if (!account) throw new AppError('UNAUTHENTICATED', 'session.ended');
@@ -122,7 +124,7 @@ export const endAllSessions = async (
   publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
 };
 
-/** The same as a change of its own. @throws NOT_FOUND */
+/** Signs an account out everywhere in its own transaction. @throws NOT_FOUND */
 export const signOutEverywhere = (
   deps: Pick<AuthDeps, 'models' | 'outbox'>,
   accountId: string,

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const login = (body: unknown, target = '/api/players/login') => server.call('POST', target, { body });
 
 describe('POST /api/players/login', () => {
-  test('answers with a token and the player, without the hash', async () => {
+  test('returns a token and the player, without the hash', async () => {
     const { account } = await server.signInAs('Player', { passwordHash, firstName: 'Alicia' });
 
     const { status, body } = await login({ email: ` ${account.email?.toUpperCase()} `, password });
@@ -34,11 +34,11 @@ describe('POST /api/players/login', () => {
     expect((await server.call('GET', '/api/auth/session', { token: body.token })).body).toEqual(body.player);
   });
 
-  test('an unknown e-mail, a wrong password and a banned account get the same answer', async () => {
+  test('gives the same answer for an unknown e-mail, a wrong password and a banned account', async () => {
     const { account } = await server.signInAs('Player', { passwordHash });
     const banned = await server.signInAs('Player', { passwordHash, bannedAt: new Date() });
 
-    // One after another: of several at once, a busy machine may send some away before it comes to them.
+    // One after another: a busy machine can refuse some of several concurrent sign-ins before it checks them.
     const answers = [
       await login({ email: 'nobody@test.local', password }),
       await login({ email: account.email, password: 'wrong' }),
@@ -62,14 +62,14 @@ describe('POST /api/players/login', () => {
     [{ email: { $gt: '' }, password: { $gt: '' } }, ['email', 'password']],
     [{ email: 'a@b.co', password: 'ü'.repeat(37) }, ['password']],
     [[], ['body']],
-  ])('wrong input %j names the fields %j', async (body, fields) => {
+  ])('names the fields of invalid input %j: %j', async (body, fields) => {
     const answer = await login(body);
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(fields);
   });
 
-  test('after ten wrong passwords the account is closed for a while, also to the right one, and says for how long', async () => {
+  test('locks the account after ten wrong passwords, also for the right one, and reports for how long', async () => {
     const { account } = await server.signInAs('Player', { passwordHash });
     for (let tries = 0; tries < 10; tries += 1) await login({ email: account.email, password: 'wrong' });
 
@@ -82,7 +82,7 @@ describe('POST /api/players/login', () => {
 });
 
 describe('POST /api/admin/login', () => {
-  test('answers with a token and the admin', async () => {
+  test('returns a token and the admin', async () => {
     const { account } = await server.signInAs('Administrator', { passwordHash });
 
     const { status, body } = await login({ email: account.email, password }, '/api/admin/login');
@@ -92,7 +92,7 @@ describe('POST /api/admin/login', () => {
     expect(body.admin).toMatchObject({ isAdmin: true, role: 'Administrator' });
   });
 
-  test('a member gets the answer of a wrong password', async () => {
+  test('gives a member the same answer as for a wrong password', async () => {
     const { account } = await server.signInAs('Operator', { passwordHash });
 
     expect(await login({ email: account.email, password }, '/api/admin/login')).toMatchObject({
@@ -105,7 +105,7 @@ describe('POST /api/admin/login', () => {
 describe('tokens', () => {
   const session = (token: string) => server.call('GET', '/api/auth/session', { token });
 
-  test('sign-out everywhere ends every token of the account at once, and no other', async () => {
+  test('of the account all end at once with sign-out everywhere, and no others', async () => {
     const one = await server.signInAs('Player');
     const other = await server.signInAs('Player');
 
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect((await session(other.token)).status).toBe(200);
   });
 
-  test('a ban ends the tokens', async () => {
+  test('end with a ban', async () => {
     const { accountId, token } = await server.signInAs('Player');
     await server.models.Player.updateOne({ _id: accountId }, { bannedAt: new Date() });
     await signOutEverywhere(server.services, accountId, 'banned');
@@ -123,7 +123,7 @@ describe('tokens', () => {
     expect((await session(token)).status).toBe(401);
   });
 
-  test('a token that is unsigned, signed with another key or of another form is refused', async () => {
+  test('are refused if unsigned, signed with another key or in an invalid form', async () => {
     const { token } = await server.signInAs('Player');
     const [header = '', payload = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -139,7 +139,7 @@ describe('tokens', () => {
       expect((await session(bad)).status).toBe(401);
   });
 
-  test('a stale token does not close a public page', async () => {
+  test('do not block a public page when stale', async () => {
     expect((await server.call('GET', '/api/config', { token: 'a.b.c' })).status).toBe(200);
   });
 });
@@ -160,6 +160,6 @@ test('a sign-in does not block the event loop', async () => {
     for (let time = 0; time < 4; time += 1) compareSync(password, passwordHash);
   });
 
-  // Work of this thread alone, which other processes do not lengthen.
+  // CPU time of this thread only, which other processes do not lengthen.
   expect(signIns).toBeLessThan(onThisThread / 2);
 });

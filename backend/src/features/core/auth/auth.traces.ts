@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** Sign-ins, links for a new password, and looks of admins as the member. */
+/** Deletes sign-ins, password links, and admins' views as the member. */
 export const authTraces: MemberTraces = {
   models: ['Session', 'PasswordReset', 'ViewAs'],
   forget: async (models, session, { id }) => {

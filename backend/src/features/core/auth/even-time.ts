@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Well above what the work takes, so that the time of the answer does not tell whether there was any. */
+/** Well above the duration of the work, so that the response time does not reveal whether there was any. In ms. */
 export const evenMs = 400;
 
-/** Runs work that only some callers cause, and answers after the same time for all. */
+/** Runs work that only some calls cause, and answers after the same time for all. */
 export type InEvenTime = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param answerMs how long every answer takes at least */
+/** @param answerMs minimum duration of every answer, in ms */
 export const createEvenTime =
   (answerMs: number): InEvenTime =>
   async (work) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work ends when it is told to, and the order in which works began. */
+/** Creates a queue whose work ends on command, and records the order in which works began. */
 const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
   const queue = createFairQueue({
     slots: 1,
@@ -23,7 +23,7 @@ const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
         expect(error).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } });
         return 'refused';
       });
-  /** Ends the works one after another, each as soon as it has begun, until none is left. */
+  /** Ends the jobs one after another, each as soon as it has started, until none is left. */
   const endAll = async (count: number) => {
     for (let ended = 0; ended < count; ended += 1) {
       await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
@@ -33,7 +33,7 @@ const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
   return { queue, began, ask, endAll };
 };
 
-test('the known go first, and the lines of strangers take turns', async () => {
+test('known callers go first, and the lines of strangers take turns', async () => {
   const { began, ask, endAll } = open();
   const asked = [
     ask('first', 'crowd'),
@@ -49,7 +49,7 @@ test('the known go first, and the lines of strangers take turns', async () => {
   expect(began).toEqual(['first', 'member', 'crowd 2', 'guest', 'crowd 3']);
 });
 
-test('a full queue refuses at once whom it cannot serve; the crowd makes room for others', async () => {
+test('a full queue refuses immediately those it cannot serve; the longest line makes room for others', async () => {
   const { began, ask, endAll } = open({ maxWaiting: 4 });
   const first = ask('first', 'crowd');
   const crowd = Array.from({ length: 30 }, (_one, index) => ask(`crowd ${index}`, 'crowd'));
@@ -63,7 +63,7 @@ test('a full queue refuses at once whom it cannot serve; the crowd makes room fo
   expect(began.slice(0, 2)).toEqual(['first', 'member']);
 });
 
-test('who has waited too long is refused and never served', async () => {
+test('a caller who has waited too long is refused and never served', async () => {
   vi.useFakeTimers();
   try {
     const { began, ask, queue } = open({ strangersWaitMs: 1_500, knownWaitMs: 15_000 });
@@ -83,7 +83,7 @@ test('who has waited too long is refused and never served', async () => {
   }
 });
 
-test('the end of the process refuses all who wait', async () => {
+test('stopping the queue refuses everybody who waits', async () => {
   const { ask, queue } = open();
   void ask('first', null);
   const waiting = [ask('second', null), ask('third', 'cafe')];

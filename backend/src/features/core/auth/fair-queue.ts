@@ -1,42 +1,42 @@
-// Owns who goes next where only a few can be served at once. Those who are known go first; strangers stand in a line for
-// each network, and the lines take turns, so that a crowd from one place holds up itself alone. Nobody waits long: who
-// cannot be served in time is refused, and told so.
+// Owns the order of service where only a few can be served at once. Known callers go first. Strangers wait in one line
+// per network, and the lines take turns, so that a crowd from one place delays only itself. Nobody waits long: a caller
+// who cannot be served in time is refused.
 import { AppError } from '@ahl/shared-types/common';
 
 const retryAfterSeconds = 2;
 
 type Job = { start(): void; refuse(): void };
 type Options = {
-  /** How many are served at once. */
+  /** Maximum number served at once. */
   slots: number;
-  /** How many may wait, all lines together. */
+  /** Maximum number waiting, all lines together. */
   maxWaiting: number;
-  /** After so long a wait somebody is refused; for those who are known a late answer is better than none. */
+  /** Maximum wait of a stranger before refusal. For known callers a late answer is better than none. */
   strangersWaitMs: number;
   knownWaitMs: number;
 };
 
 export type FairQueue = {
   /**
-   * Does the work when its turn comes. `line` names a stranger's network; null is somebody known.
+   * Does the work when its turn comes. `line` is a stranger's network; null means a known caller.
    * @throws UNAVAILABLE with `retryAfterSeconds` when too many are waiting
    */
   run<T>(work: () => Promise<T>, line: string | null): Promise<T>;
-  /** Refuses all who wait. */
+  /** Refuses everybody who waits. */
   stop(): void;
 };
 
-/** The error of somebody who cannot be served in time. */
+/** Returns the error for a caller who cannot be served in time. */
 const busy = () =>
   new AppError('UNAVAILABLE', 'server.many-sign-ins', {}, { details: { retryAfterSeconds } });
 
-/** Who waits, by line: the line that was served last stands last. The line null is that of the known. */
+/** Waiting jobs by line; the line served last is at the end. The line null is that of known callers. */
 type Lines = Map<string | null, Job[]>;
 
 const longestOf = (lines: Lines): [string | null, Job[]] | undefined =>
   [...lines].filter(([line]) => line !== null).sort(([, a], [, b]) => b.length - a.length)[0];
 
-/** A queue of one process. */
+/** Creates the queue of one process. */
 export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitMs }: Options): FairQueue => {
   const lines: Lines = new Map();
   let inFlight = 0;
@@ -44,7 +44,7 @@ export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitM
 
   const takeFrom = (line: string | null, jobs: Job[]): Job | undefined => {
     const job = jobs.shift();
-    // Behind the other lines, or gone with its last job.
+    // A served line goes behind the others, or is removed with its last job.
     lines.delete(line);
     if (jobs.length > 0) lines.set(line, jobs);
     return job;
@@ -61,7 +61,7 @@ export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitM
     else lines.delete(line);
   };
 
-  /** Makes room for one more of a line, if it may have it; the last of the longest line goes. */
+  /** Whether there is room for one more in a line, if necessary by refusing the last job of the longest line. */
   const makeRoom = (line: string | null): boolean => {
     if (countWaiting() < maxWaiting) return true;
     const [longest, jobs] = longestOf(lines) ?? [null, []];

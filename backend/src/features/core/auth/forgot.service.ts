@@ -1,5 +1,5 @@
-// Owns what somebody does who cannot sign in: a new password by a mailed link, the username by mail. Whether an account
-// exists shows in no answer, neither in its words nor in its time.
+// Owns the help for somebody who cannot sign in: a new password by a mailed link, the username by mail. No answer
+// reveals whether an account exists, neither by its text nor by its time.
 import type {
   requestPasswordReset as requestPasswordResetContract,
   resetPassword as resetPasswordContract,
@@ -44,8 +44,8 @@ const usernameSent = {
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
 /**
- * Mails the owner of an e-mail a link for a new password. Earlier links of the hour hold until one is used: otherwise a
- * stranger who asks again and again would void the owner's. @throws RATE_LIMITED
+ * Mails the owner of an e-mail a link for a new password. Links mailed earlier in the hour stay valid until one is
+ * used: otherwise a stranger could void the owner's link with repeated requests. @throws RATE_LIMITED
  */
 export const requestPasswordReset = async (
   deps: ForgotDeps,
@@ -66,7 +66,7 @@ export const requestPasswordReset = async (
   return resetSent;
 };
 
-/** Mails a member the e-mail that they sign in with. @throws RATE_LIMITED */
+/** Mails a member their sign-in e-mail. @throws RATE_LIMITED */
 export const sendUsername = async (
   deps: ForgotDeps,
   { firstName, lastName, playerNumber, language }: EndpointInput<typeof sendUsernameContract>,
@@ -85,7 +85,7 @@ export const sendUsername = async (
   return usernameSent;
 };
 
-/** Voids the mailed links for a new password of an account. */
+/** Voids the mailed password links of an account. */
 export const voidResetLinks = async (
   models: Models,
   session: ClientSession,
@@ -94,7 +94,10 @@ export const voidResetLinks = async (
   await models.PasswordReset.deleteMany({ playerId }, { session });
 };
 
-/** Sets a new password with a mailed link, once, and ends every session. @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED */
+/**
+ * Sets a new password with a mailed link, once, and ends every session.
+ * @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED
+ */
 export const resetPassword = async (
   deps: ForgotDeps,
   { token, password, language }: EndpointInput<typeof resetPasswordContract>,

@@ -17,7 +17,7 @@ beforeEach(() => server.models.Mail.deleteMany({}));
 
 const password = 'correct horse battery';
 const hops = () => Math.floor(Math.random() * 255);
-/** Each from an address of its own, so that the limit of an address is not met. */
+/** Sends each request from its own address, to stay within the limit per address. */
 const send = (path: string, body: unknown) =>
   server.call('POST', `/api/${path}`, {
     body,
@@ -32,7 +32,7 @@ const askFor = async (email: string | undefined) => {
 };
 
 describe('POST /api/auth/forgot-password', () => {
-  test('mails the owner a link; what is stored does not make it', async () => {
+  test('mails the owner a link that cannot be derived from what is stored', async () => {
     const { account } = await server.signInAs('Player');
 
     const { status, body } = await send('auth/forgot-password', {
@@ -47,7 +47,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenIn(mail?.text));
   });
 
-  test('an unknown and a banned e-mail get the same answer, held back until the same time, and no mail', async () => {
+  test('gives an unknown and a banned e-mail the same answer after the same time, and sends no mail', async () => {
     const known = await server.signInAs('Player');
     const banned = await server.signInAs('Player', { bannedAt: new Date() });
     const timed = async (email: string | undefined) => {
@@ -60,12 +60,12 @@ describe('POST /api/auth/forgot-password', () => {
     const wrong = [await timed(`${randomUUID()}@test.local`), await timed(banned.account.email ?? '')];
 
     for (const { answer } of wrong) expect(answer).toEqual(right.answer);
-    // A timer may come a moment early. How much later an answer comes depends on the machine, not on the account.
+    // A timer can fire a moment early. How much later an answer arrives depends on the machine, not on the account.
     for (const { ms } of [right, ...wrong]) expect(ms).toBeGreaterThan(evenMs - 5);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('mails one receiver five links an hour at most, each of which holds, and answers as always', async () => {
+  test('mails one recipient five links an hour at most, each valid, with the same answer every time', async () => {
     const { account } = await server.signInAs('Player');
 
     const answers = [];
@@ -88,7 +88,7 @@ describe('POST /api/auth/forgot-password', () => {
   });
 
   test.each([[{}], [{ email: '' }], [{ email: 'x' }], [{ email: { $gt: '' } }]])(
-    '%j is refused by name',
+    'refuses %j and names the field',
     async (body) => {
       const answer = await send('auth/forgot-password', body);
 
@@ -98,7 +98,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/forgot-username', () => {
-  test('mails the e-mail of the account, whatever the case of the name and the zeros of the number', async () => {
+  test("mails the account's e-mail, ignoring the case of the name and leading zeros of the number", async () => {
     const { account } = await server.signInAs('Player', { firstName: 'José', lastName: 'Núñez' });
     const playerNumber = ` 00${account.playerNumber} `;
 
@@ -111,7 +111,7 @@ describe('POST /api/auth/forgot-username', () => {
     expect([status, (await mails())[0]]).toMatchObject([200, { to: account.email, kind: 'username' }]);
   });
 
-  test('details of an unknown person get the same answer and no mail', async () => {
+  test('gives the same answer and sends no mail for an unknown person', async () => {
     const { account } = await server.signInAs('Player', { firstName: 'Dana', lastName: 'Wells' });
     const right = { firstName: 'Dana', lastName: 'Wells', playerNumber: String(account.playerNumber) };
 
@@ -130,7 +130,7 @@ describe('POST /api/auth/forgot-username', () => {
     [{ firstName: ' ', lastName: 'Wells', playerNumber: '1606' }, ['firstName']],
     [{ firstName: 'Dana', lastName: 'Wells', playerNumber: '1e9' }, ['playerNumber']],
     [{ firstName: { $ne: '' }, lastName: 'Wells', playerNumber: { $gt: 0 } }, ['firstName', 'playerNumber']],
-  ])('%j is refused by name', async (body, fields) => {
+  ])('refuses %j and names the field', async (body, fields) => {
     const answer = await send('auth/forgot-username', body);
 
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, fields]);
@@ -153,7 +153,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed']);
   });
 
-  test('a newer link does not void the older one; the first that is used ends them all', async () => {
+  test('keeps older links valid until the first one is used, which voids them all', async () => {
     const { account } = await server.signInAs('Player');
     const older = await askFor(account.email ?? '');
     const newer = await askFor(account.email ?? '');
@@ -162,7 +162,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(newer)).status).toBe(404);
   });
 
-  test('an hour ends a link', async () => {
+  test('refuses a link after an hour', async () => {
     const { account } = await server.signInAs('Player');
     const link = await askFor(account.email ?? '');
     nowMs += 60 * 60_000;
@@ -175,7 +175,7 @@ describe('POST /api/auth/reset-password', () => {
     ]);
   });
 
-  test('a password of more than 72 bytes is refused, never cut, and leaves the link valid', async () => {
+  test('refuses a password of more than 72 bytes, never truncates it, and leaves the link valid', async () => {
     const { account } = await server.signInAs('Player');
     const link = await askFor(account.email ?? '');
 
@@ -185,7 +185,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(link, 'ü'.repeat(36))).status).toBe(200);
   });
 
-  test('a password that is easily guessed is refused, and leaves the link valid', async () => {
+  test('refuses an easily guessed password, and leaves the link valid', async () => {
     const { account } = await server.signInAs('Player', { firstName: 'Theodora' });
     const link = await askFor(account.email ?? '');
 
@@ -207,14 +207,14 @@ describe('POST /api/auth/reset-password', () => {
     [{}, ['token', 'password']],
     [{ token: 'x', password: 'short' }, ['token', 'password']],
     [{ token: { $ne: null }, password }, ['token']],
-  ])('%j is refused by name', async (body, fields) => {
+  ])('refuses %j and names the field', async (body, fields) => {
     const answer = await send('auth/reset-password', body);
 
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, fields]);
   });
 });
 
-test('an address that asks too often is told to wait', async () => {
+test('an address with too many requests has to wait', async () => {
   const headers = { 'X-Forwarded-For': '10.9.9.9' };
   const ask = () =>
     server.call('POST', '/api/auth/reset-password', { body: { token: 'a'.repeat(43), password }, headers });

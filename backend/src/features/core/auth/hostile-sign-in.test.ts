@@ -9,14 +9,14 @@ let passwordHash: string;
 const password = 'correct horse battery';
 beforeAll(async () => {
   server = await startTestServer({ config: { trustProxy: true } });
-  // Few rounds: how long a check takes is not what these tests are about.
+  // Few rounds: these tests are not about the duration of a check.
   passwordHash = hashSync(password, 4);
 });
 afterAll(() => server.stop());
 beforeEach(() => server.models.Mail.deleteMany({}));
 
 let lastAddress = 0;
-/** An address that nobody had before, in a network of its own. */
+/** Returns an unused address in a network of its own. */
 const newAddress = () => {
   lastAddress += 1;
   return `10.7.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
@@ -33,9 +33,9 @@ const member = async () => {
   return { email: account.email ?? '', token };
 };
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? '';
-/** The cookie of a device on which somebody has signed in. */
+/** Returns the cookie of a device on which the account has signed in. */
 const knownDevice = async (email: string) => cookieOf(await signIn(email, password)).split(';')[0] ?? '';
-/** Wrong passwords as they are counted; that each is looked at takes long and is not what these tests are about. */
+/** Counts wrong passwords without checking them, because the check takes long and is not what these tests are about. */
 const failFrom = async (email: string, times: number, { address = newAddress(), cookie = '' }: From) => {
   const { attempts, knownDevices } = server.services;
   const value = cookie.slice(cookie.indexOf('=') + 1);
@@ -44,7 +44,7 @@ const failFrom = async (email: string, times: number, { address = newAddress(), 
 };
 
 describe('wrong passwords of a stranger', () => {
-  test('are counted, and a right one is forgotten', async () => {
+  test('are counted, and the count is reset by a right one', async () => {
     const { email } = await member();
     const address = newAddress();
     await failFrom(email, triesPerPlace - 1, { address });
@@ -56,7 +56,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(email, password, { address })).status).toBe(429);
   });
 
-  test('shut out the stranger, and neither the owner elsewhere nor the owner at home', async () => {
+  test('lock out the stranger, but not the owner elsewhere or at home', async () => {
     const { email } = await member();
     const cookie = await knownDevice(email);
     const address = newAddress();
@@ -67,7 +67,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(email, password, { address, cookie })).status).toBe(200);
   });
 
-  test('from many networks shut out further strangers, never a device that signed in before', async () => {
+  test('from many networks lock out further strangers, but never a device that signed in before', async () => {
     const { email } = await member();
     const cookie = await knownDevice(email);
     for (let tries = 0; tries < triesPerAccount; tries += 1) await failFrom(email, 1, {});
@@ -76,7 +76,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(email, password, { cookie })).status).toBe(200);
   });
 
-  test('count for the whole /64 of IPv6', async () => {
+  test('count for the whole IPv6 /64 network', async () => {
     const { email } = await member();
     for (let tries = 0; tries < triesPerPlace; tries += 1)
       await failFrom(email, 1, { address: `2001:db8:5:6::${tries + 1}` });
@@ -85,7 +85,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(email, password, { address: '2001:db8:5:7::1' })).status).toBe(200);
   });
 
-  test('are reported to the owner by one mail, and to no one without an account', async () => {
+  test('are reported to the owner in one mail, and cause no mail without an account', async () => {
     const { email } = await member();
     for (const who of [email, email, `${randomUUID()}@test.local`]) {
       const address = newAddress();
@@ -98,7 +98,7 @@ describe('wrong passwords of a stranger', () => {
     expect(sent.map(({ to, kind }) => [to, kind])).toEqual([[email, 'password-tried']]);
   });
 
-  test('do not shut a signed-in member out of the change of the password', async () => {
+  test('do not prevent a signed-in member from changing the password', async () => {
     const { email, token } = await member();
     const address = newAddress();
     await failFrom(email, triesPerPlace + 1, { address });
@@ -114,7 +114,7 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('the cookie of a device', () => {
-  test('is hidden from scripts, goes to the API only and shows no e-mail', async () => {
+  test('is hidden from scripts, is sent to the API only and reveals no e-mail', async () => {
     const { email } = await member();
 
     const cookie = cookieOf(await signIn(email, password));
@@ -123,7 +123,7 @@ describe('the cookie of a device', () => {
     expect(cookie).not.toContain(email.split('@')[0]);
   });
 
-  test('comes with a session that began without it, too', async () => {
+  test('is also set for a session that began without it', async () => {
     const { email, token } = await member();
 
     const cookie = cookieOf(await server.call('GET', '/api/auth/session', { token }));
@@ -133,7 +133,7 @@ describe('the cookie of a device', () => {
     expect((await signIn(email, password, { address, cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
   });
 
-  test('of another account, or changed by hand, has no effect', async () => {
+  test('has no effect if it belongs to another account or was changed by hand', async () => {
     const one = await member();
     const other = await member();
     const cookie = await knownDevice(other.email);
@@ -144,7 +144,7 @@ describe('the cookie of a device', () => {
       expect((await signIn(one.email, password, { address, cookie: forged })).status).toBe(429);
   });
 
-  test('allows its own ten tries, and no more', async () => {
+  test('allows ten attempts of its own, and no more', async () => {
     const { email } = await member();
     const cookie = await knownDevice(email);
     await failFrom(email, triesPerPlace, { cookie });
@@ -154,7 +154,7 @@ describe('the cookie of a device', () => {
   });
 });
 
-test('240 sign-ins at once: each is answered, none by a 500, and a known device gets in', async () => {
+test('240 sign-ins at once: each gets an answer, none a 500, and a known device gets in', async () => {
   const { email } = await member();
   const cookie = await knownDevice(email);
 

@@ -1,29 +1,29 @@
-// Owns how a device is known that has signed in to an account before: by a signed cookie that scripts cannot read. It opens
-// nothing; it only keeps strangers who guess a password from shutting its owner out.
+// Owns how a device that signed in to an account before is recognised: by a signed cookie that scripts cannot read. The
+// cookie grants no access; it only prevents strangers who guess a password from locking its owner out.
 import { randomBytes } from 'node:crypto';
 import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
 import type { Cookies } from '../../../http/cookies.ts';
 
 const cookieName = 'ahl_device';
 const yearMs = 365 * 24 * 60 * 60_000;
-/** A tablet that a family shares; the account that signed in longest ago makes room. */
+/** Enough for a tablet shared by a family; beyond it the account that signed in longest ago is dropped. */
 const maxAccounts = 5;
 const markLength = 16;
 
 type Device = { id: string; accounts: string[] };
 
 export type KnownDevices = {
-  /** The device's id where it signed in with this e-mail before, else null. */
+  /** Returns the device's id if it signed in with this e-mail before, else null. */
   idFor(cookies: Cookies, email: string): string | null;
-  /** Keeps in the browser that it signed in with this e-mail. */
+  /** Stores in the browser that it signed in with this e-mail. */
   remember(cookies: Cookies, email: string): void;
 };
 
-/** Known devices by cookies that are signed with the server's secret, so that every replica knows them. */
+/** Creates the known devices: recognised on every replica by cookies signed with the server's secret. */
 export const createKnownDevices = (secret: string): KnownDevices => {
   const key = derivedKey(secret, 'known devices');
   const macOf = (parts: readonly string[]): string => sign(key, parts).toString('base64url');
-  /** Stands for an e-mail, which the cookie must not show. */
+  /** Returns a keyed hash of an e-mail, because the cookie must not reveal it. */
   const markOf = (email: string): string => macOf(['account', email]).slice(0, markLength);
 
   const read = (cookies: Cookies): Device | null => {

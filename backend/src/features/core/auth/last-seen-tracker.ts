@@ -1,20 +1,21 @@
-// Owns when a session was last seen: noted in memory on each call, written every few minutes, off the way of the call.
+// Owns when a session was last seen: recorded in memory on each call, written every few minutes, without delaying
+// calls.
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Models } from '../../../models.ts';
 
-/** How far behind `lastSeenAt` may be. */
+/** How far `lastSeenAt` can be behind, in ms. */
 const writeEveryMs = 5 * 60_000;
 const maxSessions = 10_000;
 
 export type LastSeenTracker = {
-  /** Notes a call of a session. */
+  /** Records a call of a session. */
   markSeen(sessionId: string): void;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   stop(): Promise<void>;
 };
 
-/** Notes the sessions that one process sees. A write that fails is tried at a later call. */
+/** Creates the tracker for the sessions of one process. A write that fails is repeated at a later call. */
 export const createLastSeenTracker = ({
   models,
   logger,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is stored of a link's token: whoever reads the database cannot make the link from it. */
+/** Returns the stored form of a link's token (SHA-256, hex): the link cannot be derived from the database. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new secret for a link: 256 random bits, and what is stored of it. */
+/** Creates a new token for a link, 256 random bits, and its stored form. */
 export const createLinkToken = (): { token: string; tokenHash: string } => {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

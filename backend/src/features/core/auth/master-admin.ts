@@ -8,8 +8,8 @@ import type { Passwords } from './passwords.ts';
 const owner = { firstName: 'League', lastName: 'Administrator' };
 
 /**
- * Creates the master admin named by the environment, once; an account that exists is left as it is.
- * @throws StartError for a password that is guessed first
+ * Creates the master admin named by the environment, once; an existing account stays unchanged.
+ * @throws StartError for a password that is easily guessed
  */
 export const ensureMasterAdmin = async (
   models: Models,

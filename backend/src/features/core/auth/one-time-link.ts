@@ -1,5 +1,5 @@
 // Owns links that let a member choose a password without a mail: shown to the office, which hands them over on paper or
-// reads them out. They are the links of `/reset-password` with another life.
+// reads them out. They are links to `/reset-password` with a different lifetime.
 import type { OneTimeLink } from '@ahl/shared-types/members';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -7,16 +7,16 @@ import type { MailPlace } from '../mail/mail-texts.ts';
 import { createLinkToken } from './link-tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** How long a printed link opens the account. */
+/** Lifetime of a printed link, in ms. */
 export const paperLinkMs = 14 * dayMs;
-/** How long a link opens it that is shown while somebody waits. */
+/** Lifetime of a link that is shown on screen while the member waits, in ms. */
 export const shownLinkMs = dayMs;
 
 type Deps = { models: Models; now: () => number; place: Pick<MailPlace, 'siteUrl'> };
 
 type Link = { playerId: string; lifeMs: number };
 
-/** Stores a link for a new password within the caller's transaction, and gives its token. */
+/** Stores a password link within the caller's transaction, and returns its token. */
 export const createResetLink = async (
   { models, now }: Pick<Deps, 'models' | 'now'>,
   session: ClientSession,
@@ -28,7 +28,7 @@ export const createResetLink = async (
   return token;
 };
 
-/** Makes a link that opens an account once, within the caller's transaction. */
+/** Creates a link that opens an account once, within the caller's transaction. */
 export const createOneTimeLink = async (
   deps: Deps,
   session: ClientSession,

@@ -1,4 +1,4 @@
-// Owns the beginning of a session: its row, its token, and the way back of a member who had closed the account.
+// Owns the start of a session: its row, its token, and the return of a member who had closed the account.
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -18,7 +18,7 @@ export type OpenSessionDeps = {
 
 const longestUserAgent = 300;
 
-/** Opens a session for an account that has shown who it is. An account that was closed, but not emptied, is open again. */
+/** Opens a session for an authenticated account. An account that was closed, but not emptied, is reopened. */
 export const openSession = async (
   { models, outbox, tokens, masterAdminEmail, now }: OpenSessionDeps,
   account: PlayerDocument,

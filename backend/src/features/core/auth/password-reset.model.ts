@@ -4,7 +4,7 @@ import { notAudited } from '../../../audit/audited.ts';
 const passwordResetFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** SHA-256 of the link's token; the token itself is in the mail alone. */
+    /** SHA-256 of the link's token; the token itself is only in the mail. */
     tokenHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

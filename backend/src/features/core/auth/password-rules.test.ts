@@ -11,7 +11,7 @@ const judge = (password: string) => passwordProblem(password, owner, 'Lone Star 
 
 describe('passwordProblem', () => {
   it.each(['password', 'PassWord', '12345678', 'qwertyuiop', 'iloveyou', 'football'])(
-    'refuses one of the most used: %s',
+    'refuses a common password: %s',
     (password) => expect(judge(password)).toBe('password.common'),
   );
 
@@ -35,7 +35,7 @@ describe('passwordProblem', () => {
     'Jose.Cruz77!',
     'jose.cruz77@example.com',
     'riverpoker',
-  ])('refuses what is made of the league’s words or the member’s own: %s', (password) =>
+  ])('refuses a password made of the league’s words or the member’s own: %s', (password) =>
     expect(judge(password)).toBe('password.own-words'),
   );
 
@@ -50,7 +50,7 @@ describe('passwordProblem', () => {
     'ñandú-ñandú',
   ])('has no other rule: %s', (password) => expect(judge(password)).toBeNull());
 
-  it('checks nothing of an owner who is not known', () => {
+  it('checks nothing about an unknown owner', () => {
     expect(passwordProblem('JoseCruz', {}, 'AHL')).toBeNull();
     expect(passwordProblem('!!!!!!!!??', { firstName: 'A', lastName: '-' }, '')).toBeNull();
   });

@@ -1,10 +1,10 @@
-// Owns which passwords are refused because they are guessed first: the most used ones, and those that consist of the
-// league's words or the member's own. There is no rule on capitals, digits or signs (docs/decisions/020).
+// Owns which passwords are refused because they are easily guessed: the most common ones, and those that consist of the
+// league's words or the member's own. There is no rule on capitals, digits or symbols (docs/decisions/020).
 import { createRequire } from 'node:module';
 import { invalidInput } from '@ahl/shared-types/common';
 import type { ReasonText } from '@ahl/shared-types/reasons';
 
-/** Whose password it is; what is not known is left out. */
+/** The owner of a password; unknown values are left out. */
 export type PasswordOwner = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -15,7 +15,7 @@ export type PasswordOwner = {
 const require = createRequire(import.meta.url);
 let commonPasswords: ReadonlySet<string> | null = null;
 
-/** Some 49,000 passwords in lower case. Read at the first use; the package's own entry takes longer to unpack. */
+/** Reads some 49,000 passwords in lower case, on first use; the package's own entry takes longer to unpack. */
 const readCommonPasswords = (): ReadonlySet<string> => {
   commonPasswords ??= new Set(require('@zxcvbn-ts/language-common/src/passwords.json') as string[]);
   return commonPasswords;
@@ -26,7 +26,7 @@ const leagueWords = [
   'host admin administrator master venue tavern saloon sports bar pub grill password',
 ].flatMap((line) => line.split(' '));
 
-/** Letters and digits alone, in lower case, without accents: `Hold'em 24!` is `holdem24`. */
+/** Returns only the letters and digits, in lower case, without accents: `Hold'em 24!` is `holdem24`. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,14 +34,14 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const withoutLastDigits = (letters: string): string => letters.replace(/\p{N}+$/u, '');
 
-/** A text as one word, and its parts: `alicia.moreno` is also `alicia` and `moreno`. */
+/** Returns a text as one word, and its parts: `alicia.moreno` is also `alicia` and `moreno`. */
 const wordsOf = (text: string): string[] =>
   [text, ...text.split(/[^\p{L}\p{N}\p{M}]+/u)].flatMap((word) => {
     const letters = lettersOf(word);
     return [letters, withoutLastDigits(letters)];
   });
 
-/** Whether a text is one of the words, or several of them in a row. */
+/** Whether a text is one of the words, or a sequence of them. */
 const consistsOf = (text: string, words: readonly string[]): boolean => {
   const reachable = new Set([0]);
   for (let end = 1; end <= text.length; end += 1) {
@@ -59,7 +59,7 @@ const isGuessable = (password: string, owner: PasswordOwner, productName: string
   return consistsOf(letters, usable) || consistsOf(withoutLastDigits(letters), usable);
 };
 
-/** Why a chosen password is refused, or null for one that may be used. */
+/** Returns why a chosen password is refused, or null if it is allowed. */
 export const passwordProblem = (
   password: string,
   owner: PasswordOwner,
@@ -69,7 +69,7 @@ export const passwordProblem = (
   return isGuessable(password, owner, productName) ? 'password.own-words' : null;
 };
 
-/** @throws VALIDATION_FAILED on `field` for a password that is guessed first */
+/** @throws VALIDATION_FAILED on `field` for a password that is easily guessed */
 export const assertPasswordAllowed = (
   field: string,
   password: string,

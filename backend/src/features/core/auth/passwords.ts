@@ -5,21 +5,21 @@ import { createFairQueue } from './fair-queue.ts';
 type Task = { kind: 'hash'; password: string } | { kind: 'verify'; password: string; hash: string };
 
 export type Passwords = {
-  /** @throws UNAVAILABLE when too many passwords wait */
+  /** Hashes a password. @throws UNAVAILABLE when too many passwords are waiting */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one of a hash. `strangersNetwork` names where somebody comes from who is not known: such
-   * calls wait behind all others, and the networks take turns. @throws UNAVAILABLE when too many passwords wait
+   * Whether a password matches a hash. `strangersNetwork` is the network of an unknown caller: such calls wait behind
+   * all others, and the networks take turns. @throws UNAVAILABLE when too many passwords are waiting
    */
   verify(password: string, hash: string, strangersNetwork?: string): Promise<boolean>;
   stop(): Promise<void>;
 };
 
 const threads = 2;
-/** A stranger is answered within two seconds, the check itself included. */
+/** A stranger gets an answer within two seconds, including the check itself. */
 const limits = { slots: threads, maxWaiting: 60, strangersWaitMs: 1_600, knownWaitMs: 15_000 };
 
-/** A pool of at most two workers, started on the first use. */
+/** Creates a pool of at most two workers, started on first use. */
 export const createPasswords = (): Passwords => {
   const pool = new Piscina<Task, string | boolean>({
     filename: new URL('./password.worker.ts', import.meta.url).href,

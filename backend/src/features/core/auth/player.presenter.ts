@@ -32,7 +32,7 @@ const presentPlayer = (
   language: player.language ?? null,
 });
 
-/** The account of a session, as the member themself and admins see it. */
+/** Returns the account of a session, as shown to the member and to admins. */
 export const presentAccount = async (
   { models, masterAdminEmail }: Deps,
   account: PlayerDocument,

@@ -1,8 +1,8 @@
 import type { PlayerDocument } from '../players/player.model.ts';
 
 /**
- * Where an account acts; one that was stored before scopes has none. The name of a host stays with an account that hosts no
- * more, and gives it no night.
+ * Returns the scope of an account; one stored before scopes existed has none. A host's name stays stored when the
+ * account no longer hosts, but gives it no nights.
  */
 export const scopeOf = (
   account: Partial<Pick<PlayerDocument, 'regions' | 'venueIds' | 'hostName' | 'isHost'>>,

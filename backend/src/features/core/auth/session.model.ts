@@ -3,15 +3,15 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const sessionFields = new Schema(
   {
-    /** A UUID, which the tokens of this sign-in name. */
+    /** A UUID, contained in the tokens of this sign-in. */
     _id: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** Of the account when the token was made: a session of an older version is over. */
+    /** The account's token version when the token was issued: a session with an older version has ended. */
     tokenVersion: { type: Number, required: true },
-    /** What the browser said of itself, cut to 300 characters. */
+    /** The browser's user agent, truncated to 300 characters. */
     userAgent: { type: String, default: '' },
     lastSeenAt: { type: Date, required: true },
-    /** When its token ends; the database drops the row then. */
+    /** When its token expires; the database then deletes the row. */
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
   },

@@ -1,9 +1,9 @@
-// Owns the writes of sign-ins beside their beginning (open-session.ts).
+// Owns all writes of sign-ins except their creation (open-session.ts).
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 
-/** The sessions of an account whose tokens hold. */
+/** Returns the filter for the sessions of an account whose tokens are valid. */
 export const openSessionsOf = ({ accountId, tokenVersion }: Actor, nowMs: number) => ({
   playerId: accountId ?? '',
   tokenVersion,
@@ -11,7 +11,7 @@ export const openSessionsOf = ({ accountId, tokenVersion }: Actor, nowMs: number
   expiresAt: { $gt: new Date(nowMs) },
 });
 
-/** Ends one open session of the caller. Returns whether there was such a one. */
+/** Ends one open session of the caller. Returns whether it existed. */
 export const endStoredSession = async (
   models: Models,
   session: ClientSession,
@@ -26,7 +26,7 @@ export const endStoredSession = async (
   return ended.matchedCount > 0;
 };
 
-/** Lets a session continue with the account's new version of tokens. */
+/** Lets a session continue with the account's new token version. */
 export const carrySessionOn = async (
   models: Models,
   session: ClientSession,

@@ -8,7 +8,7 @@ const sign = (options: jwt.SignOptions = {}, claims: object = { tv: 3 }, key = s
   jwt.sign(claims, key, { issuer: 'ahl', audience: 'ahl-web', subject: 'abc', expiresIn: 60, ...options });
 
 describe('a token', () => {
-  test('reads back what it was signed with', () => {
+  test('verifies to the claims it was signed with', () => {
     const claims = { accountId: 'abc', tokenVersion: 3, sessionId: 'phone' };
 
     expect(tokens.verify(tokens.sign(claims))).toEqual(claims);
@@ -26,11 +26,11 @@ describe('a token', () => {
     ['without the version of its account', () => sign({}, {})],
     ['whose version is no number', () => sign({}, { tv: '3' })],
     ['that is none', () => 'a.b.c'],
-  ])('%s does not hold', (_what, make) => {
+  ])('is invalid: %s', (_what, make) => {
     expect(tokens.verify(make())).toBeNull();
   });
 
-  test('without an audience or an account is invalid', () => {
+  test('is invalid without an audience or an account', () => {
     const bare = (claims: object) => jwt.sign({ tv: 3, ...claims }, secret, { issuer: 'ahl', expiresIn: 60 });
 
     expect(tokens.verify(bare({ sub: 'abc' }))).toBeNull();

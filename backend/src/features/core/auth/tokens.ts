@@ -3,26 +3,26 @@ import jwt from 'jsonwebtoken';
 
 const options = { algorithm: 'HS256', issuer: 'ahl', audience: 'ahl-web' } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
-/** How long a token, and so a session, lasts. */
+/** Lifetime of a token, and so of a session, in ms. */
 export const tokenLifetimeMs = lifetimeSeconds * 1000;
 
-/** What a token says: the account, the version of its tokens when this one was issued, and the sign-in it came from. */
+/** The claims of a token: the account, its token version at issue, and the sign-in that it came from. */
 export type TokenClaims = {
   accountId: string;
   tokenVersion: number;
-  /** Absent in tokens from before sessions were kept; those hold by their version alone. */
+  /** Absent in tokens issued before sessions were stored; those are valid by their version alone. */
   sessionId?: string | null;
-  /** The look as a member that the token is for; absent for the account's own. */
+  /** The view-as session that the token is for; absent for the account's own token. */
   viewId?: string | null;
 };
 
 export type Tokens = {
   sign(claims: TokenClaims): string;
-  /** The claims, or null for a token that is forged, expired, or not ours. */
+  /** Returns the claims, or null for a token that is forged, expired, or issued by somebody else. */
   verify(token: string): TokenClaims | null;
 };
 
-/** Signs and verifies with one cached key; a string secret would cost fifty times as much a call. */
+/** Creates the signer and verifier, with one cached key; a string secret would make each call fifty times as slow. */
 export const createTokens = (secret: string): Tokens => {
   const key = createSecretKey(Buffer.from(secret));
   return {
@@ -41,7 +41,7 @@ export const createTokens = (secret: string): Tokens => {
         if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof claims.tv !== 'number')
           return null;
         const sessionId = typeof claims.sid === 'string' ? claims.sid : null;
-        // A token of a look is never one of the account itself, whatever its claim says.
+        // A view-as token is never one of the account itself, whatever its claim contains.
         const own: TokenClaims = { accountId: claims.sub, tokenVersion: claims.tv, sessionId };
         return claims.view === undefined ? own : { ...own, viewId: String(claims.view) };
       } catch {

@@ -1,18 +1,18 @@
 import { type Connection, Schema } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
-/** How long it is on record who looked as whom, in days. */
+/** How long it is stored which admin viewed as which member, in days. */
 export const lookKeptDays = 400;
 
 const viewFields = new Schema(
   {
     adminId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** As it was then, for the record of changes. */
+    /** The name at that time, for the change log. */
     playerName: { type: String, required: true },
     reason: { type: String, required: true },
     endsAt: { type: Date, required: true },
-    /** When the admin ended it; null: it ran out, or continues. */
+    /** When the admin ended it; null: it expired, or continues. */
     endedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'viewsas' },

@@ -1,5 +1,5 @@
-// Reads who a call speaks for that carries the token of an admin’s look: the member, for as long as the look continues and
-// the admin may look at this member.
+// Reads the actor of a call with an admin’s view-as token: the member, for as long as the view-as session continues and
+// the admin is allowed to view as this member.
 import { canViewAs } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
@@ -11,7 +11,7 @@ type Deps = { models: Models; masterAdminEmail: string; now: () => number };
 
 const fields = 'firstName lastName email isAdmin isHost role adminPermissions regions venueIds hostName';
 
-/** The member whom an admin looks as; null once the look is over or was never the admin’s. */
+/** Returns the member whom an admin views as; null if the view-as session has ended or is not the admin’s. */
 export const readViewedActor = async (
   { models, masterAdminEmail, now }: Deps,
   admin: Actor,

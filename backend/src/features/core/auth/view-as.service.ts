@@ -1,5 +1,5 @@
-// Owns the looks of admins at the site as a member: their begin and their end. What such a call may do is decided where
-// calls are authorized (http/mount.ts): it reads as the member, and changes nothing.
+// Owns the view-as sessions of admins: their start and end. What such a call is allowed to do is decided where calls
+// are authorized (http/mount.ts): it reads as the member, and changes nothing.
 import { type startViewAs as startContract, type ViewAs, viewAsMinutes } from '@ahl/shared-types/auth';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { canViewAs } from '@ahl/shared-types/members';
@@ -18,7 +18,7 @@ export type ViewAsDeps = {
   now: () => number;
 };
 
-/** Begins a look. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
+/** Starts a view-as session. @throws NOT_FOUND, FORBIDDEN if the account's role is not lower */
 export const startViewAs = async (
   { models, outbox, tokens, masterAdminEmail, now }: ViewAsDeps,
   { playerId, reason }: EndpointInput<typeof startContract>,
@@ -45,7 +45,7 @@ export const startViewAs = async (
   return { id, token, endsAt: endsAt.toISOString(), player };
 };
 
-/** Ends a look of the caller; one that is over stays over. */
+/** Ends a view-as session of the caller; one that has ended stays unchanged. */
 export const endViewAs = async (
   { models, outbox, now }: ViewAsDeps,
   id: string,

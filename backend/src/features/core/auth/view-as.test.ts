@@ -29,7 +29,7 @@ const start = ({ accountId }: { accountId: string } = member, { token }: { token
 const look = async () => (await start()).body as { id: string; token: string; endsAt: string };
 const read = (token: string, path = '/api/auth/session') => server.call('GET', path, { token });
 
-test('an admin reads what the member reads, and stays on record as who looked and why', async () => {
+test('an admin reads what the member reads, and the change log stores who viewed and why', async () => {
   await createBonus(server.models, { playerId: member.account._id, title: 'Early bird' });
 
   const { status, body } = await start();
@@ -39,7 +39,7 @@ test('an admin reads what the member reads, and stays on record as who looked an
   expect(body.player).toMatchObject({ id: member.accountId, firstName: 'Alicia' });
   expect((await read(body.token)).body).toMatchObject({ id: member.accountId });
   expect((await read(body.token, '/api/bonuses/mine')).body.items).toMatchObject([{ title: 'Early bird' }]);
-  // The member may not see the panel, so the look does not either.
+  // The member has no access to the panel, so the view-as token has none either.
   expect((await read(body.token, '/api/members?page=1')).status).toBe(403);
   const change = await server.models.Change.findOne({ entity: 'view-as' }).lean();
   expect(change).toMatchObject({
@@ -50,7 +50,7 @@ test('an admin reads what the member reads, and stays on record as who looked an
   expect(change?.label).toContain('Alicia Moreno');
 });
 
-test('every endpoint that writes refuses the token of a look, and the download of the member’s data too', async () => {
+test('a view-as token is refused by every endpoint that writes, and by the download of the member’s data', async () => {
   const { token } = await look();
   const before = await server.models.Player.findById(member.accountId).lean();
   const through: string[] = [];
@@ -66,8 +66,8 @@ test('every endpoint that writes refuses the token of a look, and the download o
   expect(await server.models.Player.findById(member.accountId).lean()).toEqual(before);
 });
 
-describe('the end of a look', () => {
-  test('comes by its button, at once', async () => {
+describe('a view-as session', () => {
+  test('ends immediately with its button', async () => {
     const { id, token } = await look();
 
     const { status } = await server.call('DELETE', `/api/view-as/${id}`, { token: admin.token });
@@ -77,7 +77,7 @@ describe('the end of a look', () => {
     expect((await read(admin.token)).body.id).toBe(admin.accountId);
   });
 
-  test('comes after 30 minutes', async () => {
+  test('ends after 30 minutes', async () => {
     const { token } = await look();
     nowMs += 30 * 60_000 - 1;
     expect((await read(token)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the end of a look', () => {
     expect((await read(token)).status).toBe(401);
   });
 
-  test('comes with the admin’s session, and when the admin may not look any more', async () => {
+  test('ends with the admin’s session, and when the admin loses the permission', async () => {
     const leaving = await server.signInAs('Super Admin');
     const { token } = (await start(member, leaving)).body;
     expect((await read(token)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the end of a look', () => {
     expect((await read(other)).status).toBe(401);
   });
 
-  test('is not another admin’s to bring about', async () => {
+  test('cannot be ended by another admin', async () => {
     const { id, token } = await look();
     const other = await server.signInAs('Super Admin');
 
@@ -119,7 +119,7 @@ test('viewing as an account of an equal role, as oneself, or without the permiss
   expect((await start({ accountId: 'f'.repeat(24) })).status).toBe(404);
 });
 
-test('a reason is asked for', async () => {
+test('a reason is required', async () => {
   const { status, body } = await server.call('POST', '/api/view-as', {
     token: admin.token,
     body: { playerId: member.accountId, reason: ' ' },
@@ -128,7 +128,7 @@ test('a reason is asked for', async () => {
   expect([status, body.fieldReasons.reason.reason]).toEqual([400, 'view-as.reason-missing']);
 });
 
-test('no socket takes the token of a look', async () => {
+test('no socket accepts a view-as token', async () => {
   const { token } = await look();
   const socket = io(server.url, {
     path: '/socket.io',
@@ -149,7 +149,7 @@ test('no socket takes the token of a look', async () => {
   expect(outcome).toBe('UNAUTHENTICATED');
 });
 
-test('the member’s sign-ins are not touched', async () => {
+test('the member’s sign-ins stay unchanged', async () => {
   const sessions = await server.models.Session.countDocuments({ playerId: member.account._id });
   const { token } = await look();
 

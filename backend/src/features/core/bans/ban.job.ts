@@ -1,4 +1,4 @@
-// Looks once a minute for bans whose time is over, and lets their members in again; several replicas may do so at once.
+// Checks once a minute for bans that have ended, and readmits their members. Replicas can run it concurrently.
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
@@ -9,7 +9,7 @@ const everyMs = 60_000;
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; logger: Logger };
 
-/** Works in the end of one ban that is over. Returns whether there was one. */
+/** Applies the end of one ban that has ended. Returns whether there was one. */
 export const settleOverBan = ({ models, outbox, now }: Omit<Deps, 'logger'>): Promise<boolean> =>
   outbox.transact(async (session, publish) => {
     const at = new Date(now());
@@ -23,6 +23,6 @@ export const settleOverBan = ({ models, outbox, now }: Omit<Deps, 'logger'>): Pr
     return true;
   });
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createBanJob = ({ logger, ...deps }: Deps): Sweeper =>
   createSweeper('bans', logger, () => settleOverBan(deps), everyMs);

@@ -1,10 +1,13 @@
-// The mail of a ban, in the member's language: what the office wrote for the member, and how to appeal.
+// The mail about a ban, in the member's language: the office's message to the member, and how to appeal.
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
 type Told = { to: string; placeName: string; words: string; until: string; language: MailLanguage };
 
-/** To a member who was banned; `until` is a day in words, empty for good, and `placeName` empty for the whole league. */
+/**
+ * The mail to a member who was banned. `until` is a formatted date, empty for a permanent ban; `placeName` is empty for
+ * the whole league.
+ */
 export const banMail = (place: MailPlace, { to, placeName, words, until, language }: Told): FormMail => {
   const where = placeName || place.productName;
   const days = {

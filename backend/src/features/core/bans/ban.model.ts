@@ -25,18 +25,18 @@ const appealFields = new Schema(
 const banFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** As the member was called; the ban stays when the account is emptied. */
+    /** The member's name at the time; the ban stays when the account is emptied. */
     name: { type: String, required: true },
     playerNumber: { type: Number, required: true },
-    /** By which the same person is known under another account. */
+    /** The marks that identify the same person under another account. */
     mark: { type: markFields, required: true },
     scope: { type: String, enum: banScopes, required: true },
     region: { type: Number, default: null },
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
-    /** The last league date, and the moment at which it is over; null: for good. */
+    /** The last league date of the ban; null: permanent. */
     until: { type: String, default: null },
     endsAt: { type: Date, default: null },
-    /** Whether its end was worked in; null while that is to come. */
+    /** When its end was applied; null until then. */
     settledAt: { type: Date, default: null },
     reason: { type: String, required: true },
     words: { type: String, default: '' },
@@ -58,9 +58,9 @@ banFields.index({ liftedAt: 1, settledAt: 1, endsAt: 1 });
 audited(banFields, {
   entity: 'ban',
   label: ({ name, playerNumber }) => `${name} #${playerNumber}`,
-  // What was said of a member stays with the ban.
+  // What the office wrote about a member is stored only with the ban.
   hidden: ['reason', 'evidence', 'appeal', 'mark'],
-  // Whose it is changes with a merge of accounts alone.
+  // The owner changes only with a merge of accounts.
   ignored: ['settledAt', 'playerId'],
   undo: { by: 'none', reason: 'ban.lifted-there' },
 });
@@ -71,7 +71,7 @@ const questionFields = new Schema(
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     reasons: { type: [String], enum: banMatchReasons, required: true },
     askedAt: { type: Date, required: true },
-    /** Null while it waits. */
+    /** Null while the question is open. */
     answer: { type: String, enum: ['same', 'other', null], default: null },
     answeredAt: { type: Date, default: null },
     answeredByName: { type: String, default: '' },
@@ -83,9 +83,9 @@ questionFields.index({ playerId: 1, answer: 1 });
 questionFields.index({ answer: 1, askedAt: 1 });
 notAudited(questionFields, 'A question that waits; the ban that its answer gives is on record.');
 
-/** A ban as stored. */
+/** A stored ban. */
 export type BanDocument = InferSchemaType<typeof banFields> & { _id: Types.ObjectId };
-/** A question whether somebody is a banned person, as stored. */
+/** A stored question whether somebody is a banned person. */
 export type BanQuestionDocument = InferSchemaType<typeof questionFields> & { _id: Types.ObjectId };
 export const banModel = (db: Connection) => db.model('Ban', banFields);
 export const banQuestionModel = (db: Connection) => db.model('BanQuestion', questionFields);

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { idsOf, type MemberMove } from '../players/member-moves.ts';
 
-/** Bans are of the person, under whichever account. */
+/** Moves bans in a merge: they apply to the person, under any account. */
 export const banMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const ids = idsOf(await models.Ban.find({ playerId: from }).select('_id').session(session).lean());
@@ -15,12 +15,12 @@ export const banMove: MemberMove = {
 };
 
 /**
- * Questions whether somebody is a banned person. One that asks whether the two accounts are one person is answered by
- * the merge; one that was asked of both stays with each.
+ * Moves the questions whether somebody is a banned person. A question whether the two accounts are one person is
+ * answered by the merge; one that was asked about both accounts stays with each.
  */
 export const banQuestionMove: MemberMove = {
   move: async (models, session, { from, into, now }) => {
-    // The bans have moved before.
+    // The bans were moved before.
     const own = await models.Ban.find({ playerId: into }).select('_id').session(session).lean();
     const asked = await models.BanQuestion.find({ playerId: into }).select('banId').session(session).lean();
     const settled = idsOf(own);

@@ -1,9 +1,9 @@
-// What leaves of bans and of the questions about them; both are the office's alone.
+// Presents bans and the questions about them; both are visible only to the office.
 import { type Ban, type BanMatchReason, type BanQuestion, banStateOf } from '@ahl/shared-types/bans';
 import type { Models } from '../../../models.ts';
 import type { BanDocument, BanQuestionDocument } from './ban.model.ts';
 
-/** Bans with the names of their venues. */
+/** Presents bans with the names of their venues. */
 export const presentBans = async (
   models: Models,
   rows: readonly BanDocument[],
@@ -44,7 +44,7 @@ export const presentBans = async (
   });
 };
 
-/** The questions that wait, with both people; one whose member or ban is gone is left out. */
+/** Presents the open questions with both people; one whose member or ban no longer exists is left out. */
 export const presentQuestions = async (
   models: Models,
   rows: readonly BanQuestionDocument[],

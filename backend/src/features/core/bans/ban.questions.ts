@@ -1,4 +1,4 @@
-// Owns the questions whether somebody new is a banned person, and their answers.
+// Owns the questions whether a new person is a banned person, and their answers.
 import {
   type answerBanQuestion as answerContract,
   type BanQuestion,
@@ -13,7 +13,7 @@ import { holdsAlready } from './ban.writer.ts';
 
 const shown = 100;
 
-/** The questions that wait, the oldest first. */
+/** Returns the open questions, oldest first, at most 100. */
 export const listBanQuestions = async ({
   models,
 }: Pick<BanDeps, 'models'>): Promise<{ items: BanQuestion[] }> => {
@@ -21,7 +21,7 @@ export const listBanQuestions = async ({
   return { items: await presentQuestions(models, rows) };
 };
 
-/** Answers a question; `same` bans the new account where the old one is banned. @throws NOT_FOUND, FORBIDDEN */
+/** Answers a question; `same` gives the new account the ban of the old one. @throws NOT_FOUND, FORBIDDEN */
 export const answerBanQuestion = async (
   deps: BanDeps,
   { id, answer }: EndpointInput<typeof answerContract>,
@@ -34,7 +34,7 @@ export const answerBanQuestion = async (
   const playerId = question.playerId.toHexString();
   const ban = await models.Ban.findById(question.banId).lean<BanDocument>();
   const isBanned = answer === 'same' && ban !== null && banStateOf(ban, now()) === 'active';
-  // Both answers decide on the account: nobody says of themselves that they are somebody else.
+  // Both answers are a decision about the account: nobody can declare about themselves that they are somebody else.
   const player = await findOutranked(deps, playerId, actor);
   if (isBanned && !player) throw new AppError('NOT_FOUND', 'member.not-found');
   await outbox.transact(async (session, publish) => {

@@ -1,4 +1,4 @@
-// What other features ask of bans: whether somebody may play at a place, and who is perhaps a banned person.
+// Reads bans for other features: whether somebody is allowed to play at a place, and who is possibly a banned person.
 import {
   type BanMark,
   type BanMatchReason,
@@ -14,16 +14,16 @@ import type { BanDocument } from './ban.model.ts';
 
 type Deps = { models: Models; now: () => number };
 
-/** A place as bans know it. */
+/** A place to check against bans. */
 export type BanPlace = { venueId: string | null; region: number | null };
 
-/** The bans that are not lifted and whose time is not over. */
+/** Returns the filter for bans that are in effect: neither lifted nor ended. */
 export const isHolding = (nowMs: number) => ({
   liftedAt: null,
   $or: [{ endsAt: null }, { endsAt: { $gt: new Date(nowMs) } }],
 });
 
-/** The ban that keeps a member from playing at a place; null where none does. */
+/** Returns the ban that prevents a member from playing at a place, or null. */
 export const findBan = async (
   { models, now }: Deps,
   playerId: string,
@@ -37,7 +37,7 @@ export const findBan = async (
   );
 };
 
-/** Makes sure that a member may reserve or check in. @throws FORBIDDEN with the words that the member is told */
+/** Ensures that a member is allowed to reserve or check in. @throws FORBIDDEN with the words shown to the member */
 export const assertMayPlay = async (
   deps: Deps,
   playerId: string,
@@ -47,7 +47,7 @@ export const assertMayPlay = async (
   if (ban) throw new AppError('FORBIDDEN', 'ban.not-here', { place: place.name, words: ban.words });
 };
 
-/** A ban that is perhaps about somebody, and why. */
+/** A ban that possibly concerns somebody, and why. */
 export type LikelyBan = { ban: BanDocument; reasons: BanMatchReason[] };
 
 const readHolding = ({ models, now }: Deps, session?: ClientSession): Promise<BanDocument[]> =>
@@ -55,14 +55,14 @@ const readHolding = ({ models, now }: Deps, session?: ClientSession): Promise<Ba
     .session(session ?? null)
     .lean<BanDocument[]>();
 
-/** There are few bans: they are compared one by one. */
+/** Returns the active bans that match a mark. There are few bans, so they are compared one by one. */
 const likelyOf = (bans: readonly BanDocument[], mark: BanMark, nowMs: number): LikelyBan[] =>
   bans.flatMap((ban) => {
     const reasons = banMatch(ban.mark as BanMark, mark);
     return reasons.length > 0 && banStateOf(ban, nowMs) === 'active' ? [{ ban, reasons }] : [];
   });
 
-/** What is known of somebody new. */
+/** The data about a new person. */
 export type NewPerson = {
   playerId: string;
   firstName: string;
@@ -72,8 +72,8 @@ export type NewPerson = {
 };
 
 /**
- * Asks the office whether people are banned persons, within the transaction that makes them members or changes what is known
- * of them. They are refused nothing: a name alone is no proof. Returns how many were asked about.
+ * Asks the office whether people are banned persons, within the transaction that makes them members or changes their
+ * data. They are refused nothing: a name alone is no proof. Returns the number of people asked about.
  */
 export const askOfficeOf = async (
   deps: Deps,
@@ -97,6 +97,6 @@ export const askOfficeOf = async (
   return asked;
 };
 
-/** Asks the office whether somebody is a banned person, as `askOfficeOf` does. Returns whether something was asked. */
+/** Asks the office whether somebody is a banned person, like `askOfficeOf`. Returns whether a question was asked. */
 export const askOffice = async (deps: Deps, session: ClientSession, person: NewPerson): Promise<boolean> =>
   (await askOfficeOf(deps, session, [person])) > 0;

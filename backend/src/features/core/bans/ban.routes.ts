@@ -27,7 +27,7 @@ const columns: readonly ExportColumn<Ban>[] = [
   { header: 'Given by', value: ({ given }) => given.byName },
 ];
 
-/** Bans, and the questions about them. */
+/** Mounts the routes of bans and of the questions about them. */
 export const mountBans = (api: ApiRouter, deps: BanDeps): void => {
   mount(api, contract.listBans, ({ input }) => listBans(deps, input));
   mountExport(api, contract.exportBans, deps, {

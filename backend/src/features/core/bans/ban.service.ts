@@ -1,4 +1,4 @@
-// Owns bans: given, changed, lifted, appealed. What one of the league does to the account is `ban.writer.ts`.
+// Owns bans: given, changed, lifted, appealed. The effect of a league ban on the account is in `ban.writer.ts`.
 import {
   type answerAppeal as answerContract,
   type noteAppeal as appealContract,
@@ -56,7 +56,7 @@ const searched = (search: string | undefined): object => {
   return Number.isInteger(number) ? { playerNumber: number } : containsText(['name'], search);
 };
 
-/** Which bans a list with these filters shows. */
+/** Returns the database filter for bans that match the list's filters. */
 export const matchingBans = (
   { now }: Pick<BanDeps, 'now'>,
   {
@@ -71,7 +71,7 @@ export const matchingBans = (
   ...(playerId ? { playerId } : {}),
 });
 
-/** A page of the bans. */
+/** Returns a page of bans. */
 export const listBans = (
   deps: BanDeps,
   { sort = '-givenAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
@@ -91,14 +91,14 @@ const readOne = async ({ models, now }: BanDeps, id: string): Promise<Ban> => {
   return ban;
 };
 
-/** The moment of an end. @throws VALIDATION_FAILED for one that is over */
+/** Returns the moment at which a ban ends, null if permanent. @throws VALIDATION_FAILED for one in the past */
 const endOf = ({ now, timeZone }: BanDeps, until: string | null): Date | null => {
   const endsAtMs = banEndsAtMs(until, timeZone);
   if (endsAtMs !== null && endsAtMs <= now()) throw invalidField('until', 'ban.until-past');
   return endsAtMs === null ? null : new Date(endsAtMs);
 };
 
-/** An account of a lower role than the caller's; null for one that is closed. @throws FORBIDDEN for any other */
+/** Returns an account of a lower role than the caller's; null if it is closed. @throws FORBIDDEN for any other */
 export const findOutranked = async (
   { models, masterAdminEmail }: BanDeps,
   id: string,
@@ -111,7 +111,7 @@ export const findOutranked = async (
   return player;
 };
 
-/** Whom a ban may be given to. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
+/** Returns an account that the caller can ban. @throws NOT_FOUND, FORBIDDEN if the account's role is not lower */
 export const findBannable = async (deps: BanDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
   const player = await findOutranked(deps, id, actor);
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
@@ -119,7 +119,8 @@ export const findBannable = async (deps: BanDeps, id: string, actor: Actor): Pro
 };
 
 /**
- * Lets pass who may change a ban, which is who might give it: nobody lifts the own one, or that of a role as high.
+ * Ensures that the caller is allowed to change a ban, which requires the right to give it: nobody lifts their own ban,
+ * or one of an account whose role is not lower.
  * @throws NOT_FOUND, FORBIDDEN
  */
 const assertMayChange = async (deps: BanDeps, id: string, actor: Actor): Promise<void> => {
@@ -128,7 +129,7 @@ const assertMayChange = async (deps: BanDeps, id: string, actor: Actor): Promise
   await findOutranked(deps, ban.playerId.toHexString(), actor);
 };
 
-/** @throws VALIDATION_FAILED for a place that there is not */
+/** @throws VALIDATION_FAILED for a place that does not exist */
 const assertPlace = async ({ models }: BanDeps, input: BanInput): Promise<void> => {
   const place = bannedPlace(input);
   if (place.region !== null) await assertRegion(models, place.region);
@@ -150,7 +151,7 @@ const dayWords = (day: string | null, language: 'en' | 'es'): string =>
         timeZone: 'UTC',
       });
 
-/** Stores a ban, closes what it closes and tells the member, within a transaction. */
+/** Stores a ban, applies it to the account and notifies the member by mail, within a transaction. */
 export const storeBan = async (
   deps: BanDeps,
   player: PlayerDocument,
@@ -201,7 +202,7 @@ export const giveBan = async (deps: BanDeps, input: BanInput, actor: Actor): Pro
   return readOne(deps, id);
 };
 
-/** Changes a ban that holds. @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT */
+/** Changes a ban that is in effect. @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT */
 export const editBan = async (
   deps: BanDeps,
   { id, version, until, reason, words, evidence }: EndpointInput<typeof editContract>,
@@ -229,7 +230,7 @@ export const editBan = async (
 
 type Change = { filter: object; set: Record<string, unknown>; refusal: () => AppError };
 
-/** Changes one ban and what follows for the account. @throws NOT_FOUND, what `refusal` gives */
+/** Changes one ban and updates the account accordingly. @throws NOT_FOUND, the error of `refusal` */
 const change = async (deps: BanDeps, id: string, { filter, set, refusal }: Change): Promise<Ban> => {
   const { models, outbox } = deps;
   await outbox.transact(async (session, publish) => {
@@ -244,7 +245,7 @@ const change = async (deps: BanDeps, id: string, { filter, set, refusal }: Chang
   return readOne(deps, id);
 };
 
-/** Lifts a ban; one that does not hold any more stays as it is. @throws NOT_FOUND, FORBIDDEN */
+/** Lifts a ban; one that is no longer in effect stays unchanged. @throws NOT_FOUND, FORBIDDEN */
 export const liftBan = async (deps: BanDeps, id: string, note: string, actor: Actor): Promise<Ban> => {
   await assertMayChange(deps, id, actor);
   const row = await deps.models.Ban.findById(id).lean<BanDocument>();
@@ -254,7 +255,7 @@ export const liftBan = async (deps: BanDeps, id: string, note: string, actor: Ac
   return change(deps, id, { filter: { liftedAt: null }, set, refusal: noSuchBan });
 };
 
-/** Keeps an appeal. @throws NOT_FOUND, FORBIDDEN, CONFLICT for a second one, or once the ban is over */
+/** Stores an appeal. @throws NOT_FOUND, FORBIDDEN, CONFLICT for a second one, or once the ban has ended */
 export const noteAppeal = async (
   deps: BanDeps,
   { id, text }: EndpointInput<typeof appealContract>,
@@ -269,7 +270,7 @@ export const noteAppeal = async (
   });
 };
 
-/** Answers an appeal; one that is granted lifts the ban. @throws NOT_FOUND, FORBIDDEN, CONFLICT where none waits */
+/** Answers an appeal; granting it lifts the ban. @throws NOT_FOUND, FORBIDDEN, CONFLICT if none is open */
 export const answerAppeal = async (
   deps: BanDeps,
   { id, decision, answer }: EndpointInput<typeof answerContract>,

@@ -1,8 +1,8 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
 /**
- * Bans of the member. One that holds stays, with what the person is known by: closing an account is no way around it. It
- * goes with the others once it is over or lifted.
+ * Deletes the member's bans. One in effect stays, with the marks that identify the person: closing an account does not
+ * evade a ban. It is deleted like the others once it has ended or is lifted.
  */
 export const banTraces: MemberTraces = {
   models: ['Ban', 'BanQuestion'],

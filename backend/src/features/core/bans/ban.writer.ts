@@ -1,5 +1,5 @@
-// Owns what bans ask of an account and do to it: one holds at a place once; with one of the league nobody signs in, and
-// what was open is closed at once.
+// Owns the effect of bans on an account: at most one is in effect at a place; a league ban prevents signing in and
+// closes open sessions immediately.
 import type { BanInput } from '@ahl/shared-types/bans';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
@@ -10,14 +10,14 @@ import { isHolding } from './ban.reader.ts';
 type Deps = { models: Models; now: () => number };
 type Publish = (event: DomainEvent) => void;
 
-/** Where a ban holds. */
+/** Returns the place where a ban applies. */
 export const bannedPlace = ({ scope, region, venueId }: Pick<BanInput, 'scope' | 'region' | 'venueId'>) => ({
   scope,
   region: scope === 'region' ? region : null,
   venueId: scope === 'venue' ? venueId : null,
 });
 
-/** Whether a ban of the member holds at the same place, within the transaction that would store another one. */
+/** Whether a ban of the member is in effect at the same place, within the transaction that would store another one. */
 export const holdsAlready = async (
   { models, now }: Deps,
   input: BanInput,
@@ -28,7 +28,7 @@ export const holdsAlready = async (
   return (await models.Ban.exists(same).session(session)) !== null;
 };
 
-/** Makes an account what its bans say: banned while one of the league holds, else not. */
+/** Updates an account from its bans: banned while a league ban is in effect, else not. */
 export const settleAccount = async (
   { models, now }: Deps,
   session: ClientSession,

@@ -7,8 +7,8 @@ const world = setUpBanWorld();
 const { time, asOffice } = world;
 const { newMember, ban, act, login, session, reserve, checkIn, register } = banActs(world);
 
-describe('a ban of the league', () => {
-  test('ends the sessions at once, and the sign-in answers as for a wrong password', async () => {
+describe('a league ban', () => {
+  test('ends the sessions immediately, and sign-in answers as for a wrong password', async () => {
     const member = await newMember();
     expect((await session(member.token)).status).toBe(200);
 
@@ -30,7 +30,7 @@ describe('a ban of the league', () => {
     expect(mail?.text).not.toContain('Shouted');
   });
 
-  test('is lifted by name, and then the member signs in again', async () => {
+  test("is lifted with the admin's name, and then the member can sign in again", async () => {
     const member = await newMember();
     const { body } = await ban(member.accountId);
 
@@ -41,11 +41,11 @@ describe('a ban of the league', () => {
       lifted: { byName: 'Zoe Zimmer', note: 'Apologised.' },
     });
     expect((await login(member.account.email)).status).toBe(200);
-    // The old token stays dead: only a new sign-in opens the account.
+    // The old token stays invalid: only a new sign-in opens the account.
     expect((await session(member.token)).status).toBe(401);
   });
 
-  test('is over after the night of its last day, without anybody', async () => {
+  test('ends on its own after the night of its last day', async () => {
     const member = await newMember();
     await ban(member.accountId, { until: '2026-11-21' });
     time.nowMs = Date.parse('2026-11-22T11:59:59.000Z');
@@ -60,7 +60,7 @@ describe('a ban of the league', () => {
     expect(body.items).toMatchObject([{ state: 'over' }]);
   });
 
-  test('holds for as long as one of two bans does', async () => {
+  test('stays in effect when another ban is lifted', async () => {
     const member = await newMember();
     const { body: here } = await ban(member.accountId, { scope: 'venue', venueId: world.night.venueId });
     await ban(member.accountId);
@@ -75,7 +75,7 @@ describe('a ban of the league', () => {
     ['of the league', () => ({})],
     ['of a venue', () => ({ scope: 'venue', venueId: world.night.venueId })],
     ['of a region', () => ({ scope: 'region', region: 732 })],
-  ])('%s that two admins give in the same moment is one; the other is told so', async (_scope, place) => {
+  ])('%s is stored once if several admins give it at once; others get a conflict', async (_scope, place) => {
     const member = await newMember();
 
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('a ban of the league', () => {
     expect(await world.server.models.Mail.countDocuments({ to: member.account.email, kind: 'ban' })).toBe(1);
   });
 
-  test('cannot be given to an equal role, or to oneself', async () => {
+  test('cannot be given to an account of an equal role, or to oneself', async () => {
     const higher = await world.server.signInAs('Super Admin');
 
     expect((await ban(higher.accountId)).body.reason).toBe('member.higher-role');
@@ -106,7 +106,7 @@ describe('a ban of the league', () => {
 });
 
 describe('a ban of an administrator', () => {
-  test('is changed, lifted and answered by higher roles alone, not by peers and not by the banned one', async () => {
+  test('is changed, lifted and answered only by higher roles, not by peers or the banned administrator', async () => {
     const top = await world.server.signInAs('Super Admin');
     const banned = await world.server.signInAs('Administrator', { firstName: 'Ida', lastName: 'Banned' });
     const peer = await world.server.signInAs('Administrator');
@@ -140,7 +140,7 @@ describe('a ban of an administrator', () => {
     expect([lifted.status, lifted.body.state]).toEqual([200, 'lifted']);
   });
 
-  test('is no question that the administrator who is asked about answers', async () => {
+  test('raises a question that the administrator in question cannot answer', async () => {
     const member = await newMember();
     const { body } = await ban(member.accountId);
     const admin = await world.server.signInAs('Administrator', { firstName: 'Rusty' });
@@ -168,7 +168,7 @@ describe('a ban of a venue or a region', () => {
     ['venue', () => ({ scope: 'venue', venueId: world.night.venueId })],
     ['region', () => ({ scope: 'region', region: 732 })],
   ])(
-    'of this %s refuses reservation, check-in and the desk, and leaves the account',
+    'of this %s refuses reservation, check-in and the desk, and leaves the account open',
     async (_name, scope) => {
       const member = await newMember();
       await ban(member.accountId, scope());
@@ -186,7 +186,7 @@ describe('a ban of a venue or a region', () => {
     },
   );
 
-  test('of another venue refuses nothing here', async () => {
+  test('of another venue refuses nothing at this venue', async () => {
     const member = await newMember();
     await ban(member.accountId, { scope: 'venue', venueId: world.night.otherVenueId });
 
@@ -196,7 +196,7 @@ describe('a ban of a venue or a region', () => {
 });
 
 describe('an appeal', () => {
-  test('is kept once, and a granted one lifts the ban', async () => {
+  test('is stored once, and lifts the ban if granted', async () => {
     const member = await newMember();
     const { body } = await ban(member.accountId);
 
@@ -216,8 +216,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('the edit of a ban', () => {
-  test('is saved at the version, and what the office wrote is not on the record of changes', async () => {
+describe('editing a ban', () => {
+  test('requires the current version, and keeps what the office wrote out of the change log', async () => {
     const { body } = await ban((await newMember()).accountId);
     const edit = (more: object) =>
       asOffice('PUT', `/api/bans/${body.id}`, {

@@ -6,7 +6,7 @@ const world = setUpBanWorld();
 const { asOffice } = world;
 const { newMember, ban, act, session, reserve, checkIn, register, questions, deskNotes } = banActs(world);
 
-describe('a banned person who comes under another account', () => {
+describe('a banned person under another account', () => {
   const joinAs = async (firstName: string, lastName: string) => {
     const email = `${randomUUID()}@new.test`;
     await world.server.call('POST', '/api/join', {
@@ -30,7 +30,7 @@ describe('a banned person who comes under another account', () => {
     return world.server.call('POST', '/api/join/confirm', { body: { token: link, password } });
   };
 
-  test('joins, plays, and is a question for the office and a quiet note at the desk', async () => {
+  test('can join and play, and causes a question for the office and a discreet note at the desk', async () => {
     const member = await newMember();
     await ban(member.accountId, { scope: 'venue', venueId: world.night.venueId });
 
@@ -50,7 +50,7 @@ describe('a banned person who comes under another account', () => {
     expect((await act(`questions/${asked.id}`, 'answer', { answer: 'other' })).status).toBe(404);
   });
 
-  test('is not asked about once the office said that it is another person', async () => {
+  test('causes no further question once the office answered that it is another person', async () => {
     const member = await newMember();
     await ban(member.accountId);
     const joined = await joinAs('Rusty', String(member.account.lastName));
@@ -65,7 +65,7 @@ describe('a banned person who comes under another account', () => {
     expect((await session(joined.body.token)).status).toBe(200);
   });
 
-  test('a walk-in is asked about, with and without an account', async () => {
+  test('causes a question as a walk-in, with and without an account', async () => {
     const member = await newMember();
     await ban(member.accountId);
     const name = String(member.account.lastName);
@@ -87,7 +87,7 @@ describe('a banned person who comes under another account', () => {
     expect(await deskNotes()).toHaveLength(2);
   });
 
-  test('a phone number that the office adds later asks as well', async () => {
+  test('also causes a question by a phone number that the office adds later', async () => {
     const member = await newMember({ phone: '(817) 555-0199' });
     await ban(member.accountId);
     const added = await asOffice('POST', '/api/members', {

@@ -1,5 +1,4 @@
-// Works out what a row is after the undo of a change: what the change did is taken back, what was edited since is kept.
-// Pure; who calls it writes the row.
+// Computes a row after the undo of a change: the change is reverted, later edits are kept. Pure: the caller writes it.
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '../../../audit/audit.ts';
 import {
@@ -10,13 +9,13 @@ import {
   withValueAt,
 } from '../../../audit/changed-fields.ts';
 
-/** A field, or without one the whole record, and why it was not undone. */
+/** A field, or the whole record if there is no field, and why it was not undone. */
 export type NotUndone = { field?: string; reason: Reason };
 
-/** A row after an undo, null where there is none any more, and what became of the fields of the change. */
+/** A row after an undo, null if it no longer exists, and the result for the fields of the change. */
 export type Applied = { row: Row | null; undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
 
-/** `edited` names the fields in which a later change of the same act met somebody's edit. */
+/** `edited` names the fields in which the undo of a later change of the same act found somebody's edit. */
 type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date; edited: ReadonlySet<string> };
 
 const nothing = (row: Row | null, not: { kept?: NotUndone[]; failed?: NotUndone[] }): Applied => ({
@@ -26,7 +25,7 @@ const nothing = (row: Row | null, not: { kept?: NotUndone[]; failed?: NotUndone[
   failed: not.failed ?? [],
 });
 
-/** A row as a change says that it was, or became. */
+/** Returns a row as it was before or after a change, according to the change. */
 const rebuild = (change: ChangeDocument, side: 'from' | 'to'): Row =>
   change.fields.reduce<Row>(
     (row, field) => (field.isHidden ? row : withValueAt(row, field.name, field[side])),
@@ -65,7 +64,7 @@ const reasonKept = (undo: UndoByFields<Row>, name: string): Reason | null =>
   Object.entries(undo.keeps ?? {}).find(([field]) => name === field || name.startsWith(`${field}.`))?.[1] ??
   null;
 
-/** Whether a field, or a part of it, is among those that were edited since. */
+/** Whether a field, or a part of it, was edited since. */
 const isEdited = (name: string, edited: ReadonlySet<string>): boolean =>
   [...edited].some((other) => name === other || name.startsWith(`${other}.`) || other.startsWith(`${name}.`));
 
@@ -73,7 +72,7 @@ const undoField = (applied: Applied, row: Row, field: FieldChange, { undo, edite
   const { name } = field;
   const refused = reasonKept(undo, name);
   if (refused) applied.failed.push({ field: name, reason: refused });
-  // An edit may have come back to the very value that an earlier change of the act wrote: it is theirs all the same.
+  // An edit can restore the very value that an earlier change of the act wrote: it is still somebody's edit.
   else if (isEdited(name, edited)) applied.kept.push({ field: name, reason: 'change.edited-since' });
   else if (field.isHidden) applied.failed.push({ field: name, reason: 'change.value-not-kept' });
   else if (isEqual(valueAt(row, name), field.to)) {
@@ -94,11 +93,11 @@ const undoFields = (row: Row | null, change: ChangeDocument, given: Given): Appl
   return applied;
 };
 
-/** Whether a deletion removed the row itself, rather than marking it. */
+/** Whether a deletion removed the row itself, instead of marking it. */
 const isRemoval = ({ kind, fields }: ChangeDocument): boolean =>
   kind === 'deleted' && !fields.some((field) => field.name === 'deletedAt' && !field.isHidden && field.to);
 
-/** What a row is after the undo of a change. */
+/** Returns a row after the undo of a change. */
 export const applyUndo = (row: Row | null, change: ChangeDocument, given: Given): Applied => {
   if (change.kind === 'created') return undoCreation(row, change, given);
   if (isRemoval(change)) return undoRemoval(row, change);

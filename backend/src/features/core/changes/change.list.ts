@@ -1,4 +1,4 @@
-// Owns the reading of changes on record. Every filter has an index that ends in the order of the list.
+// Owns reading the change log. Every filter has an index that ends in the order of the list.
 import type { Change, listChanges as listContract } from '@ahl/shared-types/changes';
 import { AppError, addDays, type EndpointInput, instantOf } from '@ahl/shared-types/common';
 import { type Connection, Types } from 'mongoose';
@@ -42,7 +42,7 @@ const present = async (
   return changes.map((change) => presentChange({ change, audits }, names, { nowMs: now(), isWhole }));
 };
 
-/** A page of changes, newest first unless asked otherwise. */
+/** Returns a page of changes, newest first by default. */
 export const listChanges = async (
   deps: ReadDeps,
   query: Query,
@@ -73,7 +73,7 @@ const columns: readonly ExportColumn<Change>[] = [
   { header: 'Reason', value: ({ reason }) => reason },
 ];
 
-/** The changes as their files are made of them. */
+/** Returns the changes for export. */
 export const exportedChanges = (deps: ReadDeps) => ({
   model: deps.models.Change,
   filterOf: (query: Filter): object => {
@@ -84,7 +84,7 @@ export const exportedChanges = (deps: ReadDeps) => ({
   sheet: { name: 'changes', columns, present: (rows: ChangeDocument[]) => present(deps, rows, false) },
 });
 
-/** One change with its texts in full. @throws NOT_FOUND */
+/** Returns one change with its full texts. @throws NOT_FOUND */
 export const readChange = async (deps: ReadDeps, id: string): Promise<Change> => {
   const row = await deps.models.Change.findById(id).lean();
   const [change] = await present(deps, row ? [row] : [], true);

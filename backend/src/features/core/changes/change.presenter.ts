@@ -1,4 +1,4 @@
-// What leaves of a change on record: ids and moments as text, long texts cut in lists, and the names of what is named.
+// Presents a change: ids and times as text, long texts truncated in lists, and the names of referenced records.
 import { type Change, type ChangedField, maxListedText, undoableUntilMs } from '@ahl/shared-types/changes';
 import { type Connection, Types } from 'mongoose';
 import type { Audit, ChangeDocument, FieldChange, Row } from '../../../audit/audit.ts';
@@ -6,7 +6,7 @@ import type { AuditedModels } from '../../../audit/audited-models.ts';
 
 type Named = { change: ChangeDocument; audits: AuditedModels };
 
-/** A stored value as JSON has it. */
+/** Returns a stored value in its JSON form. */
 const asJson = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
@@ -16,7 +16,7 @@ const asJson = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asJson(item)]));
 };
 
-/** A value for a list: a long text is cut, anything else that is long is left out. */
+/** Returns a value for a list: a long text is truncated, any other long value is left out. */
 const cut = (value: unknown): { value: unknown; isCut: boolean } => {
   if (typeof value === 'string' && value.length > maxListedText)
     return { value: value.slice(0, maxListedText), isCut: true };
@@ -41,7 +41,7 @@ const isEmpty = (field: ChangedField): boolean =>
 const presentPerson = (person: ChangeDocument['actor']) =>
   person ? { id: person.id.toHexString(), name: person.name } : null;
 
-/** Through when a change can be undone; null where it cannot be. */
+/** Returns until when a change can be undone; null if it cannot. */
 const undoableUntil = ({ change, audits }: Named, nowMs: number): string | null => {
   const audit = audits.get(change.entity)?.audit;
   if (!audit || audit.undo.by === 'none' || change.undoneBy) return null;
@@ -53,7 +53,7 @@ const undoableUntil = ({ change, audits }: Named, nowMs: number): string | null 
 const isRefusedCreation = ({ undo }: Audit): boolean =>
   undo.by === 'fields' && typeof undo.creation === 'object' && 'refused' in undo.creation;
 
-/** How a change leaves. */
+/** Presents a change. */
 export const presentChange = (
   named: Named,
   names: ReadonlyMap<string, string>,
@@ -80,7 +80,7 @@ export const presentChange = (
   };
 };
 
-/** What a field of ids names, by its last word: `tagIds` are event tags. */
+/** The entity that a field of ids refers to, by the field's last word: `tagIds` are event tags. */
 const entityOfWord: Readonly<Record<string, string>> = {
   tag: 'event-tag',
   event: 'calendar-event',
@@ -100,7 +100,7 @@ const idsOfValue = (word: string, value: unknown): { word: string; id: string }[
   return Object.entries(value).flatMap(([key, item]) => idsOfValue(wordOf(key), item));
 };
 
-/** Every id in the fields of changes, with the word that says of what. */
+/** Returns every id in the fields of changes, with the word that names its entity. */
 const idsIn = (changes: readonly ChangeDocument[]): { word: string; id: string }[] =>
   changes.flatMap(({ fields }) =>
     fields.flatMap((field) =>
@@ -108,7 +108,7 @@ const idsIn = (changes: readonly ChangeDocument[]): { word: string; id: string }
     ),
   );
 
-/** The names of the records whose ids stand in changes. */
+/** Returns the names of the records whose ids are in changes. */
 export const readNames = async (
   db: Connection,
   audits: AuditedModels,

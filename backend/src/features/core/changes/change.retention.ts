@@ -1,7 +1,7 @@
 import { daysOnRecord } from '@ahl/shared-types/changes';
 import type { FixedRetention } from '../retention/retention-kind.ts';
 
-/** The record of changes. */
+/** Retention of the change log. */
 export const changeRetention: FixedRetention = {
   kind: 'changes',
   rowsOf: ({ Change }) => Change.collection,

@@ -4,7 +4,7 @@ import { mountExport } from '../../../http/resource/mount-export.ts';
 import { exportedChanges, listChanges, type ReadDeps, readChange } from './change.list.ts';
 import { type UndoDeps, undoBatch, undoChange } from './undo.service.ts';
 
-/** The record of changes, and their undo. */
+/** Mounts the routes of the change log and of undo. */
 export const mountChanges = (api: ApiRouter, deps: ReadDeps & UndoDeps): void => {
   mount(api, contract.listChanges, ({ input }) => listChanges(deps, input));
   mountExport(api, contract.exportChanges, deps, exportedChanges(deps));

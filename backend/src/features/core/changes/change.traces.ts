@@ -1,7 +1,7 @@
 import { forgetChanges } from '../../../audit/forget-changes.ts';
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** What is on record of the member's own account, and the name wherever the member changed something. */
+/** Removes the changes of the member's own account, and the member's name from the changes that they made. */
 export const changeTraces: MemberTraces = {
   models: ['Change'],
   forget: (models, session, { id }) => forgetChanges(models, session, id),

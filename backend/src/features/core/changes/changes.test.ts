@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60_000;
 const league = setUpTagChanges();
 const { clock, as, list, newest, createTag, renameTag, addTags } = league;
 
-describe('the record of changes', () => {
-  test('says who changed which fields of what, from what to what', async () => {
+describe('the change log', () => {
+  test('lists who changed which fields of which record, from and to which values', async () => {
     const tag = await createTag('Deepstack', 'Many chips');
     clock.nowMs += 1_000;
     await renameTag(tag, 'Deep stack', 'Many chips');
@@ -33,7 +33,7 @@ describe('the record of changes', () => {
     expect(items[1]?.fields).toContainEqual({ name: 'description', from: null, to: 'Many chips' });
   });
 
-  test('calls a deletion and a restoration by their names', async () => {
+  test('names a deletion and a restoration as such', async () => {
     const tag = await createTag('Turbo');
     await as(league.admin.token).send('DELETE', `/api/event-tags/${tag.id}`);
     await as(league.admin.token).send('POST', `/api/event-tags/${tag.id}/restore`);
@@ -43,7 +43,7 @@ describe('the record of changes', () => {
     expect(items.map(({ kind }) => kind).sort()).toEqual(['created', 'deleted', 'restored']);
   });
 
-  test('does not show calls that were refused or changed nothing', async () => {
+  test('does not list calls that were refused or changed nothing', async () => {
     const tag = await createTag('Bounty');
     await league.models.Change.deleteMany({});
 
@@ -54,7 +54,7 @@ describe('the record of changes', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('records what a member changes as theirs, and secrets only as changed', async () => {
+  test("records a member's changes under their name, and secrets only as changed", async () => {
     const { firstName, lastName, pokerHandle, state } = league.player.account;
     const profile = { firstName, lastName, pokerHandle, state, city: 'Waco' };
     const { status } = await as(league.player.token).send('PUT', '/api/account/profile', profile);
@@ -84,7 +84,7 @@ describe('the record of changes', () => {
     });
   });
 
-  test('keeps pictures and very long values out', async () => {
+  test('leaves out pictures and very long values', async () => {
     const tag = await createTag('Picture');
     await league.server.services.outbox.transact(async (session) => {
       const long = { name: 'data:image/png;base64,AAAA', description: 'x'.repeat(70_000) };
@@ -97,7 +97,7 @@ describe('the record of changes', () => {
     ]);
   });
 
-  test('cuts long texts in the list and has them whole by id', async () => {
+  test('truncates long texts in the list and returns them in full by id', async () => {
     const tag = await createTag('Long');
     const text = 'word '.repeat(500);
     await league.server.services.outbox.transact(async (session) => {
@@ -111,7 +111,7 @@ describe('the record of changes', () => {
     expect(whole.fields).toEqual([{ name: 'description', from: '', to: text }]);
   });
 
-  test('sees every kind of write, and one change for each record of a transaction', async () => {
+  test('records every kind of write, and one change for each record of a transaction', async () => {
     const { EventTag } = league.models;
     const tags = await Promise.all(['Ace', 'Bet', 'Cut', 'Dip'].map((name) => createTag(name)));
     const [ace, bet, , dip] = tags.map(({ id }) => id);
@@ -153,7 +153,7 @@ describe('the record of changes', () => {
     ]);
   });
 
-  test('has one change of a transaction that was repeated', async () => {
+  test('contains one change for a transaction that was retried', async () => {
     const tag = await createTag('Again');
     await league.models.Change.deleteMany({});
     let attempts = 0;
@@ -173,7 +173,7 @@ describe('the record of changes', () => {
     expect(items.map(({ fields }) => fields)).toEqual([[{ name: 'description', from: '', to: 'try 2' }]]);
   });
 
-  test('names reason and batch of an act', async () => {
+  test('names the reason and batch of an act', async () => {
     const batchId = crypto.randomUUID();
     await withChangeScope({ batchId, reason: 'New season' }, () => addTags(['One', 'Two']));
 
@@ -203,7 +203,7 @@ describe('the record of changes', () => {
     expect(items[0]?.names).toEqual({ [tag.id]: 'Named' });
   });
 
-  test('is found by record, person, kind, days and words', async () => {
+  test('can be filtered by record, person, kind, days and words', async () => {
     await createTag('Friday Freeroll');
     const day = '2026-03-10';
     const totals = await Promise.all(
@@ -223,7 +223,7 @@ describe('the record of changes', () => {
     expect(totals).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0]);
   });
 
-  test('is for admins alone', async () => {
+  test('is visible only to admins', async () => {
     const { status } = await league.server.call('GET', '/api/changes', { token: league.player.token });
 
     expect(status).toBe(403);

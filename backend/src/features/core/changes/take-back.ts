@@ -1,23 +1,23 @@
-// What verbs that undo changes share: which of the fields of a change can go back to what they were.
+// Shared by the verbs that undo changes: which fields of a change can be reverted.
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import { isEqual } from '../../../audit/changed-fields.ts';
 import type { NotUndone } from './apply-undo.ts';
 
-/** What became of a change: the fields that were undone, that were kept, and that could not be undone. */
+/** The result of undoing a change: the fields that were undone, that were kept, and that could not be undone. */
 export type VerbOutcome = { undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
 
-/** Nothing was undone, for a reason. */
+/** The outcome if nothing was undone, with the reason. */
 export const refused = (reason: Reason): VerbOutcome => ({ undone: [], kept: [], failed: [{ reason }] });
 
-/** All of a change was undone. */
+/** The outcome if the whole change was undone. */
 export const allUndone = ({ fields }: ChangeDocument): VerbOutcome => ({
   undone: fields.map(({ name }) => name),
   kept: [],
   failed: [],
 });
 
-/** There was nothing to undo any more. */
+/** The outcome if there was nothing left to undo. */
 export const sameAlready = (): VerbOutcome => ({
   undone: [],
   kept: [{ reason: 'change.same-already' }],
@@ -25,8 +25,8 @@ export const sameAlready = (): VerbOutcome => ({
 });
 
 /**
- * The fields that go back to what they were before a change, with those values; what was edited since is kept. `asInput`
- * makes a stored value what people write.
+ * Returns the fields that can be reverted, with their values before the change; fields edited since are kept. `asInput`
+ * converts a stored value to the form that people enter.
  */
 export const takeBack = <Field extends string>(
   change: ChangeDocument,

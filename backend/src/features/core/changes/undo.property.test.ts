@@ -1,4 +1,4 @@
-// Two people edit the same records; one act of the first is undone. Where nobody edited since, everything is as before.
+// Two people edit the same records; one act of the first is undone. Fields without a later edit are restored.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -60,7 +60,7 @@ const write = ({ fields }: Edit, id: Types.ObjectId) => {
   });
 };
 
-test('an act that is undone leaves everything as before where nobody edited since, and their edits elsewhere', async () => {
+test("undoing an act restores every field without a later edit, and keeps the others' edits", async () => {
   const property = fc.asyncProperty(
     fc.array(editArbitrary, { minLength: 1, maxLength: 5 }),
     fc.array(editArbitrary, { maxLength: 4 }),
@@ -86,7 +86,7 @@ test('an act that is undone leaves everything as before where nobody edited sinc
       const isNested = (at: number, name: string) => name === 'displayLook' && edited(at, name);
       for (const at of ids.keys())
         for (const name of new Set([...Object.keys(before[at] ?? {}), ...Object.keys(since[at] ?? {})])) {
-          // Of an object the members are kept or undone one by one.
+          // The members of an object are kept or undone individually.
           if (isNested(at, name)) continue;
           const expected = edited(at, name) ? since[at]?.[name] : before[at]?.[name];
           expect(undone[at]?.[name], `${name} of ${at}`).toEqual(expected);
@@ -95,7 +95,7 @@ test('an act that is undone leaves everything as before where nobody edited sinc
     },
   );
   const description = (value: 'a' | 'b'): Edit => ({ at: 0, fields: [{ name: 'description', value }] });
-  // Somebody's edit comes back to a value that the act wrote on its way.
+  // Somebody's edit restores a value that the act wrote in between.
   const returning: [Edit[], Edit[]] = [[description('a'), description('b')], [description('a')]];
   await fc.assert(property, { numRuns: 25, examples: [returning] });
 });

@@ -1,4 +1,4 @@
-// Owns the undo of changes: what may be undone, by whom and how, one change or all of an act.
+// Owns the undo of changes: what can be undone, by whom and how, one change or all changes of an act.
 import { randomUUID } from 'node:crypto';
 import {
   canUndoChange,
@@ -19,14 +19,14 @@ import type { Models } from '../../../models.ts';
 import type { NotUndone } from './apply-undo.ts';
 import { notUndone, type Outcome, type UndoAct, type WriteDeps, writeUndos } from './write-undo.ts';
 
-/** Undoes a change of an entity that more than its fields hang on. */
+/** Undoes a change of an entity whose undo affects more than its fields. */
 export type UndoVerb = (change: ChangeDocument, actor: Actor) => Promise<Omit<Outcome, 'change'>>;
 export type UndoDeps = WriteDeps & { models: Models; undoVerbs: Readonly<Record<string, UndoVerb>> };
 
-/** So many plain records are undone in one transaction. */
+/** Maximum number of plain records undone in one transaction. */
 const chunkSize = 200;
 
-/** Why a change cannot be undone by somebody at this moment; null where it can. */
+/** Returns why a change cannot be undone now; null if it can. */
 const refusalOf = (audits: AuditedModels, change: ChangeDocument, nowMs: number): Reason | null => {
   const undo = audits.get(change.entity)?.audit.undo;
   if (!undo) return 'change.no-way-back';
@@ -36,7 +36,7 @@ const refusalOf = (audits: AuditedModels, change: ChangeDocument, nowMs: number)
   return null;
 };
 
-/** Whether somebody holds the right that a change of these fields takes. */
+/** Whether the caller has the permission required for a change of these fields. */
 const mayUndo = async (audits: AuditedModels, change: ChangeDocument, actor: Actor): Promise<boolean> => {
   const of = audits.get(change.entity);
   if (!of || of.audit.undo.by === 'none') return false;
@@ -48,7 +48,7 @@ const mayUndo = async (audits: AuditedModels, change: ChangeDocument, actor: Act
   return canUndoChange(actor, needed);
 };
 
-/** The values of a change whose record is gone. */
+/** Returns the values of a change whose record no longer exists. */
 const valuesOf = ({ fields }: ChangeDocument) =>
   Object.fromEntries(
     fields.flatMap((field) => (field.isHidden ? [] : [[field.name, field.from ?? field.to]])),
@@ -82,7 +82,9 @@ const undoOneByFields = async (
   }
 };
 
-/** Plain records together; where another record has a key by now, one by one, so that one does not stop the others. */
+/**
+ * Undoes plain records together; if another record has the same key, one by one, so that one does not stop the others.
+ */
 const undoByFields = async (
   deps: UndoDeps,
   audits: AuditedModels,
@@ -122,7 +124,7 @@ const answerOf = (outcomes: readonly Outcome[], batchId: string): UndoAnswer => 
   failed: outcomes.flatMap(({ change, failed }) => itemsOf(change, failed)),
 });
 
-/** Undoes one change. @throws NOT_FOUND, CONFLICT where it cannot be undone, FORBIDDEN */
+/** Undoes one change. @throws NOT_FOUND, CONFLICT if it cannot be undone, FORBIDDEN */
 export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Promise<UndoAnswer> => {
   const change = await deps.models.Change.findById(id).lean();
   if (!change) throw new AppError('NOT_FOUND', 'change.not-found');
@@ -139,7 +141,7 @@ export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Prom
   return answerOf([outcome], batchId);
 };
 
-/** Changes of a batch that follow each other and are undone alike, the last first. */
+/** Yields consecutive changes of a batch that are undone in the same way, the last first. */
 const inGroups = async function* (
   deps: UndoDeps,
   batchId: string,
@@ -164,7 +166,7 @@ const inGroups = async function* (
   }
 };
 
-/** The entity with whose undo a change goes back, where it has none of its own. */
+/** Returns the entity whose undo also reverts the change, if the change has no undo of its own. */
 const followedBy = (audits: AuditedModels, { entity }: ChangeDocument): string | undefined => {
   const undo = audits.get(entity)?.audit.undo;
   return undo?.by === 'none' ? undo.follows : undefined;

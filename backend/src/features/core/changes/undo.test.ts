@@ -10,7 +10,7 @@ const undo = (id: string) => as(league.admin.token).send('POST', `/api/changes/$
 const storedTag = (id: string) => league.models.EventTag.findById(id).lean();
 
 describe('undo', () => {
-  test('sets fields back, raises the version and publishes the fact', async () => {
+  test('restores fields, raises the version and publishes the fact', async () => {
     const tag = await createTag('Undo me', 'before');
     const renamed = await renameTag(tag, 'Undone', 'after');
     const facts: string[] = [];
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(facts).toEqual(expect.arrayContaining(['event-tag.changed', 'change.recorded']));
   });
 
-  test('takes back the save that its answer named, though somebody else has saved since', async () => {
+  test('reverts the save named in its response, although somebody else has saved since', async () => {
     const other = await league.server.signInAs('Administrator');
     const tag = await createTag('Freezeout', 'One life');
     const edit = (token: string, body: object) => as(token).send('PUT', `/api/event-tags/${tag.id}`, body);
@@ -52,7 +52,7 @@ describe('undo', () => {
     expect([refused.headers.get(recordedHeader), profile.headers.get(recordedHeader)]).toEqual([null, null]);
   });
 
-  test('is a change itself, which can be undone', async () => {
+  test('is itself a change, which can be undone', async () => {
     const tag = await createTag('Back', 'a');
     clock.nowMs += 1_000;
     await renameTag(tag, 'Back', 'b');
@@ -72,7 +72,7 @@ describe('undo', () => {
     expect((await storedTag(tag.id))?.description).toBe('b');
   });
 
-  test('keeps what was edited since and says so by field', async () => {
+  test('keeps fields edited since, and names them', async () => {
     const tag = await createTag('Keep', 'a');
     clock.nowMs += 1_000;
     const renamed = await renameTag(tag, 'Kept', 'b');
@@ -99,7 +99,7 @@ describe('undo', () => {
     expect((await storedTag(tag.id))?.deletedAt).toBeNull();
   });
 
-  test('is refused with a sentence: twice, after 30 days, of what is gone or taken', async () => {
+  test('is refused with a reason: twice, after 30 days, or if the record is gone or its key taken', async () => {
     const tag = await createTag('Twice', 'a');
     await renameTag(tag, 'Second', 'b');
     const twice = (await newest()).id;
@@ -122,7 +122,7 @@ describe('undo', () => {
     expect([unknown.status, unknown.body.reason]).toEqual([404, 'change.not-found']);
   });
 
-  test('takes the right that the change took', async () => {
+  test('requires the permission that the change required', async () => {
     const master = await league.server.signInAs('Master Admin');
     await as(master.token).send('PUT', '/api/charity/totals', {
       meals: 5,

@@ -1,5 +1,5 @@
-// Writes undos of plain records: reads them as they are, applies the changes backwards, the last first, and writes what
-// differs, with the facts that follow, as one transaction.
+// Writes undos of plain records: reads their current state, applies the changes backwards, the last first, and writes
+// the differences, with the resulting facts, in one transaction.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
@@ -22,12 +22,15 @@ export type WriteDeps = {
 
 export type Publish = (fact: DomainEvent) => void;
 
-/** Why somebody may not make of a row what an undo would, by entity, where more than one right decides it; null where they may. */
+/**
+ * Per entity, why the actor is not allowed to change a row as an undo would, null if they are. For entities where more
+ * than one permission decides.
+ */
 export type UndoGuards = Readonly<
   Record<string, (undone: Pick<Undone<Row>, 'before' | 'row'>, actor: Actor) => Reason | null>
 >;
 
-/** What features above keep by a row goes along with its undo: by entity, within the same transaction. */
+/** Per entity, updates what higher-level features store with a row when it is undone, within the same transaction. */
 export type UndoFollowers = Readonly<
   Record<
     string,
@@ -35,13 +38,13 @@ export type UndoFollowers = Readonly<
   >
 >;
 
-/** Who undoes, the batch of the undo, and by record the fields that were found edited since; each call adds to them. */
+/** The actor of the undo, its batch, and per record the fields that were found edited since; each call adds to them. */
 export type UndoAct = { actor: Actor; batchId: string; edited: Map<string, ReadonlySet<string>> };
 
-/** A change and what became of it. */
+/** A change and the result of its undo. */
 export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
 
-/** An outcome of which nothing was undone. */
+/** Returns an outcome in which nothing was undone. */
 export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
   change,
   undone: [],
@@ -49,7 +52,7 @@ export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
   failed: [{ reason }],
 });
 
-/** A record under way: as it was read, and as it is after the changes that were applied so far. */
+/** A record during an undo: as it was read, and as it is after the changes applied so far. */
 type State = {
   of: AuditedModel;
   undo: UndoByFields<Row>;
@@ -82,7 +85,7 @@ const readStates = async (
   return states;
 };
 
-/** Whether something names a row that is about to be removed. */
+/** Whether another record refers to a row that is about to be removed. */
 const isUsed = async (
   db: Connection,
   { undo }: State,
@@ -102,7 +105,7 @@ const isUsed = async (
   return false;
 };
 
-/** What one undo makes of other rows, as far as it has come. */
+/** Returns what one undo does to other rows, as far as it has progressed. */
 const lookAt = (states: ReadonlyMap<string, State>): Pick<Undone<Row>, 'isUndone' | 'isMeant'> => ({
   isMeant: (entity, id) => states.has(undoKey(entity, id)),
   isUndone: (entity, id) => {
@@ -174,14 +177,17 @@ const writeStates = async (states: Iterable<State>, session: ClientSession): Pro
   return written;
 };
 
-/** Undoes changes of plain records, the last first, all or none. Rejects with a duplicate key where another record has one by now. */
+/**
+ * Undoes changes of plain records, the last first, all or none. Rejects with a duplicate key error if another record
+ * already has the key.
+ */
 export const writeUndos = (
   deps: WriteDeps,
   audits: AuditedModels,
   changes: readonly ChangeDocument[],
   { actor, batchId, edited }: UndoAct,
 ): Promise<Outcome[]> => {
-  // Filled by each attempt before the record of changes reads it, at the end of the attempt.
+  // Filled by each attempt before the change log reads it, at the end of the attempt.
   const undo = new Map<string, readonly Types.ObjectId[]>();
   return withChangeScope({ batchId, undo }, () =>
     deps.outbox.transact(async (session, publish) => {

@@ -1,12 +1,12 @@
-// How cells of a file are read that several kinds have: dates as people write them, and names to compare.
+// Reads cells that several kinds of import have: dates in the forms that people write, and names to compare.
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { DateOrder } from '@ahl/shared-types/imports';
 
-/** A text to compare: without case, accents, and more than one blank. */
+/** Normalizes a text for comparison: without case, accents, and repeated blanks. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** A date as read: one day, the two days that it could be, or none. */
+/** A parsed date: one day, the two days that it could be, or none. */
 export type ReadDate =
   | { kind: 'day'; date: string }
   | { kind: 'two'; dates: [string, string] }
@@ -32,7 +32,7 @@ const dayOf = (year: number, month: number, day: number): string =>
 
 const oneDay = (date: string): ReadDate => (isRealDay(date) ? { kind: 'day', date } : { kind: 'none' });
 
-/** Whether a text is a day of the calendar; dates of birth lie before 2000. */
+/** Whether a text is a real calendar day; dates of birth can be before 2000. */
 const isRealDay = (date: string): boolean => {
   if (isLeagueDate(date)) return true;
   const day = new Date(`${date}T00:00:00Z`);
@@ -42,7 +42,7 @@ const isRealDay = (date: string): boolean => {
 const monthNamed = (word: string): number =>
   months.findIndex((names) => names.some((name) => fold(word).startsWith(name))) + 1;
 
-/** `14 March 2027`, `Mar 14, 2027`, `14 de marzo de 2027`. */
+/** Reads `14 March 2027`, `Mar 14, 2027`, `14 de marzo de 2027`. */
 const readNamedMonth = (text: string): ReadDate | null => {
   const [, first = '', second = '', year] =
     /^(\p{L}+|\d{1,2})\.?(?:st|nd|rd|th)?,?\s+(?:de\s+)?(\p{L}+|\d{1,2})\.?(?:st|nd|rd|th)?,?\s+(?:de\s+)?(\d{4})$/iu.exec(
@@ -54,9 +54,11 @@ const readNamedMonth = (text: string): ReadDate | null => {
   return month > 0 && day > 0 ? oneDay(dayOf(Number(year), month, day)) : { kind: 'none' };
 };
 
-/** A date as people write it. `03/04/2027` is two days unless the order is known, or one of them does not exist. */
+/**
+ * Reads a date as people write it. `03/04/2027` is two days unless the order is known, or one of them does not exist.
+ */
 export const readDate = (text: string, order: DateOrder | null): ReadDate => {
-  // A weekday before it and a time after it say nothing more of the day.
+  // A weekday before the date and a time after it are ignored.
   const plain = text
     .trim()
     .replace(/^\p{L}+,\s+(?=[\p{L}\d])/u, '')

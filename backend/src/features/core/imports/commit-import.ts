@@ -1,5 +1,5 @@
-// Carries out exactly the plan that was shown, block by block. Each block and the mark that it is done are one
-// transaction, so that a process that dies in the middle leaves nothing half done: the next one continues after the last mark.
+// Carries out exactly the plan that was shown, block by block. Each block and its mark as done are one transaction, so
+// a process that crashes leaves nothing half done: the next one continues after the last mark.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
@@ -16,7 +16,7 @@ import { createSlices } from './slices.ts';
 
 type Deps = Omit<ImportDeps, 'fileReader'>;
 
-/** As long as its batch can be undone, an import can be looked at. */
+/** How long an import is stored, in days: as long as its batch can be undone. */
 const keptDays = 30;
 const maxNamed = 5;
 
@@ -29,7 +29,7 @@ const presentCommit = (row: ImportDocument): Committed | null => {
   return { batchId, counts: sumCounts([{ counts }]), plan: presentImport(row) };
 };
 
-/** Plans the rows again before they are written, and names those whose plan would be another one now. @throws CONFLICT */
+/** Plans the rows again before they are written. @throws CONFLICT naming the rows whose plan has changed */
 const assertUpToDate = async (deps: Deps, row: ImportDocument): Promise<void> => {
   const differing = await planAllRows(deps, row);
   if (!differing || differing.count === 0) return;
@@ -45,8 +45,9 @@ const assertUpToDate = async (deps: Deps, row: ImportDocument): Promise<void> =>
 };
 
 /**
- * Begins to carry a plan out; the job does the rest. The same key again gets the same answer.
- * @throws NOT_FOUND, CONFLICT when it is another plan, an old one, one that the league has outrun, or committed already
+ * Starts to carry a plan out; the job does the rest. The same key again returns the same answer.
+ * @throws NOT_FOUND, CONFLICT when the signature is of another plan, or the plan expired, is outdated by newer data, or
+ * is already committed
  */
 export const commitImport = async (
   deps: Deps,
@@ -78,7 +79,7 @@ export const commitImport = async (
     },
   );
   if (begun) await deps.models.ImportBlock.updateMany({ importId: row._id }, { $set: { expiresAt } });
-  // Somebody else was a moment faster: with the same key it is the other of two taps.
+  // Somebody else was a moment faster; with the same key it is the other call of a double tap.
   const present = begun ?? (await findImport(deps, planId));
   const answer = present.commit?.idempotencyKey === idempotencyKey ? presentCommit(present) : null;
   if (answer) return answer;
@@ -132,7 +133,7 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
         },
         { session },
       );
-      // Another process took it over: what was written here is thrown away with the transaction.
+      // Another process took it over: everything written here is discarded with the transaction.
       if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
         throw new AppError('CONFLICT', 'import.busy');
       if (!run.isTimeForFacts()) return;
@@ -142,10 +143,10 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
     { batchId: row.commit?.batchId ?? null },
   );
 
-/** How often open pages follow an import that runs. */
+/** Time between updates of open pages while an import runs, in ms. */
 const factsMs = 2_000;
 
-/** Every key that a row of the file has, and the rows to carry out of each group. */
+/** Reads all keys of the file's rows, and the rows to carry out of each group. */
 const readFileFacts = async (deps: Deps, row: ImportDocument) => {
   const pause = createSlices(deps.now);
   const keys = new Set<string>();
@@ -153,7 +154,7 @@ const readFileFacts = async (deps: Deps, row: ImportDocument) => {
   for await (const block of eachBlock(deps, row)) {
     for (const each of plannedRowsOf(block)) {
       for (const key of each.keys) keys.add(key);
-      // A block that was carried out before a process died belongs to its group too.
+      // A block that was carried out before a process crashed belongs to its group too.
       if (each.group === undefined || !isToDo(each)) continue;
       const rows = groups.get(each.group) ?? [];
       groups.set(each.group, rows);
@@ -176,7 +177,7 @@ const finishCommit = (deps: Deps, row: ImportDocument): Promise<void> =>
     for (const fact of deps.importKinds[row.kind].facts) publish(fact);
   });
 
-/** Carries out what is left of an import that was committed. `shouldStop` is asked between blocks. */
+/** Carries out the remaining blocks of a committed import. `shouldStop` is called between blocks. */
 export const commitImportRows = async (
   deps: Deps,
   row: ImportDocument,

@@ -1,19 +1,19 @@
-// What a feature hands in to have its records imported: how rows are matched with what the league has, and how planned
-// rows are carried out. The engine knows nothing of members or tournaments.
+// The interface that a feature implements to have its records imported: how rows are matched with the league's records,
+// and how planned rows are carried out. The engine knows nothing about members or tournaments.
 import type { ImportKindName, ImportOptions, RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 
-/** A row as the engine gives it to a kind: the text of each mapped column, and what a person answered. */
+/** A row passed to a kind: the text of each mapped column, and the person's answers. */
 export type RowToPlan = {
   number: number;
   cells: Readonly<Record<string, string>>;
-  /** What a person answered so far; one question may follow from another. */
+  /** The answers so far; one question can follow from another. */
   answers: readonly string[];
 };
 
-/** What a kind says of a row. */
+/** The verdict of a kind on a row. */
 export type Verdict = {
   label: string;
   outcome: 'new' | 'changed' | 'same' | 'question' | 'refused';
@@ -21,26 +21,26 @@ export type Verdict = {
   differences: { column: string; from: string; to: string }[];
   question: RowQuestion | null;
   target: { id: string; label: string } | null;
-  /** Stands for what the record said that it was compared with; differs as soon as one of the values does. */
+  /** A digest of the compared values of the record; changes as soon as one of them does. */
   stamp: string | null;
-  /** What no other row of the file may have too, such as `number:1606`. */
+  /** Keys that no other row of the file can have, such as `number:1606`. */
   keys: string[];
-  /** What is written, in the kind's own shape. */
+  /** The values to write, in the kind's own shape. */
   write: Readonly<Record<string, unknown>> | null;
-  /** What the row says of the record that it is a part of, by column; all rows of a group have to say the same. */
+  /** The row's values of the record that it is a part of, by column; they must be equal in all rows of a group. */
   head?: Readonly<Record<string, string>>;
 };
 
 /** A row to write. */
 export type RowToApply = Verdict & { number: number; group?: string };
 
-/** What became of a row: the record, or why not. */
+/** The result of a row: the record, or why it was refused. */
 export type Applied = { number: number; id: string } | { number: number; refusal: RowRefusal };
 
-/** Plans rows of one file against the league of one moment. */
+/** Plans rows of one file against the league's data at one moment. */
 export type RowPlanner = (rows: readonly RowToPlan[]) => Promise<Verdict[]>;
 
-/** What is asked of the kind for a whole file. */
+/** The context of a plan for a whole file. */
 export type PlanContext = { options: ImportOptions; columns: ReadonlySet<string> };
 
 type ApplyContext = {
@@ -48,30 +48,30 @@ type ApplyContext = {
   options: ImportOptions;
   /** Whether a row of the file has this key. */
   isClaimed: (key: string) => boolean;
-  /** Every row of the file that is carried out with a row of a group, in the order of the file. */
+  /** Returns every row of a group to be carried out, in the order of the file. */
   rowsOfGroup: (group: string) => readonly RowToApply[];
   importId: string;
-  /** Who committed it. */
+  /** Name of the person who committed it. */
   by: string;
 };
 
 /** A kind of import. */
 export type ImportKind = {
   name: ImportKindName;
-  /** What is published now and then while rows are carried out, and at the end. */
+  /** Facts published at intervals while rows are carried out, and at the end. */
   facts: readonly DomainEvent[];
-  /** For a kind whose records have several rows, such as an invoice with its lines: these are taken together, or none. */
+  /** For a kind whose records have several rows, such as an invoice with its lines: all are imported, or none. */
   groups?: {
-    /** The record that a row is a part of; null where the row does not say. */
+    /** Returns the key of the record that a row is a part of; null if the row has none. */
     keyOf: (cells: RowToPlan['cells']) => string | null;
-    /** Why rows that are right by themselves are no record together. */
+    /** Returns why rows that are individually valid do not form a record together. */
     check: (writes: readonly NonNullable<Verdict['write']>[]) => RowRefusal | null;
   };
-  /** Reads what rows are matched with. Long reads yield, so that no clock waits for them. */
+  /** Reads the records that rows are matched with. Long reads yield, so that no clock is delayed. */
   openPlanner(context: PlanContext): Promise<RowPlanner>;
   /**
-   * Carries rows out within a transaction. Each is looked at once more; one whose record was changed after the plan is
-   * refused and leaves the others alone.
+   * Carries rows out within a transaction. Each is checked again; one whose record was changed after the plan is
+   * refused without affecting the others.
    */
   apply(rows: readonly RowToApply[], context: ApplyContext): Promise<Applied[]>;
 };
@@ -105,13 +105,13 @@ export const refusedRow = (label: string, refusals: RowRefusal[]): Verdict => ({
   refusals,
 });
 
-/** The answer for a row whose record was changed after the plan. */
+/** Returns the refusal of a row whose record was changed after the plan. */
 export const changedSincePlan = (number: number): Applied => ({
   number,
   refusal: refuse(null, 'row.changed-since-plan'),
 });
 
-/** Writes the rows whose records are as they were planned with; the others are refused, each by itself. */
+/** Writes the rows whose records are unchanged since the plan; the others are refused individually. */
 export const applyUnchanged = async (
   rows: readonly RowToApply[],
   stampById: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// The rows of a plan: shown by page, mended in place, and the file of those that are not imported.
+// Owns the rows of a plan: listed by page, corrected in place, and the answers to their questions.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   answerImportQuestions as answerContract,
@@ -24,7 +24,7 @@ import { findRepeatsAgain, openPlannerOf, planBlock, readyState } from './plan-i
 import { editsOf, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
 import { createSlices } from './slices.ts';
 
-/** Every row of a block as it is shown. */
+/** Returns every row of a block as shown to the user. */
 export const shownRows = (block: ImportBlockDocument, { mapping }: ImportDocument): ImportRow[] => {
   const edits = editsOf(block);
   const raw = new Map(rawRowsOf(block).map((row) => [row[0], row]));
@@ -59,7 +59,7 @@ const findRows = async (
   return { items, total };
 };
 
-/** A page of a plan's rows: without a search only the blocks are read that have rows of the page. */
+/** Returns a page of a plan's rows; without a search, only the blocks with rows of the page are read. */
 export const listImportRows = async (
   deps: ImportDeps,
   query: RowQuery,
@@ -87,7 +87,7 @@ export const listImportRows = async (
   return { items, total };
 };
 
-/** The block that has a row. @throws NOT_FOUND */
+/** Returns the block that contains a row. @throws NOT_FOUND */
 const findBlockOf = async ({ models }: ImportDeps, row: ImportDocument, number: number) => {
   const block = await models.ImportBlock.findOne({ importId: row._id, from: { $lte: number } })
     .sort({ index: -1 })
@@ -99,7 +99,9 @@ const findBlockOf = async ({ models }: ImportDeps, row: ImportDocument, number: 
 const withoutEmpty = (edit: RowEdit): RowEdit | undefined =>
   edit.answer === null && Object.keys(edit.cells).length === 0 ? undefined : edit;
 
-/** Takes the import for one change of its rows, so that two people do not mend it at once. @throws VERSION_CONFLICT */
+/**
+ * Claims the import for one change of its rows, so that two people do not correct it at once. @throws VERSION_CONFLICT
+ */
 const takeForChange = async (
   deps: ImportDeps,
   row: ImportDocument,
@@ -142,7 +144,7 @@ const assertAnswer = (shown: ImportRow, { answer }: MendInput): void => {
     throw invalidInput({ answer: reason('import.answer-unknown') });
 };
 
-/** Mends cells of a row or answers its question. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Corrects cells of a row or answers its question. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const mendImportRow = async (
   deps: ImportDeps,
   input: MendInput,
@@ -160,7 +162,7 @@ export const mendImportRow = async (
   const taken = await takeForChange(deps, row, version);
   const edits = editsOf(block);
   const before = edits[number] ?? { cells: {}, answer: null };
-  // Other cells may make another question of it; an answer to the old one no longer says anything.
+  // Other cells can lead to a different question, which makes the answer to the old one meaningless.
   const kept = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
   const isNext = shown.outcome === 'question' && kept !== null && typeof answer === 'string';
   const edit = withoutEmpty({
@@ -176,7 +178,10 @@ export const mendImportRow = async (
   return { plan: presentImport(plan), row: after };
 };
 
-/** Gives each question that is open the same answer, where it is one of its choices. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/**
+ * Gives each open question the same answer, if it is one of its choices.
+ * @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT
+ */
 export const answerImportQuestions = async (
   deps: ImportDeps,
   { planId, answer, version }: EndpointInput<typeof answerContract>,

@@ -8,7 +8,7 @@ const { call } = office;
 const plan = (csv: string) => planFile(office.server, office.token, 'members', csv);
 
 describe('the rows of a plan', () => {
-  test('come by page and outcome over many blocks, and are found by a text', async () => {
+  test('are listed by page and outcome over many blocks, and can be searched', async () => {
     const names = Array.from({ length: 230 }, (_, index) =>
       index % 50 === 7 ? `Bad${index}` : `Page${index} Row`,
     );
@@ -28,7 +28,7 @@ describe('the rows of a plan', () => {
     expect(found).toMatchObject({ total: 1, items: [{ label: 'Page123 Row' }] });
   });
 
-  test('are corrected by one person at a time', async () => {
+  test('can be corrected by one person at a time', async () => {
     const { planId, version } = await plan('Name\nMended\n');
     const mend = (name: string) => call('PUT', `/api/imports/${planId}/rows/2`, { cells: { name }, version });
 
@@ -39,7 +39,7 @@ describe('the rows of a plan', () => {
     expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { planId } });
   });
 
-  test('left out by choice stay out, and come back', async () => {
+  test('can be left out by choice, and included again', async () => {
     const { planId, version } = await plan('Name\nLeft Out\n');
     const answer = (value: string | null, at: number) =>
       call('PUT', `/api/imports/${planId}/rows/2`, { answer: value, version: at });
@@ -51,7 +51,7 @@ describe('the rows of a plan', () => {
     expect(back.body.row.outcome).toBe('new');
   });
 
-  test('that ask are answered together', async () => {
+  test('with questions are answered together', async () => {
     for (const lastName of ['Bulka', 'Bulkb'])
       await createPlayer(office.models, { firstName: 'All', lastName });
     const { planId, version, counts } = await plan('Name\nAll Bulka\nAll Bulkb\n');
@@ -64,7 +64,7 @@ describe('the rows of a plan', () => {
 });
 
 describe('DELETE /api/imports/:planId', () => {
-  test('throws a plan away, but not what is committed', async () => {
+  test('deletes a plan, but not a committed one', async () => {
     const { planId } = await plan('Name\nThrown Away\n');
     const done = await commitPlan(office.server, office.token, await plan('Name\nKept Here\n'));
 
@@ -78,7 +78,7 @@ describe('DELETE /api/imports/:planId', () => {
 });
 
 describe('GET /api/imports/:planId/refused.csv', () => {
-  test('has the rows that were not imported as the file had them, with the reason, and can be imported', async () => {
+  test('contains the rows that were not imported, unchanged, with the reason, and can be imported', async () => {
     const csv =
       'Phone,Name,E-mail\n817-555-0100,Solo,wrong\n,Fine Person,fine@refused.example\n,Later Mended,bad\n';
     const { planId, version } = await plan(csv);
@@ -97,7 +97,7 @@ describe('GET /api/imports/:planId/refused.csv', () => {
     expect(again.body.mapping).toMatchObject({ phone: 0, name: 1, email: 2 });
   });
 
-  test('removes the mark that keeps a spreadsheet from running a text', async () => {
+  test('removes the apostrophe that keeps a spreadsheet from running a text', async () => {
     const { planId } = await plan("Name,Phone\nMark Ed,'+18175550100\n");
 
     const [row] = await rowsOf(office.server, office.token, planId);

@@ -1,4 +1,4 @@
-// Owns how an import and its blocks are found and changed.
+// Owns how imports and their blocks are found and changed.
 import { createHmac } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import type { ImportCounts } from '@ahl/shared-types/imports';
@@ -13,13 +13,13 @@ export type ImportDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
-  /** Signs plans. */
+  /** The key that signs plans. */
   secret: string;
   fileReader: FileReader;
   importKinds: ImportKinds;
 };
 
-/** An import. @throws NOT_FOUND */
+/** Returns an import. @throws NOT_FOUND */
 export const findImport = async (
   { models }: Pick<ImportDeps, 'models'>,
   planId: string,
@@ -32,7 +32,7 @@ export const findImport = async (
   return row;
 };
 
-/** A block by its place. */
+/** Returns a block by its index. */
 export const findBlock = (
   { models }: Pick<ImportDeps, 'models'>,
   { _id }: Pick<ImportDocument, '_id'>,
@@ -43,7 +43,7 @@ export const findBlock = (
     .session(session ?? null)
     .lean<ImportBlockDocument>();
 
-/** Every block in the order of the file, one at a time. */
+/** Yields every block in the order of the file, one at a time. */
 export async function* eachBlock(deps: Pick<ImportDeps, 'models'>, row: Pick<ImportDocument, '_id'>) {
   for (let index = 0; ; index += 1) {
     const block = await findBlock(deps, row, index);
@@ -54,7 +54,7 @@ export async function* eachBlock(deps: Pick<ImportDeps, 'models'>, row: Pick<Imp
 
 type BlockFacts = Pick<ImportBlockDocument, 'index' | 'from' | 'rowCount' | 'digest' | 'counts'>;
 
-/** What is known of all blocks without their rows, in the order of the file. */
+/** Returns all blocks without their rows, in the order of the file. */
 export const blockFacts = (
   { models }: Pick<ImportDeps, 'models'>,
   { _id }: Pick<ImportDocument, '_id'>,
@@ -64,7 +64,7 @@ export const blockFacts = (
     .sort({ index: 1 })
     .lean<BlockFacts[]>();
 
-/** How many rows of each outcome in some blocks. */
+/** Returns the number of rows of each outcome in some blocks. */
 export const sumCounts = (blocks: readonly Pick<BlockFacts, 'counts'>[]): ImportCounts => {
   const sum: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
   for (const { counts } of blocks)
@@ -72,7 +72,7 @@ export const sumCounts = (blocks: readonly Pick<BlockFacts, 'counts'>[]): Import
   return sum;
 };
 
-/** Stands for the file, its mapping, what was mended, and the records that rows were matched with. */
+/** Returns a signature over the file, its mapping, the corrections, and the records that rows were matched with. */
 export const signPlan = (
   { secret }: Pick<ImportDeps, 'secret'>,
   { _id, kind, fileHash, mapping, options, expiresAt }: ImportDocument,
@@ -83,7 +83,7 @@ export const signPlan = (
     .update(blocks.map(({ digest }) => digest).join(' '))
     .digest('base64url');
 
-/** Changes an import at a version, and tells who looks at it. Null where somebody else was first. */
+/** Changes an import at a version, and notifies its viewers. Returns null if somebody else changed it first. */
 export const changeImport = (
   { models, outbox }: Pick<ImportDeps, 'models' | 'outbox'>,
   filter: object,

@@ -1,5 +1,5 @@
-// Plans and commits imports in the background, one at a time. A lease keeps replicas from doing the same one, and lets
-// another process continue with what one that died has left.
+// Plans and commits imports in the background, one at a time. A lease prevents replicas from doing the same one, and
+// lets another process continue the work of one that crashed.
 import { reason } from '@ahl/shared-types/reasons';
 import type { Logger } from 'pino';
 import { withChangeScope } from '../../../events/call-context.ts';
@@ -11,13 +11,13 @@ import { leaseMs, planImportRows } from './plan-import.ts';
 
 type Deps = Omit<ImportDeps, 'fileReader'> & { logger: Logger };
 
-/** Somebody waits for it. */
+/** Short, because somebody is waiting for the result. */
 const everyMs = 300;
 
-/** A plan that fails again and again for a reason of ours is given up; a commit never is. */
+/** A plan that fails for an internal reason is given up; a commit never is. */
 const failed = { status: 'failed', failure: reason('row.not-done'), leasedUntil: null } as const;
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
   let isStopping = false;
 
@@ -34,7 +34,7 @@ export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
   const work = async (row: ImportDocument): Promise<void> => {
     if (row.commit && row.status === 'committing') {
       const { id, name } = row.commit.by;
-      // The job does what a person decided; the record of changes names that person.
+      // The job executes a person's decision; the change log names that person.
       const caller = { id: id.toHexString(), name };
       return withChangeScope({ caller }, () => commitImportRows(deps, row, () => isStopping));
     }
@@ -57,7 +57,7 @@ export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
             { _id: row._id, version: row.version },
             { $set: failed, $inc: { version: 1 } },
           );
-        // A commit continues when its lease is over.
+        // A commit continues when its lease has expired.
         return false;
       }
       return true;

@@ -1,5 +1,5 @@
-// An import, its rows in blocks, and what headers meant in files before. What a file says of people is kept as long as
-// its batch can be undone, and no longer.
+// An import, its rows in blocks, and what headers meant in earlier files. Personal data in a file is stored only as
+// long as its batch can be undone.
 import { dateOrders, importKinds, importStatuses } from '@ahl/shared-types/imports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
@@ -31,7 +31,7 @@ const commitFields = new Schema(
     at: { type: Date, required: true },
     batchId: { type: String, required: true },
     idempotencyKey: { type: String, required: true },
-    /** How many rows of each outcome were to be carried out. */
+    /** Planned number of rows of each outcome. */
     counts: { type: new Schema(countFields, { _id: false }), required: true },
     done: { type: Number, default: 0 },
     failed: { type: Number, default: 0 },
@@ -54,14 +54,14 @@ const importFields = new Schema(
     /** Column of the league → position in the file. */
     mapping: { type: Schema.Types.Mixed, default: () => ({}) },
     options: { type: optionFields, default: () => ({}) },
-    /** Blocks of what runs now that are done. */
+    /** Number of completed blocks of the current run. */
     doneBlocks: { type: Number, default: 0 },
     counts: { type: new Schema(countFields, { _id: false }), default: () => ({}) },
     signature: { type: String, default: null },
     createdBy: { type: personFields, required: true },
     commit: { type: commitFields, default: null },
     failure: { type: String, default: null },
-    /** Which process works on it, until when; another one takes over after that. */
+    /** Until when the working process holds the lease; another one takes over afterwards. */
     leasedUntil: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
@@ -81,13 +81,13 @@ const blockFields = new Schema(
     rowCount: { type: Number, required: true },
     /** `RawRow[]` as JSON. */
     raw: { type: String, required: true },
-    /** Mended cells and answers by row number, as JSON. */
+    /** Corrected cells and answers by row number, as JSON. */
     edits: { type: String, default: '{}' },
     /** `PlannedRow[]` as JSON; empty until it is planned. */
     planned: { type: String, default: '' },
     digest: { type: String, default: '' },
     counts: { type: new Schema(countFields, { _id: false }), default: () => ({}) },
-    /** Its rows were carried out, or failed one by one. */
+    /** Whether its rows were carried out, or failed individually. */
     isCommitted: { type: Boolean, default: false },
     expiresAt: { type: Date, required: true },
   },
@@ -101,7 +101,7 @@ const headerFields = new Schema(
   {
     kind: { type: String, enum: importKinds, required: true },
     header: { type: String, required: true },
-    /** Null: it was left out. */
+    /** Null if it was left out. */
     column: { type: String, default: null },
     usedAt: { type: Date, required: true },
   },
@@ -110,13 +110,13 @@ const headerFields = new Schema(
 headerFields.index({ kind: 1, header: 1 }, { unique: true });
 notAudited(headerFields, 'What headers of files meant before.');
 
-/** An import as stored. */
+/** A stored import. */
 export type ImportDocument = InferSchemaType<typeof importFields> & {
   _id: Types.ObjectId;
   createdAt: Date;
   mapping: Record<string, number>;
 };
-/** A hundred rows of an import as stored. */
+/** A stored block of a hundred rows of an import. */
 export type ImportBlockDocument = InferSchemaType<typeof blockFields> & { _id: Types.ObjectId };
 export const importModel = (db: Connection) => db.model('Import', importFields);
 export const importBlockModel = (db: Connection) => db.model('ImportBlock', blockFields);

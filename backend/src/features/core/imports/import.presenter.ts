@@ -8,7 +8,7 @@ import { cellsOf, outcomeOf, type PlannedRow, type RowEdit, refusalsOf } from '.
 
 const isRunning = ({ status }: ImportDocument) => status === 'planning' || status === 'committing';
 
-/** An import as it leaves. */
+/** Presents an import. */
 export const presentImport = (row: ImportDocument): ImportPlan => ({
   planId: row._id.toHexString(),
   kind: row.kind,
@@ -41,7 +41,7 @@ export const presentImport = (row: ImportDocument): ImportPlan => ({
   failure: row.failure ? readReason(row.failure) : null,
 });
 
-/** A row of a plan as it leaves. */
+/** Presents a row of a plan. */
 export const presentRow = (
   raw: RawRow,
   planned: PlannedRow,

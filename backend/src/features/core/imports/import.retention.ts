@@ -1,7 +1,7 @@
 import { daysToUndo } from '@ahl/shared-types/changes';
 import type { FixedRetention } from '../retention/retention-kind.ts';
 
-/** Files that were read in. */
+/** Retention of imported files. */
 export const importRetention: FixedRetention = {
   kind: 'imports',
   rowsOf: ({ Import }) => Import.collection,

@@ -6,7 +6,7 @@ import { answerImportQuestions, listImportRows, mendImportRow } from './import-r
 import type { ImportDeps } from './import-store.ts';
 import { refusedImportRows } from './refused-file.ts';
 
-/** Imports of every kind: a file, its plan, and the commit of exactly that plan. */
+/** Mounts the routes of all imports: a file, its plan, and the commit of exactly that plan. */
 export const mountImports = (api: ApiRouter, deps: ImportDeps): void => {
   mount(api, contract.planImport, ({ input, actor }) => planImport(deps, actor, input));
   mount(api, contract.listImports, ({ input }) => listImports(deps, input));

@@ -1,4 +1,4 @@
-// Takes files in, says what their columns mean, and shows what would be done with their rows.
+// Receives files, maps their columns, and shows what would be done with their rows.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import {
   columnsOf,
@@ -21,7 +21,7 @@ import { presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
 import { openPlannerOf } from './plan-import.ts';
 
-/** Files take room: unused ones are deleted before more come. */
+/** Maximum number of open imports, because files need space; unused ones must be deleted first. */
 const maxOpen = 50;
 const maxRemembered = 5_000;
 const openStatuses = ['mapping', 'planning', 'ready'] as const;
@@ -35,7 +35,7 @@ const readRemembered = async ({ models }: ImportDeps, kind: ImportKindName, head
   return new Map(known.map(({ header, column }) => [header, column ?? null]));
 };
 
-/** Keeps what each header of a file means, for the next file that has it. */
+/** Stores what each header of a file means, for the next file that has it. */
 const rememberHeaders = async (deps: ImportDeps, { kind, headers }: ImportDocument, mapping: Mapping) => {
   const columnAt = new Map(Object.entries(mapping).map(([column, position]) => [position, column]));
   const usedAt = new Date(deps.now());
@@ -61,7 +61,10 @@ const assertMapping = (kind: ImportKindName, headers: readonly string[], mapping
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
 };
 
-/** The same of a file that was read already; where it is refused, no rows of it are left. @throws VALIDATION_FAILED */
+/**
+ * Checks the mapping of a file that was already read, and deletes its rows if the mapping is refused.
+ * @throws VALIDATION_FAILED
+ */
 const assertMappingOf = async (
   { models }: ImportDeps,
   importId: Types.ObjectId,
@@ -81,7 +84,7 @@ const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
     throw new AppError('CONFLICT', 'import.too-many-open', { max: maxOpen });
 };
 
-/** Reads a file into stored blocks; where that ends early, none of them is left. @throws VALIDATION_FAILED */
+/** Reads a file into stored blocks; if that fails, all of them are deleted. @throws VALIDATION_FAILED */
 const readIntoBlocks = async (
   { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
@@ -108,7 +111,7 @@ const storeImport = ({ models, outbox }: ImportDeps, row: Partial<ImportDocument
 
 type FileInput = EndpointInput<typeof planContract>;
 
-/** Takes a file in. With a mapping its rows are planned at once. @throws VALIDATION_FAILED, CONFLICT */
+/** Receives a file. With a mapping its rows are planned immediately. @throws VALIDATION_FAILED, CONFLICT */
 export const planImport = async (
   deps: ImportDeps,
   actor: Actor,
@@ -141,7 +144,10 @@ export const planImport = async (
   return presentImport(created);
 };
 
-/** Says what the columns mean; every row is planned by that. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/**
+ * Sets what the columns mean, and plans every row accordingly.
+ * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT
+ */
 export const mapImport = async (
   deps: ImportDeps,
   { planId, mapping, options, version }: EndpointInput<typeof mapContract>,
@@ -149,7 +155,7 @@ export const mapImport = async (
   const row = await findImport(deps, planId);
   assertOpen(deps, row);
   assertMapping(row.kind, row.headers, mapping);
-  // A kind may know that an option fits no row at all.
+  // A kind can detect that an option fits no row at all.
   await openPlannerOf(deps, { ...row, mapping });
   const planning = {
     status: 'planning',
@@ -169,21 +175,21 @@ export const mapImport = async (
   return presentImport(mapped);
 };
 
-/** That an import may still be changed. @throws CONFLICT */
+/** Ensures that an import can still be changed. @throws CONFLICT */
 export const assertOpen = ({ now }: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
   if (row.commit) throw new AppError('CONFLICT', 'import.already-committed', { name: row.commit.by.name });
   if (row.expiresAt.getTime() <= now()) throw new AppError('CONFLICT', 'import.expired');
   if (row.status === 'failed') throw new AppError('CONFLICT', 'import.not-ready');
 };
 
-/** That an import has a plan. @throws CONFLICT */
+/** Ensures that an import has a plan. @throws CONFLICT */
 export const assertReady = (deps: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
   assertOpen(deps, row);
   if (row.status === 'planning') throw new AppError('CONFLICT', 'import.busy');
   if (row.status !== 'ready') throw new AppError('CONFLICT', 'import.not-ready');
 };
 
-/** The imports of a kind, newest first, at most 20. */
+/** Returns the imports of a kind, newest first, at most 20. */
 export const listImports = async (
   { models, now }: ImportDeps,
   { kind }: { kind: ImportKindName },
@@ -196,11 +202,11 @@ export const listImports = async (
   return { items: rows.map(presentImport), total };
 };
 
-/** An import. @throws NOT_FOUND */
+/** Returns an import. @throws NOT_FOUND */
 export const readImport = async (deps: ImportDeps, planId: string): Promise<ImportPlan> =>
   presentImport(await findImport(deps, planId));
 
-/** Throws a plan away. @throws NOT_FOUND, CONFLICT once it is committed */
+/** Deletes a plan. @throws NOT_FOUND, CONFLICT once it is committed */
 export const deleteImport = async (deps: ImportDeps, planId: string): Promise<{ planId: string }> => {
   const row = await findImport(deps, planId);
   await deps.outbox.transact(async (session, publish) => {

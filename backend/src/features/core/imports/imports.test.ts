@@ -40,7 +40,7 @@ describe('POST /api/imports/:kind/plan', () => {
     });
   });
 
-  test('recognises Windows-1252 and UTF-16', async () => {
+  test('detects Windows-1252 and UTF-16', async () => {
     const text = 'First name,Last name\nAna,Peña\n';
 
     const windows = await send(Buffer.from(text, 'latin1'));
@@ -76,7 +76,7 @@ describe('POST /api/imports/:kind/plan', () => {
     expect(body.reason).toBe('request.too-large');
   });
 
-  test('remembers what a header meant in the file before', async () => {
+  test('remembers what a header meant in an earlier file', async () => {
     const { body } = await send('Wer,Vorname\nDiaz,Ana\n');
     const { planId, options, version } = body;
     await server.call('PUT', `/api/imports/${planId}/mapping`, {
@@ -90,7 +90,7 @@ describe('POST /api/imports/:kind/plan', () => {
     expect(again.body.mapping).toEqual({ lastName: 1, firstName: 0 });
   });
 
-  test('names the columns that a mapping lacks', async () => {
+  test('names the columns missing in a mapping', async () => {
     const { body } = await send('E-mail\nana@x.example\n');
 
     const { planId, options, version } = body;
@@ -109,7 +109,7 @@ describe('POST /api/imports/:kind/plan', () => {
 });
 
 describe('POST /api/imports/:planId/commit', () => {
-  test('takes no other signature, such as that of another file or of the plan before a row was corrected', async () => {
+  test('refuses any other signature, such as of another file or of the plan before a correction', async () => {
     const first = await plan('Name\nSign Ature\n');
     const second = await plan('Name\nOther File\n');
     const mended = await server.call('PUT', `/api/imports/${first.planId}/rows/2`, {
@@ -128,7 +128,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect(await server.models.Player.exists({ lastName: { $in: ['Ature', 'Again'] } })).toBeNull();
   });
 
-  test('refuses a plan that is older than the data, names the rows, and plans them again', async () => {
+  test('refuses a plan that is older than the data, names the rows, and replans them', async () => {
     const known = await createPlayer(server.models, { firstName: 'Out', lastName: 'Dated', city: 'A' });
     const csv = `Number,First name,Last name,City\n${known.playerNumber},Out,Dated,B\n,Nobody,Touched,B\n`;
     const before = await plan(csv);
@@ -145,7 +145,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect(done.committed).toMatchObject({ done: 2, failed: 0 });
   });
 
-  test('lets one of two people commit, and the same key again get the same answer', async () => {
+  test('lets only one of two people commit, and returns the same answer for the same key', async () => {
     const { planId, signature } = await plan('Name\nOnly Once\n');
     const mine = { signature, idempotencyKey: key() };
 
@@ -178,7 +178,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect((await server.models.Player.findById(known._id).lean())?.city).toBe('C');
   });
 
-  test('continues where a process that died has stopped', async () => {
+  test('continues where a crashed process stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `Crash${index} Survivor`);
     const { planId, signature } = await plan(`Name\n${names.join('\n')}\n`);
     await commit(planId, { signature, idempotencyKey: key() });
@@ -207,7 +207,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect(await server.models.Player.countDocuments({ lastName: 'Survivor' })).toBe(250);
   });
 
-  test('refuses a plan that ran out, and one that would do nothing', async () => {
+  test('refuses an expired plan, and one that would change nothing', async () => {
     const old = await plan('Name\nToo Old\n');
     await commitPlan(server, token, await plan('Name,E-mail\nNo Thing,no@thing.example\n'));
     const nothing = await plan('Name,E-mail\nNo Thing,no@thing.example\n');

@@ -1,4 +1,4 @@
-// Makes the plan of an import: block by block, in slices, each row as its kind and the whole file say.
+// Creates the plan of an import: block by block, in slices, each row judged by its kind and by the whole file.
 import { type ImportOptions, importOptionsSchema } from '@ahl/shared-types/imports';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { type ImportKind, type PlanContext, type RowPlanner, refusedRow } from './import-kind.ts';
@@ -16,12 +16,12 @@ import { createSlices } from './slices.ts';
 
 type Deps = Omit<ImportDeps, 'fileReader'>;
 
-/** How long a process that works on an import may be silent before another one takes it over. */
+/** How long a process that works on an import can be silent before another one takes it over, in ms. */
 export const leaseMs = 60_000;
-/** How often those who look at an import hear how far it is. */
+/** Time between progress updates to the viewers of an import, in ms. */
 const progressMs = 700;
 
-/** The options of an import as a kind takes them. */
+/** Returns the parsed options of an import. */
 export const optionsOf = ({ options }: Pick<ImportDocument, 'options'>): ImportOptions =>
   importOptionsSchema.parse(options ?? {});
 
@@ -34,7 +34,7 @@ export const openPlannerOf = (
   return importKinds[row.kind].openPlanner(context);
 };
 
-/** Plans the rows of a block; what repeats another row is not known yet. */
+/** Plans the rows of a block; repeated rows are not yet detected. */
 export const planBlock = async (
   planRows: RowPlanner,
   block: ImportBlockDocument,
@@ -62,14 +62,14 @@ export const planBlock = async (
   });
 };
 
-/** Rows whose verdict differs from the stored one. */
+/** Returns the rows whose verdict differs from the stored one. */
 const changedRows = (before: readonly PlannedRow[], after: readonly PlannedRow[]): PlannedRow[] =>
   after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
 
 /** Called after each block; false ends the work. */
 type OnBlock = (doneBlocks: number) => Promise<boolean>;
 
-/** Rows whose plan is another one than before: how many, and the first of them. */
+/** Rows whose plan has changed: their number, and the first of them. */
 export type Differing = { count: number; first: { number: number; label: string }[] };
 
 const maxDiffering = 200;
@@ -80,13 +80,13 @@ const noteDiffering = (differing: Differing, rows: readonly PlannedRow[]): void 
   differing.first.push(...rows.slice(0, room).map(({ number, label }) => ({ number, label })));
 };
 
-/** The row, with why its group stops it. */
+/** Returns the row, with the reason why its group stops it. */
 const withGroup = ({ groupRefusal: _before, ...row }: PlannedRow, groups: RowGroups | null): PlannedRow => {
   const groupRefusal = groups?.refusalOf(row);
   return groupRefusal ? { ...row, groupRefusal } : row;
 };
 
-/** Puts the rows of a file into their groups, before any of them is judged by the others; null for a kind without. */
+/** Collects the rows of a file into groups, before any row is judged by the others; null for a kind without groups. */
 const gatherGroups = async (
   deps: Deps,
   row: ImportDocument,
@@ -104,8 +104,8 @@ const gatherGroups = async (
 };
 
 /**
- * Plans every row of an import, and stores the blocks that differ. Answers the rows whose plan is another one than
- * before; null when `onBlock` ended it.
+ * Plans every row of an import, and stores the blocks that differ. Returns the rows whose plan has changed; null when
+ * `onBlock` ended it.
  */
 export const planAllRows = async (
   deps: Deps,
@@ -135,7 +135,7 @@ export const planAllRows = async (
   return differing;
 };
 
-/** Looks again which rows repeat an earlier one or are stopped by their group, after one of them was mended. */
+/** Checks again which rows repeat an earlier one or are stopped by their group, after one of them was corrected. */
 export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise<void> => {
   const groups = await gatherGroups(deps, row, plannedRowsOf);
   const findRepeat = createRepeatFinder();
@@ -150,7 +150,7 @@ export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise
   }
 };
 
-/** What an import says once all of its rows are planned. */
+/** Returns the state of an import once all of its rows are planned. */
 export const readyState = async (deps: Deps, row: ImportDocument) => {
   const blocks = await blockFacts(deps, row);
   return {
@@ -162,7 +162,7 @@ export const readyState = async (deps: Deps, row: ImportDocument) => {
   };
 };
 
-/** Tells how far a work is and keeps its lease; false when somebody took the import away. */
+/** Reports progress and renews the lease; returns false when somebody else took over the import. */
 const createProgress = (deps: Deps, row: ImportDocument) => {
   let toldAt = deps.now();
   return async (doneBlocks: number): Promise<boolean> => {
@@ -174,7 +174,7 @@ const createProgress = (deps: Deps, row: ImportDocument) => {
   };
 };
 
-/** Plans an import that was given its mapping. A plan that was begun before is made from the start. */
+/** Plans an import that has a mapping. A plan that was started before starts over. */
 export const planImportRows = async (deps: Deps, row: ImportDocument): Promise<void> => {
   const planned = await planAllRows(deps, row, createProgress(deps, row));
   if (!planned) return;

@@ -1,5 +1,5 @@
-// The rows of a block as they are stored: what the kind said of each, what a person mended, and what the whole file adds
-// to that, such as a row that repeats another.
+// The rows of a block as stored: the verdict of the kind, the corrections, and what follows from the whole file, such
+// as a row that repeats another.
 import { createHash } from 'node:crypto';
 import {
   type ImportCounts,
@@ -12,7 +12,7 @@ import type { RawRow } from './file/read-file.worker.ts';
 import type { ImportBlockDocument } from './import.model.ts';
 import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 
-/** Mended cells of a row, and the answers to its questions, with blanks between them. */
+/** Corrected cells of a row, and the answers to its questions, separated by blanks. */
 export type RowEdit = { cells: Record<string, string>; answer: string | null };
 export type RowEdits = Record<string, RowEdit>;
 
@@ -23,27 +23,27 @@ export type PlannedRow = Verdict & {
   repeats: number | null;
   /** The record that it is a part of, for kinds whose records have several rows. */
   group?: string;
-  /** Why it cannot be taken because of the other rows of its group. */
+  /** Why it cannot be imported because of the other rows of its group. */
   groupRefusal?: ImportRow['refusals'][number];
   isSkipped: boolean;
-  /** After the commit: the record, or why it was not carried out. */
+  /** After the commit: the record, or why the row was refused. */
   result: { id: string } | { refusal: ImportRow['refusals'][number] } | null;
 };
 
 type Stored = Pick<ImportBlockDocument, 'raw' | 'edits' | 'planned'>;
 
-/** The rows of a block as the file has them. */
+/** Returns the rows of a block as they are in the file. */
 export const rawRowsOf = ({ raw }: Pick<Stored, 'raw'>): RawRow[] => JSON.parse(raw);
-/** What was mended in a block. */
+/** Returns the corrections in a block. */
 export const editsOf = ({ edits }: Pick<Stored, 'edits'>): RowEdits => JSON.parse(edits);
-/** The planned rows of a block. */
+/** Returns the planned rows of a block. */
 export const plannedRowsOf = ({ planned }: Pick<Stored, 'planned'>): PlannedRow[] =>
   planned ? JSON.parse(planned) : [];
 
-/** A mark before a formula, which files put there so that a sheet does not run it. */
+/** Removes the apostrophe that files put before a formula so that a spreadsheet does not run it. */
 const withoutMark = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** What a row says in each mapped column. */
+/** Returns the text of a row in each mapped column. */
 export const cellsOf = (
   [, cells]: RawRow,
   mapping: ImportMapping,
@@ -57,7 +57,7 @@ export const cellsOf = (
   return said;
 };
 
-/** The rows of a block as a kind takes them. */
+/** Returns the rows of a block as input for a kind. */
 export const rowsToPlan = (block: Stored, mapping: ImportMapping): RowToPlan[] => {
   const edits = editsOf(block);
   return rawRowsOf(block).map((row) => {
@@ -67,7 +67,7 @@ export const rowsToPlan = (block: Stored, mapping: ImportMapping): RowToPlan[] =
   });
 };
 
-/** Cells that no kind can take: formulas, errors of a sheet, and what is too long. */
+/** Returns refusals for cells that no kind can accept: formulas, spreadsheet errors, and texts that are too long. */
 export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
   Object.entries(cells).flatMap(([column, text]) => {
     if (/^=/.test(text)) return [refuse(column, 'row.formula')];
@@ -77,17 +77,17 @@ export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
     return [];
   });
 
-/** What is done with a row in the end. */
+/** Returns the final outcome of a row. */
 export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome =>
   isSkipped || repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
 
-/** Whether the commit carries a row out. */
+/** Whether the commit carries out a row. */
 export const isToDo = (row: PlannedRow): boolean => {
   const outcome = outcomeOf(row);
   return outcome === 'new' || outcome === 'changed';
 };
 
-/** Every reason for which a row is not imported. */
+/** Returns every reason why a row is not imported. */
 export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
   if (row.repeats !== null) return [refuse(null, 'row.repeats', { row: row.repeats })];
@@ -96,14 +96,14 @@ export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   return row.refusals;
 };
 
-/** How many rows of each outcome. */
+/** Returns the number of rows of each outcome. */
 export const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;
 };
 
-/** What a block stores of its planned rows. */
+/** Returns the stored fields of a block's planned rows. */
 export const storedPlan = (rows: readonly PlannedRow[]) => {
   const planned = JSON.stringify(rows);
   return {
@@ -113,7 +113,7 @@ export const storedPlan = (rows: readonly PlannedRow[]) => {
   };
 };
 
-/** Finds rows that repeat an earlier one. Rows are given in the order of the file. */
+/** Creates a function that finds rows that repeat an earlier one. Rows must be passed in the order of the file. */
 export const createRepeatFinder = () => {
   const firstRowOf = new Map<string, number>();
   return ({ number, keys, outcome, isSkipped }: PlannedRow): number | null => {

@@ -1,5 +1,5 @@
-// The file of what was not imported: each row as its file had it, corrected cells included, and why. It can be corrected in a
-// sheet and imported as it is.
+// The file of rows that were not imported: each row as in its file, corrected cells included, with the reason. It can
+// be corrected in a spreadsheet and imported again directly.
 import { exportTypes } from '@ahl/shared-types/common';
 import { sayInEnglish } from '@ahl/shared-types/reasons';
 import { FileStream } from '../../../http/file-stream.ts';
@@ -41,7 +41,7 @@ async function* rowsOf(deps: Pick<ImportDeps, 'models'>, row: ImportDocument) {
   for await (const block of eachBlock(deps, row)) yield* refusedRowsOf(block, row);
 }
 
-/** The rows that are not imported, as CSV. @throws NOT_FOUND */
+/** Returns the rows that are not imported, as CSV. @throws NOT_FOUND */
 export const refusedImportRows = async (
   deps: Pick<ImportDeps, 'models'>,
   planId: string,

@@ -1,17 +1,17 @@
-// Rows that are one record, such as the lines of an invoice: they are imported together or not at all. One that is refused,
-// left out or asks something stops the others, and so does one that says something else of the record than the first.
+// Rows that form one record, such as the lines of an invoice: they are imported together or not at all. A row that is
+// refused, left out or has a question stops the others, and so does one that contradicts the first about the record.
 import type { RowRefusal } from '@ahl/shared-types/imports';
 import { type ImportKind, refuse } from './import-kind.ts';
 import type { PlannedRow } from './planned-rows.ts';
 
 type Rules = NonNullable<ImportKind['groups']>;
 type Group = {
-  /** The first row that can be taken, and what it says of the record. */
+  /** The first row that can be imported, and its values of the record. */
   first: number | null;
   head: Readonly<Record<string, string>>;
   /** The first row that cannot. */
   bad: number | null;
-  /** Rows that say something else, with the column. */
+  /** Rows with contradicting values, with the column. */
   differing: Map<number, string>;
   writes: NonNullable<PlannedRow['write']>[];
 };
@@ -19,7 +19,7 @@ type Group = {
 const isTakeable = ({ outcome, isSkipped }: PlannedRow): boolean =>
   !isSkipped && (outcome === 'new' || outcome === 'changed');
 
-/** The column in which two rows say something else; null where they agree. What a row leaves empty it does not say. */
+/** Returns the column in which two rows contradict each other; null if they agree. Empty cells are ignored. */
 const differingColumn = (
   first: Readonly<Record<string, string>>,
   second: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ const addRow = (group: Group, row: PlannedRow): void => {
   if (row.write) group.writes.push(row.write);
 };
 
-/** The groups of a file. Every row is added before the first is asked for. */
+/** Creates the groups of a file. Every row must be added before the first refusal is read. */
 export const createRowGroups = (rules: Rules) => {
   const groups = new Map<string, Group>();
   const checked = new Map<Group, RowRefusal | null>();
@@ -81,7 +81,9 @@ export const createRowGroups = (rules: Rules) => {
       groups.set(row.group, group);
       addRow(group, row);
     },
-    /** Why a row that is right by itself cannot be taken; null where it can, or is refused for a reason of its own. */
+    /**
+     * Returns why an individually valid row cannot be imported; null if it can, or is refused for a reason of its own.
+     */
     refusalOf,
   };
 };

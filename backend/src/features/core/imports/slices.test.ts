@@ -9,7 +9,7 @@ describe('the work of an import', () => {
     [880, 135],
     [990, 25],
     [1_999, 16],
-  ])('at %i ms rests for %i ms, until the tick of the second is out', (nowMs, restMs) => {
+  ])('at %i ms rests for %i ms, until the tick of the second is done', (nowMs, restMs) => {
     expect(restOf(nowMs)).toBe(restMs);
   });
 });

@@ -1,22 +1,22 @@
-// Long work on the main thread is done in slices, and none is begun shortly before a full second: that is when clocks
-// tick, and a tick that waits for a slice is seen by a whole room.
+// Long work on the main thread is done in slices, and no slice starts shortly before a full second: that is when clocks
+// tick, and a whole room sees a tick that waits for a slice.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long work may continue before others have their turn. */
+/** How long work can continue before other work gets a turn, in ms. */
 const sliceMs = 4;
 const secondMs = 1_000;
-/** The longest piece of work between two pauses, on a machine that has other things to do. */
+/** The longest piece of work between two pauses, on a busy machine, in ms. */
 const restBeforeMs = 120;
-/** What the tick itself takes. */
+/** Duration of the tick itself, in ms. */
 const restAfterMs = 15;
 
-/** How long work that comes now rests for the tick of the next second. */
+/** Returns how long work that arrives now must rest for the tick of the next second, in ms. */
 export const restOf = (nowMs: number): number => {
   const leftMs = secondMs - (nowMs % secondMs);
   return leftMs <= restBeforeMs ? leftMs + restAfterMs : 0;
 };
 
-/** Gives others their turn; called between small pieces of work. */
+/** Creates a function that yields to other work; called between small pieces of work. */
 export const createSlices = (now: () => number): (() => Promise<void>) => {
   let startedAt = performance.now();
   return async () => {

@@ -1,14 +1,14 @@
-// What the tests of imports share: files, and an import from its file to its plan.
+// Shared by the import tests: files, and an import from its file to its plan.
 import type { ImportKindName, ImportPlan, ImportRow, RowOutcome } from '@ahl/shared-types/imports';
 import { expect } from 'vitest';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** A file as a call carries it. */
+/** Encodes a file as a call carries it. */
 export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');
 
 type Given = { mapping?: Record<string, number>; options?: object; fileName?: string };
 
-/** Takes a file in without a mapping, and answers what came of it. */
+/** Sends a file without a mapping, and returns the result. */
 export const sendFile = (
   server: TestServer,
   token: string,
@@ -21,11 +21,11 @@ export const sendFile = (
     body: { fileName, content: base64(content), ...given },
   });
 
-/** An import as it is now. */
+/** Returns the current state of an import. */
 export const readPlan = async (server: TestServer, token: string, planId: string): Promise<ImportPlan> =>
   (await server.call('GET', `/api/imports/${planId}`, { token })).body;
 
-/** Takes a file in, maps it as suggested unless said, and waits for its plan. */
+/** Sends a file, maps it as suggested by default, and waits for its plan. */
 export const planFile = async (
   server: TestServer,
   token: string,
@@ -49,7 +49,7 @@ export const planFile = async (
   return plan;
 };
 
-/** The rows of a plan, those of one outcome where it is given. */
+/** Returns the rows of a plan, optionally those of one outcome. */
 export const rowsOf = async (
   server: TestServer,
   token: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The stored members without what every write touches, the count of their edits too. */
+/** Returns the stored members without the fields that every write changes, such as their edit count. */
 const storedMembers = async () =>
   (await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v -version').lean()).map((row) =>
     JSON.stringify(row),
@@ -20,7 +20,7 @@ const storedMembers = async () =>
 const undo = (batchId: string | undefined) =>
   server.call('POST', `/api/changes/batches/${batchId}/undo`, { token, body: {} });
 
-/** Repeatable choices. */
+/** Creates a generator of repeatable random numbers. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -29,8 +29,8 @@ const createRandom = (seed: number) => {
   };
 };
 
-describe('an import that is undone', () => {
-  test('is one batch of who committed it, and leaves the league as it was', async () => {
+describe('undoing an import', () => {
+  test("is one batch under the name of the committer, and restores the league's data", async () => {
     for (let index = 0; index < 40; index += 1)
       await createPlayer(server.models, { firstName: `Known${index}`, lastName: 'Before', city: 'Old' });
     const known = await server.models.Player.find({ lastName: 'Before' }).lean();
@@ -57,7 +57,7 @@ describe('an import that is undone', () => {
     expect(await storedMembers()).toEqual(before);
   });
 
-  test('keeps what was edited since, and members who have played, and says so', async () => {
+  test('keeps later edits and members who have played, and reports them', async () => {
     const venue = await createVenue(server.models);
     const edited = await createPlayer(server.models, { firstName: 'Edited', lastName: 'Since', city: 'Old' });
     const csv = `Number,First name,Last name,City\n${edited.playerNumber},Edited,Since,New\n,Has,Played,Azle\n,Not,Played,Azle\n`;
@@ -80,7 +80,7 @@ describe('an import that is undone', () => {
   });
 
   test.each([1, 2, 3])(
-    'gives back each field that nobody edited in between (random edits %i)',
+    'restores each field that nobody else edited in between (random edits %i)',
     async (seed) => {
       const random = createRandom(seed);
       const members = [];

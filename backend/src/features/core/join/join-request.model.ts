@@ -4,12 +4,12 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const joinRequestFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one request. */
+    /** The form's own id: a form sent twice is one request. */
     requestId: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
     email: { type: String, required: true },
-    /** The e-mail again while this is its one live request; a newer request and the confirmation take it away. */
+    /** The e-mail again while this is its only live request; removed by a newer request and by the confirmation. */
     liveEmail: { type: String },
     pokerHandle: { type: String, default: '' },
     birthday: { type: String, default: '' },
@@ -17,15 +17,15 @@ const joinRequestFields = new Schema(
     state: { type: String, required: true },
     region: { type: String, required: true },
     heardFrom: { type: String, enum: heardFrom, required: true },
-    /** When the terms were accepted and 21 years confirmed. */
+    /** When the terms were accepted and the minimum age was confirmed. */
     acceptedAt: { type: Date, required: true },
-    /** Of the link that was mailed last, and of those before it, which hold as well. */
+    /** The token of the last mailed link; those of earlier links are valid as well. */
     tokenHash: { type: String, required: true },
     earlierHashes: { type: [String], default: [] },
     expiresAt: { type: Date, required: true },
     confirmedAt: { type: Date, default: null },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** Members of the same name and city at confirmation: perhaps the same person, for an admin to combine. */
+    /** Members with the same name and city at confirmation: possibly the same person, for an admin to combine. */
     twinIds: { type: [Schema.Types.ObjectId], default: [] },
   },
   { timestamps: true, collection: 'joinRequests' },
@@ -37,6 +37,6 @@ joinRequestFields.index({ email: 1, createdAt: -1 });
 joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
 notAudited(joinRequestFields, 'A visitor who is no member yet; the member that comes of it is on record.');
 
-/** Somebody who asked to join; no member before the e-mail is confirmed. */
+/** A request to join; not a member until the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };
 export const joinRequestModel = (db: Connection) => db.model('JoinRequest', joinRequestFields);

@@ -1,4 +1,4 @@
-// Makes a member of a join request whose e-mail is confirmed.
+// Creates a member from a join request whose e-mail is confirmed.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { confirmJoin as confirmJoinContract, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
@@ -37,7 +37,7 @@ const createMember = async (
       birthday: birthday ?? '',
       city,
       state,
-      // It may have been merged since the form was sent.
+      // The region can have been merged since the form was sent.
       region: await currentRegion(models, Number(region), session),
       playerNumber: await nextPlayerNumber(models, session),
       rank: 'Rookie',
@@ -48,7 +48,7 @@ const createMember = async (
 
 type Made = { player: PlayerDocument; hasTwin: boolean };
 
-/** The request that a link belongs to. @throws NOT_FOUND, CONFLICT when it made a member already */
+/** Returns the request that a link belongs to. @throws NOT_FOUND, CONFLICT when it already created a member */
 const findRequest = async (
   { models, now }: JoinDeps,
   token: string,
@@ -77,7 +77,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
       playerId: player._id,
       twinIds: duplicates.map(({ _id }) => _id),
     };
-    // Only while nobody else confirmed it: the duplicate of a double click looks again.
+    // Only if nobody else has confirmed it: the duplicate of a double click reads again.
     const marked = await JoinRequest.updateOne(
       { _id: request._id, confirmedAt: null },
       { $set: confirmed, $unset: { liveEmail: 1 } },
@@ -93,14 +93,17 @@ const isEmailTaken = (error: unknown): boolean =>
 
 const isWorthATry = (error: unknown): boolean => error instanceof StaleVersionError || isNumberTaken(error);
 
-/** Confirms an e-mail with the password of the new member, and signs them in. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED */
+/**
+ * Confirms an e-mail with the password of the new member, and signs them in.
+ * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED
+ */
 export const confirmJoin = async (
   deps: JoinDeps,
   { token, password }: EndpointInput<typeof confirmJoinContract>,
   { address, userAgent, cookies }: SignInCaller,
 ): Promise<Joined> => {
   await deps.countForm(address);
-  // A dead link costs no hash.
+  // An invalid link must not cost a password hash.
   const request = await findRequest(deps, token, null);
   assertPasswordAllowed('password', password, request, deps.place.productName);
   const passwordHash = await deps.passwords.hash(password);

@@ -1,8 +1,8 @@
-// The mails of joining, in the reader's language.
+// The mails about joining, in the reader's language.
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
-/** To somebody who asked to join: the link that makes them a member. */
+/** The mail to somebody who asked to join, with the link that makes them a member. */
 export const confirmMail = (
   place: MailPlace,
   to: string,
@@ -26,7 +26,7 @@ export const confirmMail = (
   });
 };
 
-/** To the owner of an e-mail with which somebody asked to join again. */
+/** The mail to the owner of an e-mail that was used to join again. */
 export const alreadyMemberMail = (place: MailPlace, to: string, language: MailLanguage): FormMail => {
   return mailOf(place, to, 'join-known', language, {
     en: [

@@ -1,6 +1,6 @@
 import { idsOf, type MemberMove } from '../players/member-moves.ts';
 
-/** How the member joined. */
+/** Moves the member's join request in a merge of accounts. */
 export const joinMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const ids = idsOf(

@@ -1,6 +1,6 @@
 import type { ChosenRetention } from '../retention/retention-kind.ts';
 
-/** Requests to join that nobody confirmed. A confirmed one is how the office knows of two accounts of one person. */
+/** Retention of unconfirmed requests to join. From confirmed ones the office knows about two accounts of one person. */
 export const joinRetention: ChosenRetention = {
   kind: 'join-requests',
   rowsOf: ({ JoinRequest }) => JoinRequest.collection,

@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { confirmJoin } from './join.confirm.ts';
 import { type JoinDeps, joinLeague, resendJoin } from './join.service.ts';
 
-/** Joining the league. */
+/** Mounts the routes of joining the league. */
 export const mountJoin = (api: ApiRouter, deps: JoinDeps): void => {
   mount(api, contract.joinLeague, ({ input, address }) => joinLeague(deps, input, address));
   mount(api, contract.confirmJoin, ({ input, ...caller }) => confirmJoin(deps, input, caller));

@@ -1,5 +1,5 @@
-// Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
-// players, so that no list, search or count meets them.
+// Owns joining until the e-mail is confirmed. Before that, the person is not a member: such requests are stored apart
+// from the players, so that they appear in no list, search or count.
 import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   joinLeague as joinLeagueContract,
@@ -38,7 +38,7 @@ export type JoinDeps = {
   masterAdminEmail: string;
 };
 
-/** How long a link to confirm works. */
+/** Lifetime of a confirmation link, in ms. */
 const linkMs = 48 * 60 * 60_000;
 const maxEarlierLinks = 4;
 const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
@@ -58,7 +58,7 @@ const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
     const { JoinRequest, Player } = deps.models;
     const known = await Player.findOne({ email }).select('_id').session(session).lean();
     const dates = { acceptedAt: new Date(at), createdAt: new Date(at), expiresAt: new Date(at + linkMs) };
-    // A known e-mail leaves a closed request, so that the same form again mails nobody.
+    // A known e-mail gets a closed request, so that the same form again sends no mail.
     const state = known ? { confirmedAt: new Date(at), playerId: known._id } : { liveEmail: email };
     const before = { email, confirmedAt: null };
     await JoinRequest.updateMany(
@@ -75,12 +75,12 @@ const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
 };
 
 const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
-  // Somebody fills this mailbox: what waits there is enough to join with.
+  // Somebody is flooding this mailbox: the mails already there are enough to join.
   if (!(await deps.mayMail(form.email, 'join'))) return asked;
   try {
     await storeOnce(deps, form);
   } catch (error) {
-    // Another request of this e-mail was stored at the same moment. Stored now, this one takes its place.
+    // Another request with this e-mail was stored at the same moment. This one, stored now, replaces it.
     const isAgain =
       !isDuplicate(error) || (await deps.models.JoinRequest.exists({ requestId: form.requestId }));
     if (isAgain) throw error;
@@ -89,14 +89,14 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
   return asked;
 };
 
-/** A form that stood open while the league raised its age limit confirmed too little. @throws VALIDATION_FAILED */
+/** A form that was open while the league raised its age limit confirmed too low an age. @throws VALIDATION_FAILED */
 const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
   const ageLimit = await readAgeLimit(deps);
   if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
   throw invalidInput({ isOfAge: reason('join.too-young', { age: ageLimit }) });
 };
 
-/** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
+/** Accepts the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string) => {
   await assertOldEnough(deps, form);
   await assertRegion(deps.models, Number(form.region));
@@ -111,7 +111,7 @@ export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string
 };
 
 /**
- * Mails another link of the request that waits with an e-mail, also of one whose links have run out; its earlier links hold
+ * Mails another link for the open request of an e-mail, also if its links have expired; its earlier links are valid
  * too. Returns whether there is such a request, within a transaction.
  */
 export const resendJoinWithin = async (
@@ -135,7 +135,7 @@ export const resendJoinWithin = async (
   return true;
 };
 
-/** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
+/** Mails another link for an e-mail's live request; its earlier links stay valid. @throws RATE_LIMITED */
 export const resendJoin = async (
   deps: JoinDeps,
   { email, language }: EndpointInput<typeof resendJoinContract>,

@@ -48,7 +48,7 @@ const confirm = (token: string, chosen = password) => send('join/confirm', { tok
 const signIn = (email: string, given = password) => send('players/login', { email, password: given });
 
 describe('POST /api/join', () => {
-  test('keeps the request and mails a link, without adding a member yet', async () => {
+  test('stores the request and mails a link, without adding a member yet', async () => {
     const before = await server.models.Player.countDocuments();
 
     const { given, status, mail } = await join();
@@ -63,14 +63,14 @@ describe('POST /api/join', () => {
     ['lastName', { lastName: '- Master Admin' }],
     ['pokerHandle', { pokerHandle: 'Master-Admin' }],
     ['pokerHandle', { pokerHandle: 'TestAdmin' }],
-  ])('refuses a reserved name on its field: %s %j', async (field, more) => {
+  ])('refuses a reserved name and names the field: %s %j', async (field, more) => {
     const { status, body } = await join(more);
 
     expect([status, body.fieldReasons]).toEqual([400, { [field]: { reason: 'name.reserved', params: {} } }]);
     expect(await server.models.JoinRequest.countDocuments()).toBe(0);
   });
 
-  test('the link cannot be read from what is stored', async () => {
+  test('stores nothing from which the link can be derived', async () => {
     const { link } = await join();
 
     const stored = JSON.stringify(await server.models.JoinRequest.findOne().lean());
@@ -78,7 +78,7 @@ describe('POST /api/join', () => {
     expect(stored).not.toContain(link);
   });
 
-  test('sent twice it is one request and one mail', async () => {
+  test('treats a form sent twice as one request with one mail', async () => {
     const given = form();
 
     const answers = await Promise.all([send('join', given), send('join', given)]);
@@ -88,7 +88,7 @@ describe('POST /api/join', () => {
     expect([await server.models.JoinRequest.countDocuments(), (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('a known e-mail gets the same answer; its owner is mailed once how to sign in', async () => {
+  test('gives the same answer for a known e-mail, and mails its owner once how to sign in', async () => {
     const { account } = await server.signInAs('Player');
     const unknown = await join();
     const given = form({ email: account.email });
@@ -104,13 +104,13 @@ describe('POST /api/join', () => {
     expect(sent[0]?.text).not.toContain('Dana');
   });
 
-  test('a robot is answered as usual and forgotten', async () => {
+  test('gives a robot the usual answer and stores nothing', async () => {
     const { status } = await join({ referenceCode: 'x' });
 
     expect([status, await server.models.JoinRequest.countDocuments()]).toEqual([201, 0]);
   });
 
-  test('an empty form names every field', async () => {
+  test('names every field of an empty form', async () => {
     const { status, body } = await send('join', {});
 
     expect(status).toBe(400);
@@ -140,7 +140,7 @@ describe('POST /api/join', () => {
     ['heardFrom', 'Nobody'],
     ['isOfAge', false],
     ['acceptsTerms', 'yes'],
-  ])('%s %j is refused by name', async (field, value) => {
+  ])('refuses %s %j and names the field', async (field, value) => {
     const { status, body } = await send('join', form({ [field]: value }));
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
@@ -148,7 +148,7 @@ describe('POST /api/join', () => {
   });
 });
 
-describe('somebody else who joins with the e-mail of a victim', () => {
+describe("somebody else who joins with a victim's e-mail", () => {
   test('sets no password: whoever opens the mailbox chooses it', async () => {
     const email = `${randomUUID()}@example.com`;
     await join({ email });
@@ -163,7 +163,7 @@ describe('somebody else who joins with the e-mail of a victim', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('leaves one live request, also when both arrive at one moment', async () => {
+  test('leaves one live request, also with simultaneous requests', async () => {
     const email = `${randomUUID()}@example.com`;
 
     const answers = await Promise.all([0, 1, 2].map(() => send('join', form({ email }))));
@@ -176,7 +176,7 @@ describe('somebody else who joins with the e-mail of a victim', () => {
     expect(confirmed.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('can have no more than five mails an hour sent to it, and is answered as before', async () => {
+  test('causes at most five mails an hour, and always gets the same answer', async () => {
     const email = `${randomUUID()}@example.com`;
     const first = await join({ email });
 
@@ -191,7 +191,7 @@ describe('somebody else who joins with the e-mail of a victim', () => {
 });
 
 describe('POST /api/join/resend', () => {
-  test('mails another link of the live request; the one before it holds too, until one is used', async () => {
+  test('mails another link for the live request; the previous one stays valid until one is used', async () => {
     const { given, link } = await join();
     await server.models.Mail.deleteMany({});
 
@@ -207,7 +207,7 @@ describe('POST /api/join/resend', () => {
 });
 
 describe('POST /api/join/confirm', () => {
-  test('makes the member with a number of their own and signs them in', async () => {
+  test('creates the member with their own number and signs them in', async () => {
     const { given, link } = await join();
 
     const { status, body } = await confirm(link);
@@ -222,7 +222,7 @@ describe('POST /api/join/confirm', () => {
     expect((await signIn(given.email, 'another one')).status).toBe(401);
   });
 
-  test('a link makes one member, however often it is opened', async () => {
+  test('creates one member for a link, however often it is opened', async () => {
     const { given, link } = await join();
 
     const answers = await Promise.all([confirm(link), confirm(link)]);
@@ -233,7 +233,7 @@ describe('POST /api/join/confirm', () => {
     expect(await server.models.Player.countDocuments({ email: given.email })).toBe(1);
   });
 
-  test('members who confirm at one moment get different numbers', async () => {
+  test('gives simultaneously confirmed members different numbers', async () => {
     const links: string[] = [];
     for (let times = 0; times < 6; times += 1) links.push((await join()).link);
 
@@ -243,7 +243,7 @@ describe('POST /api/join/confirm', () => {
     expect(new Set(answers.map(({ body }) => body.player.playerNumber)).size).toBe(links.length);
   });
 
-  test('a newer request of an e-mail takes the place of the one before', async () => {
+  test('replaces an older request with a newer one of the same e-mail', async () => {
     const email = `${randomUUID()}@example.com`;
     const first = await join({ email });
     const second = await join({ email });
@@ -253,7 +253,7 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm(first.link)).body.code).toBe('CONFLICT');
   });
 
-  test('a member of the same name and city is hinted at and kept for admins', async () => {
+  test('suggests a member of the same name and city, and stores the match for admins', async () => {
     const name = { firstName: 'Renée', lastName: randomUUID().slice(0, 8), city: 'Keller' };
     const { account } = await server.signInAs('Player', {
       ...name,
@@ -269,7 +269,7 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm((await join({ lastName: 'Nobody Else' })).link)).body.hasTwin).toBe(false);
   });
 
-  test('a link that is too old, unknown or broken is refused', async () => {
+  test('refuses a link that is expired, unknown or malformed', async () => {
     const { link } = await join();
     nowMs += 48 * 60 * 60_000;
 
@@ -280,7 +280,7 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm(link, 'ü'.repeat(37))).body.fields).toEqual({ password: 'At most 72 bytes.' });
   });
 
-  test('a password that is guessed first is refused, and the link works on', async () => {
+  test('refuses an easily guessed password, and the link stays valid', async () => {
     const { link } = await join({ firstName: 'Theodora', lastName: 'Quill' });
 
     const common = await confirm(link, 'password');

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** How the member joined. */
+/** Deletes the member's join request. */
 export const joinTraces: MemberTraces = {
   models: ['JoinRequest'],
   forget: async (models, session, { id, email }) => {

@@ -1,5 +1,5 @@
-// Who the league is in what leaves the server: mails, feeds, pictures. Every process keeps it in memory, because mails are
-// written inside transactions, and reads it again when the settings change anywhere.
+// Name and addresses of the league in everything that leaves the server: mails, feeds, pictures. Every process keeps
+// them in memory, because mails are written inside transactions, and reads them again when the settings change.
 import type { EventBus } from '@ahl/realtime/bus';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
@@ -7,19 +7,19 @@ import type { Models } from '../../../models.ts';
 import { contentKinds, readContent } from '../site-content/site-content.service.ts';
 import { readLeagueSettings } from './league-settings.service.ts';
 
-/** Always the present one; take it whole, because a copy of its members does not follow the settings. */
+/** The current values. Pass the object as a whole, because a copy of its members does not follow the settings. */
 export type LeaguePlace = {
-  /** Where people reach the site. */
+  /** The public address of the site. */
   readonly siteUrl: string;
-  /** What the league is called. */
+  /** Name of the league. */
   readonly productName: string;
-  /** Where the league reads its mail; empty when there is no such address. */
+  /** The address for mail to the league; empty if there is none. */
   readonly contactEmail: string;
-  /** The address of the league's own logo as a PNG; null without one. */
+  /** The address of the league's own logo as a PNG; null if there is none. */
   readonly logoUrl: string | null;
 };
 
-/** The content that says who the league is. */
+/** The content that determines these values. */
 const shownContent: readonly string[] = ['league-settings', 'master-logo'];
 
 type Given = {
@@ -30,7 +30,10 @@ type Given = {
   config: Pick<Config, 'productName' | 'masterAdminEmail'>;
 };
 
-/** The league as the environment has it until `load` has read its settings; it follows them from the start. */
+/**
+ * Creates the league's name and addresses, taken from the environment until `load` has read its settings; they follow
+ * the settings from the start.
+ */
 export const createLeaguePlace = ({
   models,
   bus,

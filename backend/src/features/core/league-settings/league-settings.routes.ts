@@ -4,7 +4,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { SiteContentDeps } from '../site-content/site-content.service.ts';
 import { readLeagueSettings, updateLeagueSettings } from './league-settings.service.ts';
 
-/** The settings of the league. */
+/** Mounts the routes of the league settings. */
 export const mountLeagueSettings = (
   api: ApiRouter,
   deps: SiteContentDeps & { config: Pick<Config, 'productName'> },

@@ -1,4 +1,4 @@
-// Owns what the league decides once and every page goes by; stored beside the other content, one document.
+// Owns the settings that the league decides once and every page uses; stored with the other content, in one document.
 import {
   defaultLeagueSettings,
   type LeagueSettings,
@@ -21,7 +21,7 @@ const leagueSettings: ContentKind<LeagueSettings> = {
   initial: defaultLeagueSettings,
 };
 
-/** Where the settings give no name, the environment does. */
+/** If the settings contain no name, the environment's is used. */
 type Named = { config: Pick<Config, 'productName'> };
 
 const namedSettings = ({ config }: Named): ContentKind<LeagueSettings> => ({
@@ -29,16 +29,16 @@ const namedSettings = ({ config }: Named): ContentKind<LeagueSettings> => ({
   shown: (settings) => ({ ...settings, name: settings.name || config.productName }),
 });
 
-/** How old a player must be, in years. */
+/** Returns the minimum age of a player, in years. */
 export const readAgeLimit = async (deps: Pick<SiteContentDeps, 'models'>): Promise<number> =>
   (await readContent(deps, leagueSettings)).ageLimit;
 
-/** The settings of the league; what it never decided has its default. */
+/** Returns the settings of the league; those never set have their default. */
 export const readLeagueSettings = (
   deps: Pick<SiteContentDeps, 'models'> & Named,
 ): Promise<StoredLeagueSettings> => readVersioned(deps, namedSettings(deps));
 
-/** Changes the settings; every open page follows. @throws VERSION_CONFLICT */
+/** Changes the settings; every open page updates. @throws VERSION_CONFLICT */
 export const updateLeagueSettings = (
   deps: SiteContentDeps & Named,
   { version, ...settings }: LeagueSettingsUpdate,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   expect((await change(21)).status).toBe(200);
 });
 
-describe('the settings of the league', () => {
+describe('the league settings', () => {
   test('have defaults until the league decides', async () => {
     await server.models.SiteContent.deleteMany({});
     await server.services.outbox.transact(async (_session, publish) =>
@@ -36,7 +36,7 @@ describe('the settings of the league', () => {
     expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 
-  test('are read at once after a change, which every open page hears', async () => {
+  test('take effect immediately after a change, and every open page is notified', async () => {
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
 
@@ -47,28 +47,28 @@ describe('the settings of the league', () => {
     expect(heard).toEqual([{ type: 'site-content.changed', content: 'league-settings' }]);
   });
 
-  test.each([12, 100, 18.5, '18', null])('an age limit of %j is refused by name', async (ageLimit) => {
+  test.each([12, 100, 18.5, '18', null])('refuse an age limit of %j and name the field', async (ageLimit) => {
     const { status, body } = await change(ageLimit);
 
     expect([status, Object.keys(body.fields)]).toEqual([400, ['ageLimit']]);
     expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 
-  test('are changed by those alone who may edit the terms', async () => {
+  test('can be changed only by those who are allowed to edit the terms', async () => {
     expect((await change(18, 'Super Admin')).status).toBe(403);
     expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 });
 
 describe('the name of the league', () => {
-  test('changes in the configuration, in titles of pages and in mails at once', async () => {
+  test('changes in the configuration, in page titles and in mails immediately', async () => {
     await changeAll({ name: 'River League', ageLimit: 21 });
 
     expect((await server.call('GET', '/api/config')).body.productName).toBe('River League');
     await until(() => expect(server.services.place.productName).toBe('River League'));
   });
 
-  test('is that of the environment again once it is left empty', async () => {
+  test('is the name of the environment again once it is left empty', async () => {
     await changeAll({ name: 'River League', ageLimit: 21 });
     await changeAll({ name: ' ', ageLimit: 21 });
 
@@ -77,7 +77,7 @@ describe('the name of the league', () => {
 });
 
 describe('the contact of the league', () => {
-  test('is public, and takes the mail of the forms', async () => {
+  test('is public, and receives the mail of the forms', async () => {
     const contact = {
       contactEmail: 'office@example.com',
       contactPhone: '(817) 555-0100',
@@ -95,7 +95,7 @@ describe('the contact of the league', () => {
     ['contactEmail', 'office'],
     ['contactPhone', '555'],
     ['contactAddress', 'x'.repeat(301)],
-  ])('is refused by name where %s is %j', async (field, value) => {
+  ])('is refused with the field name if %s is %j', async (field, value) => {
     const { status, body } = await changeAll({ ageLimit: 21, [field]: value });
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
@@ -123,18 +123,18 @@ describe('joining', () => {
       },
     });
 
-  test('with a form from before the limit was raised is refused, and nothing is stored', async () => {
+  test('is refused for a form from before the limit was raised, and stores nothing', async () => {
     const { status, body } = await join(18);
 
     expect([status, body.fields]).toEqual([400, { isOfAge: 'Players must be 21 or older.' }]);
     expect(await server.models.JoinRequest.countDocuments()).toBe(0);
   });
 
-  test.each([21, 25, undefined])('with %s confirmed is taken', async (confirmedAge) => {
+  test.each([21, 25, undefined])('is accepted with %s confirmed', async (confirmedAge) => {
     expect((await join(confirmedAge)).status).toBe(201);
   });
 
-  test('goes by the limit as it is now', async () => {
+  test('uses the current limit', async () => {
     await change(18);
 
     expect((await join(18)).status).toBe(201);

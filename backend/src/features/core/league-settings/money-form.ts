@@ -2,12 +2,12 @@ import { type MoneyForm, usDollars } from '@ahl/shared-types/money';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** How the league writes amounts: by the settings of its invoices, and until these are there in US dollars. */
+/** Returns how the league formats amounts: by its invoice settings, or US dollars until these exist. */
 export const readMoneyForm = async (
   { models }: { models: Models },
   session: ClientSession | null = null,
 ): Promise<MoneyForm> => {
-  // One row holds them all.
+  // One row holds all of them.
   const row = await models.InvoiceSettings.findOne({})
     .select('currency locale')
     .session(session)

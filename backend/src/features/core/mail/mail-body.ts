@@ -1,7 +1,7 @@
 // Builds the two bodies of a mail, plain text and HTML, from the same paragraphs.
 import escapeHtml from 'escape-html';
 
-/** A paragraph, or a link with its words; the address is on this site. */
+/** A paragraph, or a link with its text; the address is on this site. */
 export type MailPart = string | { words: string; url: string };
 
 const buttonStyle =
@@ -16,10 +16,10 @@ const htmlPart = (part: MailPart): string =>
 const textPart = (part: MailPart): string =>
   typeof part === 'string' ? part : `${part.words}:\n${part.url}`;
 
-/** Where the league's logo comes into a mail when it is sent. */
+/** The placeholder for the league's logo, replaced when the mail is sent. */
 const logoPlace = '<!--logo-->';
 
-/** A mail's HTML with the league's logo at its head; without one where the league has none. */
+/** Returns a mail's HTML with the league's logo at the top, or without one if the league has none. */
 export const withLogo = (html: string, logo: { url: string; name: string } | null): string =>
   html.replace(
     logoPlace,
@@ -28,7 +28,7 @@ export const withLogo = (html: string, logo: { url: string; name: string } | nul
       : '',
   );
 
-/** Both bodies of a mail. */
+/** Returns both bodies of a mail. */
 export const mailBody = (
   parts: readonly MailPart[],
   language: 'en' | 'es',

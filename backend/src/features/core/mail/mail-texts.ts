@@ -1,21 +1,21 @@
-// How a mail is said in the reader's language. None repeats what a form said: nobody can send words to a stranger.
+// Builds mails in the reader's language. None repeats the text of a form: nobody can send their words to a stranger.
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailPart, mailBody } from './mail-body.ts';
 
 export type MailLanguage = 'en' | 'es';
-/** Where the site is, and what it is called. */
+/** The address and name of the site. */
 export type MailPlace = { siteUrl: string; productName: string };
 
-/** A paragraph, or a link: its words and a path of the site. */
+/** A paragraph, or a link: its text and a path of the site. */
 type Part = string | readonly [words: string, path: string];
-/** In each language the subject, then what the mail says. */
+/** For each language the subject, then the paragraphs of the mail. */
 type Texts = Record<MailLanguage, readonly [subject: string, ...parts: Part[]]>;
 
-/** A page of the site in the reader's language. */
+/** Returns the URL of a page in the reader's language. */
 const urlOf = (siteUrl: string, path: string, language: MailLanguage): string =>
   siteUrl + path + (language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
 
-/** A mail in the language of its reader. */
+/** Returns a mail in the language of its reader. */
 export const mailOf = (
   { siteUrl }: MailPlace,
   to: string,

@@ -1,6 +1,6 @@
-// Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
-// holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
-// Without a mail server the mails are kept to be read at /api/mail.
+// Sends the queued mails, several at a time and each with a deadline, so that a mail without an answer from the mail
+// server does not delay the others. A lease on each prevents replicas from sending it twice; failures are retried at
+// growing intervals. Without a mail server the mails are stored, to be read at /api/mail.
 
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
@@ -19,28 +19,31 @@ import { messageIdOf } from './mail.service.ts';
 import { withLogo } from './mail-body.ts';
 import { withoutSecrets } from './secret-links.ts';
 
-/** How long the mail server may be silent; and how long a mail may take in all. */
+/** How long the mail server can be silent, and the limit for a whole mail, in ms. */
 const silenceMs = 20_000;
 const deadlineMs = 30_000;
-/** Longer than two deadlines: of a mail that waits for one before it, the lease does not end while it is being sent. */
+/**
+ * Longer than two deadlines: the lease of a mail that waits for the previous one must not expire while it is being
+ * sent. In ms.
+ */
 const leaseMs = 120_000;
 const mailsAtOnce = 8;
 const minuteMs = 60_000;
-/** Waits after each failure; after the last one the mail is `failed`. */
+/** Waits after each failure, in ms; after the last one the mail is `failed`. */
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   cc?: readonly string[];
   attachments?: readonly MailAttachment[];
   messageId: string;
-  /** The ids of the mails before it in the same talk, the oldest first. */
+  /** The ids of the earlier mails in the same conversation, oldest first. */
   references?: readonly string[];
   unsubscribeUrl?: string;
 };
-/** Hands one mail to the mail server. */
+/** Passes one mail to the mail server. */
 export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
 
-/** Told within the transaction what became of a mail that another log names. */
+/** Called within the transaction with the result of a mail that another log refers to. */
 export type MailSettled = (
   session: ClientSession,
   publish: (event: DomainEvent) => void,
@@ -52,21 +55,21 @@ type Deps = {
   outbox: Outbox;
   logger: Logger;
   now: () => number;
-  /** Null: there is no mail server. */
+  /** Null if there is no mail server. */
   transport: Transport | null;
-  /** How long a mail may take in all, in ms. */
+  /** Limit for sending a whole mail, in ms. */
   sendWithinMs?: number;
   onSettled?: MailSettled;
 };
 
-/** A file as nodemailer takes it. */
+/** Returns a file in nodemailer's format. */
 const attachmentOf = ({ fileName, contentType, content }: MailAttachment) => ({
   filename: fileName,
   contentType,
   content: Buffer.from(content),
 });
 
-/** The files of a mail as stored. */
+/** Returns the stored files of a mail. */
 const filesOf = ({ attachments }: Pick<MailDocument, 'attachments'>): MailAttachment[] =>
   attachments.map(({ fileName, contentType, content }) => ({
     fileName,
@@ -74,13 +77,13 @@ const filesOf = ({ attachments }: Pick<MailDocument, 'attachments'>): MailAttach
     content: content?.buffer ?? new Uint8Array(),
   }));
 
-/** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
+/** Returns the headers for one-click unsubscribe (RFC 8058, 3.1). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** How a mailbox knows which mails belong together (RFC 5322, 3.6.4). */
+/** Returns the headers by which a mailbox groups mails into a conversation (RFC 5322, 3.6.4). */
 const threadHeaders = (references: readonly string[]) => {
   const last = references.at(-1);
   return last === undefined ? {} : { inReplyTo: last, references: [...references] };
@@ -88,7 +91,7 @@ const threadHeaders = (references: readonly string[]) => {
 const logoOf = ({ logoUrl, productName }: Pick<LeaguePlace, 'productName' | 'logoUrl'>) =>
   logoUrl === null ? null : { url: logoUrl, name: productName };
 
-/** The mail server of SMTP_URL, or null when none is named. */
+/** Returns the transport to the mail server of SMTP_URL, or null if none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   place: Pick<LeaguePlace, 'productName' | 'contactEmail' | 'logoUrl'>,
@@ -130,7 +133,7 @@ export const createTransport = (
   };
 };
 
-/** Sends within so long. @throws what `send` throws, or that the mail server was too slow */
+/** Sends within a time limit. @throws the error of `send`, or that the mail server was too slow */
 const inTime = async (send: () => Promise<unknown>, withinMs: number): Promise<void> => {
   try {
     await timeout(withinMs, TimeoutStrategy.Aggressive).execute(send);
@@ -140,13 +143,13 @@ const inTime = async (send: () => Promise<unknown>, withinMs: number): Promise<v
   }
 };
 
-/** A refusal that no repeat changes, such as an unknown mailbox (RFC 5321, 4.2.1: 5yz). */
+/** Whether a refusal is permanent, such as an unknown mailbox (RFC 5321, 4.2.1: 5yz). */
 const isFinal = (error: unknown): boolean => {
   const code = (error as { responseCode?: unknown })?.responseCode;
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
-/** What is written of a mail after an attempt; without a `status` it is tried again. */
+/** The fields to write after an attempt; without a `status` the mail is retried. */
 type Outcome = Partial<Omit<MailDocument, 'status'>> & { status?: 'sent' | 'kept' | 'failed' };
 
 const failureOf = (mail: MailDocument, error: unknown, nowMs: number): Outcome => {
@@ -157,7 +160,7 @@ const failureOf = (mail: MailDocument, error: unknown, nowMs: number): Outcome =
     : { nextAttemptAt: new Date(nowMs + waitMs), lastError, leaseUntil: null };
 };
 
-/** The sender of one process; `start` looks for work every second. */
+/** Creates the sender of one process; `start` looks for work every second. */
 export const createMailJob = ({
   models,
   outbox,
@@ -177,7 +180,7 @@ export const createMailJob = ({
       publish({ type: 'mail.changed' });
     });
 
-  /** Takes the mail that has been due longest; `$inc` and lease in one write, so that one replica alone gets it. */
+  /** Takes the mail that has been due longest; `$inc` and lease are one write, so that only one replica gets it. */
   const take = () =>
     models.Mail.findOneAndUpdate(
       {
@@ -191,7 +194,7 @@ export const createMailJob = ({
 
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
-      // The same id at every attempt, by which a mailbox knows a mail that came twice.
+      // The same id at every attempt, so that a mailbox can detect a duplicate.
       const messageId = messageIdOf(mail._id);
       const references = (mail.answers ?? []).map(messageIdOf);
       const outgoing = { ...mail, attachments: filesOf(mail), messageId, references };
@@ -218,13 +221,13 @@ export const createMailJob = ({
     sending
       .add(() => handle(mail))
       .catch((error: unknown) => {
-        // Its lease ends, and it is tried again then.
+        // Its lease expires, and then it is retried.
         logger.warn({ err: error, mail: mail._id.toHexString() }, 'what became of a mail was not stored');
       });
   };
 
   const sweeper = createSweeper('mail', logger, async () => {
-    // None is leased while another waits for its turn.
+    // A mail is leased only when it can be sent immediately.
     await sending.onSizeLessThan(1);
     const mail = await take();
     if (mail) begin(mail);

@@ -14,7 +14,7 @@ const attachmentFields = new Schema(
 const mailFields = new Schema(
   {
     to: { type: String, required: true },
-    /** Others who get a copy, and see each other. */
+    /** Recipients of a copy, visible to each other. */
     cc: { type: [String], default: [] },
     replyTo: { type: String, default: '' },
     subject: { type: String, required: true },
@@ -22,22 +22,22 @@ const mailFields = new Schema(
     html: { type: String, default: '' },
     /** The address for List-Unsubscribe (RFC 8058); empty for mails that cannot be turned off. */
     unsubscribeUrl: { type: String, default: '' },
-    /** Files that go with it; their content is taken out once it is sent. */
+    /** Attached files; their content is removed once the mail is sent. */
     attachments: { type: [attachmentFields], default: [] },
-    /** Its occasion, such as `password-reset`. */
+    /** Its purpose, such as `password-reset`. */
     kind: { type: String, required: true },
     status: { type: String, enum: mailStatuses, default: 'queued' },
     attempts: { type: Number, default: 0 },
     lastError: { type: String, default: '' },
     nextAttemptAt: { type: Date, default: null },
-    /** Until then one replica is sending it and the others leave it alone. */
+    /** Until then one replica is sending it and the others skip it. */
     leaseUntil: { type: Date, default: null },
     sentAt: { type: Date, default: null },
-    /** The row of another log in which is written what becomes of it. */
+    /** The row of another log that stores the result of this mail. */
     aboutId: { type: Schema.Types.ObjectId },
-    /** What the talk with its receiver is about, such as an inquiry. */
+    /** The subject of the conversation with its recipient, such as an inquiry. */
     threadId: { type: Schema.Types.ObjectId },
-    /** The mails of that talk before it, the oldest first: a mailbox shows them as one. */
+    /** The earlier mails of that conversation, oldest first: a mailbox groups them. */
     answers: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { timestamps: true, collection: 'mail' },
@@ -50,13 +50,13 @@ mailFields.index({ threadId: 1, createdAt: 1 }, { partialFilterExpression: { thr
 mailFields.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
 notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 
-/** A file of a mail, as a lean read gives it. */
+/** A file of a mail, as returned by a lean read. */
 type StoredAttachment = {
   fileName: string;
   contentType: string;
   content?: { buffer: Uint8Array } | null;
 };
-/** A mail on its way or past it, as stored. */
+/** A stored mail, queued or settled. */
 export type MailDocument = Omit<InferSchemaType<typeof mailFields>, 'attachments'> & {
   _id: Types.ObjectId;
   attachments: StoredAttachment[];

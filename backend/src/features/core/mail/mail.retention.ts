@@ -1,6 +1,6 @@
 import type { ChosenRetention } from '../retention/retention-kind.ts';
 
-/** Mails that were sent, kept or given up. */
+/** Retention of mails that were sent, stored without a mail server, or given up. */
 export const mailRetention: ChosenRetention = {
   kind: 'mails',
   rowsOf: ({ Mail }) => Mail.collection,

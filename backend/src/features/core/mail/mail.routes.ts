@@ -6,7 +6,7 @@ import { listMail, resendMail } from './mail.service.ts';
 
 type MailDeps = { models: Models; outbox: Outbox; now: () => number };
 
-/** The league's outgoing mail, for top admins. */
+/** Mounts the routes of the league's outgoing mail, for top admins. */
 export const mountMail = (api: ApiRouter, deps: MailDeps): void => {
   mount(api, contract.listMail, ({ input, actor }) => listMail(deps, input, actor));
   mount(api, contract.resendMail, ({ input }) => resendMail(deps, input.id));

@@ -1,4 +1,4 @@
-// Owns the league's outgoing mail as stored. Sending it is `mail.job.ts`.
+// Owns the storage of the league's outgoing mail. Sending is in `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import { AppError } from '@ahl/shared-types/common';
 import { canReadMailSecrets, type listMail as listContract, type Mail } from '@ahl/shared-types/mail';
@@ -13,17 +13,17 @@ import { withoutSecrets } from './secret-links.ts';
 
 type Deps = { models: Models; now?: () => number };
 
-/** The Message-ID of a mail (RFC 5322, 3.6.4): the same at every attempt. */
+/** Returns the Message-ID of a mail (RFC 5322, 3.6.4): the same at every attempt. */
 export const messageIdOf = (id: Types.ObjectId): string => `<${id.toHexString()}@mail.league>`;
 
-/** One line: what people typed cannot add headers. */
+/** Returns a text as one line, so that typed text cannot add headers. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Queues a mail within the caller's transaction: it leaves with the change, or not at all. */
+/** Queues a mail within the caller's transaction: it is sent only if the transaction commits. */
 export const queueMail = async (
   { models, now = Date.now }: Deps,
   { mailId, ...mail }: FormMail,
@@ -43,7 +43,7 @@ export const queueMail = async (
   await models.Mail.create([row], { session });
 };
 
-/** Sends a mail that failed again, to the same receiver and as it was written. @throws NOT_FOUND, CONFLICT */
+/** Sends a failed mail again, unchanged and to the same recipient. @throws NOT_FOUND, CONFLICT */
 export const resendMail = (
   { models, outbox, now }: { models: Models; outbox: Outbox; now: () => number },
   id: string,
@@ -75,7 +75,7 @@ const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
   to: row.to,
   cc: row.cc,
   subject: row.subject,
-  // A super admin who could open a reset link of the master admin would be one.
+  // A super admin who could open a password link of the master admin would have the same power.
   text: showsSecrets ? row.text : withoutSecrets(row.text),
   attachments: row.attachments.map(({ fileName }) => fileName),
   kind: row.kind,
@@ -87,7 +87,7 @@ const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** A page of mails. */
+/** Returns a page of mails. */
 export const listMail = async (
   { models }: Deps,
   input: EndpointInput<typeof listContract>,

@@ -39,7 +39,7 @@ const list = async (query = '', as = token) =>
   (await server.call('GET', `/api/mail${query}`, { token: as })).body;
 
 describe('the mail job', () => {
-  test('a mail of a transaction that failed does not exist', async () => {
+  test('sends no mail of a failed transaction', async () => {
     const failed = server.services.outbox.transact(async (session) => {
       await queueMail(server.services, reset, session);
       throw new Error('The change failed.');
@@ -49,7 +49,7 @@ describe('the mail job', () => {
     expect(await server.models.Mail.countDocuments()).toBe(0);
   });
 
-  test('many replicas send a mail once, and its secret is gone afterwards', async () => {
+  test('sends a mail once with many replicas, and removes its secret afterwards', async () => {
     await queue();
     const sent: string[] = [];
     const jobs = Array.from({ length: 4 }, () => jobWith(sending(async ({ text }) => sent.push(text))));
@@ -61,7 +61,7 @@ describe('the mail job', () => {
     expect((await one())?.text).not.toContain('abc_DEF-1');
   });
 
-  test('what a replica died over is sent by another once the lease is over', async () => {
+  test('sends the mail of a crashed replica once the lease has expired', async () => {
     await queue();
     const sent: string[] = [];
     const job = jobWith(sending(async ({ to }) => sent.push(to)));
@@ -75,7 +75,7 @@ describe('the mail job', () => {
     expect(sent).toEqual([reset.to]);
   });
 
-  test('a failure is tried again later and later, and then given up', async () => {
+  test('retries a failure at growing intervals, and then gives up', async () => {
     await queue();
     const job = jobWith(
       sending(async () => {
@@ -96,7 +96,7 @@ describe('the mail job', () => {
     expect(await one()).toMatchObject({ status: 'failed', attempts: backoffMs.length + 1 });
   });
 
-  test('a mail that the server does not answer holds up no other', async () => {
+  test('is not delayed by a mail that the server does not answer', async () => {
     await queue({ ...reset, to: 'silent@example.com' });
     for (let count = 0; count < 3; count += 1) await queue({ ...reset, to: `dana${count}@example.com` });
     const silence = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ describe('the mail job', () => {
     expect(sent.at(-1)).toBe('silent@example.com');
   });
 
-  test('sends no more than eight at once', async () => {
+  test('sends at most eight at once', async () => {
     for (let count = 0; count < 10; count += 1) await queue();
     const doors = Promise.withResolvers<void>();
     const open = { now: 0, most: 0 };
@@ -136,7 +136,7 @@ describe('the mail job', () => {
     expect(await server.models.Mail.countDocuments({ status: 'sent' })).toBe(10);
   });
 
-  test('a mail that takes too long in all has failed, and is tried again later', async () => {
+  test('fails a mail that takes too long, and retries it later', async () => {
     await queue();
     const job = jobWith(
       sending(() => new Promise(() => undefined)),
@@ -153,7 +153,7 @@ describe('the mail job', () => {
     });
   });
 
-  test('a mailbox that does not exist is not tried again', async () => {
+  test('does not retry a mailbox that does not exist', async () => {
     await queue();
     const job = jobWith(
       sending(async () => {
@@ -166,7 +166,7 @@ describe('the mail job', () => {
     expect(await one()).toMatchObject({ status: 'failed', attempts: 1, lastError: 'No such mailbox.' });
   });
 
-  test('without a mail server a mail is kept, and top admins are notified', async () => {
+  test('stores mails without a mail server, and notifies top admins', async () => {
     await queue();
     const heard: unknown[] = [];
     server.bus.subscribe(({ event }) => {
@@ -179,7 +179,7 @@ describe('the mail job', () => {
     expect(heard).toEqual([{ type: 'mail.changed' }]);
   });
 
-  test('SMTP_URL names a server that is spoken to', async () => {
+  test('sends through the server named in SMTP_URL', async () => {
     const heard: string[] = [];
     const smtp = createServer((socket) => {
       let isData = false;
@@ -188,7 +188,7 @@ describe('the mail job', () => {
         const text = chunk.toString();
         heard.push(text);
         if (isData) {
-          // The end of the mail may come in two pieces.
+          // The end of the mail can arrive in two pieces.
           if (!heard.join('').endsWith('\r\n.\r\n')) return;
           isData = false;
           socket.write('250 kept\r\n');
@@ -206,7 +206,7 @@ describe('the mail job', () => {
       { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'league@example.com' },
       place,
     );
-    // The settings may change between two mails.
+    // The settings can change between two mails.
     place.productName = 'River League';
 
     await transport?.send({
@@ -231,7 +231,7 @@ describe('the mail job', () => {
 });
 
 describe('GET /api/mail', () => {
-  test('lists, searches and pages, newest first', async () => {
+  test('lists, searches and paginates, newest first', async () => {
     await queue();
     nowMs += 1_000;
     await queue({ ...reset, to: 'lee@example.com', kind: 'join', subject: 'Welcome' });
@@ -247,7 +247,7 @@ describe('GET /api/mail', () => {
     expect(items[1]).toMatchObject({ status: 'queued', text: reset.text, sentAt: null });
   });
 
-  test('a super admin reads no secret link, an administrator nothing', async () => {
+  test('shows a super admin no secret links, and an administrator nothing', async () => {
     await queue();
     const superAdmin = await server.signInAs('Super Admin');
     const administrator = await server.signInAs('Administrator');

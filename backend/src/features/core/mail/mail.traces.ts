@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** Mails to the member. */
+/** Deletes the mails to the member. */
 export const mailTraces: MemberTraces = {
   models: ['Mail'],
   forget: async (models, session, { email }) => {

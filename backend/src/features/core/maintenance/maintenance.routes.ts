@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { SiteContentDeps } from '../site-content/site-content.service.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.service.ts';
 
-/** The switch of the panel. */
+/** Mounts the routes of the maintenance switch in the panel. */
 export const mountMaintenance = (api: ApiRouter, deps: SiteContentDeps): void => {
   mount(api, contract.readMaintenance, () => readMaintenance(deps));
   mount(api, contract.switchMaintenance, ({ input }) => switchMaintenance(deps, input));

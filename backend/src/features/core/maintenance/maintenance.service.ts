@@ -1,5 +1,5 @@
-// Owns whether the site is being worked on. Every process keeps it in memory, since each request asks, and reads it again
-// when it is switched anywhere.
+// Owns whether the site is in maintenance. Every process keeps it in memory, since each request needs it, and reads it
+// again when it is switched anywhere.
 import type { EventBus } from '@ahl/realtime/bus';
 import {
   type Maintenance,
@@ -23,20 +23,20 @@ const maintenance: ContentKind<Maintenance> = {
   initial: noMaintenance,
 };
 
-/** Whether the site is being worked on, as stored. */
+/** Returns whether the site is in maintenance, as stored. */
 export const readMaintenance = (deps: Pick<SiteContentDeps, 'models'>): Promise<StoredMaintenance> =>
   readVersioned(deps, maintenance);
 
-/** Closes the site or opens it again, on every replica. @throws VERSION_CONFLICT */
+/** Closes the site or reopens it, on every replica. @throws VERSION_CONFLICT */
 export const switchMaintenance = (
   deps: SiteContentDeps,
   { version, ...state }: MaintenanceUpdate,
 ): Promise<StoredMaintenance> => writeVersioned(deps, maintenance, state, version);
 
-/** What a process knows of it. */
+/** The maintenance state in the memory of a process. */
 export type MaintenanceState = { readonly present: Maintenance };
 
-/** The state of one process; `load` reads what is stored at the start. */
+/** Creates the state of one process; `load` reads the stored state at start. */
 export const createMaintenanceState = ({
   models,
   bus,

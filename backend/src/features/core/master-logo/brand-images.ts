@@ -1,11 +1,11 @@
-// Draws what is made from the logo: the picture of headers, mails and papers, and the icons of browsers and phones.
+// Draws the images derived from the logo: for headers, mails and print, and the icons of browsers and phones.
 import { type OfficeLogo, safeCircle } from '@ahl/shared-types/master-logo';
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 import { readPicture } from '../pictures/picture.service.ts';
 
-/** Twice the height of the header, for sharp screens. */
+/** Twice the height of the header, in pixels, for high-density screens. */
 const headerHeight = 80;
 const paperHeight = 240;
 
@@ -14,7 +14,7 @@ const bytesOf = (models: Models, address: string): Promise<Buffer> => {
   return readPicture(models, address.slice('/pictures/'.length), null);
 };
 
-/** The logo as PNG at a height, on light or dark ground; null where the league has none. */
+/** Returns the logo as PNG at a height in pixels, for light or dark ground; null if the league has none. */
 export const logoPng = async (
   models: Models,
   logo: OfficeLogo,
@@ -28,18 +28,20 @@ export const logoPng = async (
     .toBuffer();
 };
 
-/** The logo for headers and mails. */
+/** Returns the logo for headers and mails. */
 export const headerLogo = (models: Models, logo: OfficeLogo, ground: 'light' | 'dark') =>
   logoPng(models, logo, { ground, height: headerHeight });
 
-/** The picture that papers take the logo from; null where the league has none. */
+/** Returns the address of the logo's source picture for print; null if the league has none. */
 export const paperLogoAddress = ({ light }: OfficeLogo): string | null => light?.address ?? null;
 
-/** The logo for papers (posters) as PNG; null where the league has none. */
+/** Returns the logo for print (posters) as PNG; null if the league has none. */
 export const paperLogo = (models: Models, logo: OfficeLogo) =>
   logoPng(models, logo, { ground: 'light', height: paperHeight });
 
-/** An icon of a size; `isMaskable` keeps the logo within the circle that no system cuts off, on a ground of its own. */
+/**
+ * Returns an icon of `size` pixels; `isMaskable` keeps the logo in the circle that no system crops, on a white ground.
+ */
 export const iconPng = async (
   models: Models,
   { square }: OfficeLogo,
@@ -47,7 +49,7 @@ export const iconPng = async (
 ): Promise<Buffer | null> => {
   if (!square) return null;
   const corner = Math.hypot(square.width, square.height) / 2;
-  // The farthest pixel of the logo lies on the circle.
+  // The farthest pixel of the logo is on the circle.
   const scale = isMaskable
     ? (safeCircle * size) / (2 * corner * square.reach)
     : size / Math.max(square.width, square.height);
@@ -64,7 +66,7 @@ export const iconPng = async (
     .toBuffer();
 };
 
-/** The icon of a browser's tab: a drawing around the picture, since pages name an SVG. */
+/** Returns the icon of a browser tab: an SVG around the PNG, since pages refer to an SVG. */
 export const faviconSvg = async (models: Models, logo: OfficeLogo): Promise<Buffer | null> => {
   const png = await iconPng(models, logo, { size: 64, isMaskable: false });
   if (!png) return null;

@@ -7,14 +7,14 @@ import type { LeaguePlace } from '../league-settings/league-place.ts';
 import { faviconSvg, headerLogo, iconPng } from './brand-images.ts';
 import { type MasterLogoDeps, noLogo, readOfficeLogo, writeOfficeLogo } from './master-logo.service.ts';
 
-/** The logo as the office changes it. */
+/** Mounts the routes with which the office changes the logo. */
 export const mountMasterLogo = (api: ApiRouter, deps: MasterLogoDeps): void => {
   mount(api, contract.readOfficeLogo, () => readOfficeLogo(deps));
   mount(api, contract.writeOfficeLogo, ({ input }) => writeOfficeLogo(deps, input));
 };
 
 const yearSeconds = 365 * 24 * 3600;
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 2 * 1024 ** 2;
 
 type Draw = (models: Models, logo: contract.OfficeLogo) => Promise<Buffer | null>;
@@ -23,7 +23,7 @@ const icon =
   (models, logo) =>
     iconPng(models, logo, { size, isMaskable });
 
-/** The files of the build that the league's own logo takes the place of. */
+/** The build's files that are replaced by the league's own logo. */
 const icons: Readonly<Record<string, { type: string; draw: Draw }>> = {
   '/favicon.svg': { type: 'image/svg+xml', draw: faviconSvg },
   '/icon-192.png': { type: 'image/png', draw: icon(192) },
@@ -37,7 +37,7 @@ const logos: Readonly<Record<string, Draw>> = {
   '/brand/logo-dark': (models, logo) => headerLogo(models, logo, 'dark'),
 };
 
-/** What a phone calls the site that somebody puts on its first screen, and its icons. */
+/** Returns the web app manifest: the name under which a phone installs the site, and its icons. */
 const manifestOf = (productName: string, stamp: string) => {
   const at = (path: string) => `${path}?v=${stamp}`;
   const png = (path: string, sizes: string) => ({ src: at(path), sizes, type: 'image/png' });
@@ -64,7 +64,7 @@ const send = (response: Response, type: string, bytes: Buffer, isStamped: boolea
 
 type BrandDeps = { models: Models; place: Pick<LeaguePlace, 'productName'> };
 
-/** The logo's pictures, and the icons and the manifest in place of the build's own while the league has a logo. */
+/** Serves the logo's pictures, and the league's own icons and manifest instead of the build's. */
 export const brandRoutes = ({ models, place }: BrandDeps): Router => {
   const router = express.Router();
   const images = createLoadingCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
@@ -81,7 +81,7 @@ export const brandRoutes = ({ models, place }: BrandDeps): Router => {
   });
   router.get(Object.keys(icons), async (request, response, next) => {
     const found = icons[request.path];
-    // Without the database the icons of the build do.
+    // Without the database, the icons of the build are sufficient.
     const logo = await readOfficeLogo({ models }).catch(() => null);
     const bytes = found && logo ? await drawn(logo, request.path, found.draw) : nothing;
     if (!found || bytes.length === 0) return next();

@@ -1,4 +1,4 @@
-// Owns the league's logo: what is kept of it and how it is changed. What is drawn from it lies in brand-images.ts.
+// Owns the league's logo: how it is stored and changed. Images derived from it are in brand-images.ts.
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import {
@@ -24,7 +24,7 @@ export type MasterLogoDeps = { models: Models; outbox: Outbox };
 
 const none: OfficeLogo = { light: null, dark: null, square: null, stamp: '', version: 0 };
 
-/** The logo as it is kept; all of it is null where the league has none, or one at an address elsewhere. */
+/** Returns the stored logo; all fields are null if the league has none, or one at an external address. */
 export const readOfficeLogo = async (
   { models }: Pick<MasterLogoDeps, 'models'>,
   session: ClientSession | null = null,
@@ -36,7 +36,7 @@ export const readOfficeLogo = async (
 
 type Chosen = { kept: KeptLogo | null } | { drawn: DrawnLogo };
 
-/** What each variant becomes: as it was, none, or a new one, drawn and checked. @throws VALIDATION_FAILED */
+/** Returns the next value of a variant: unchanged, none, or a new one, drawn and checked. @throws VALIDATION_FAILED */
 const choose = async (variant: LogoVariant, given: string | null, present: OfficeLogo): Promise<Chosen> => {
   if (given === null) return { kept: null };
   const known = present[variant];
@@ -46,7 +46,7 @@ const choose = async (variant: LogoVariant, given: string | null, present: Offic
   return { drawn: await drawLogo(variant, picture.bytes) };
 };
 
-/** Keeps a drawn variant as a picture, without loss: it has sharp edges. */
+/** Stores a drawn variant as a lossless picture, because it has sharp edges. */
 const keep = async (
   models: Models,
   chosen: Chosen | undefined,
@@ -62,7 +62,9 @@ const keep = async (
   return { address, ...measured };
 };
 
-/** What all variants become; what is wrong is said of each of them at once. @throws VALIDATION_FAILED */
+/**
+ * Returns the next values of all variants, and reports the problems of all of them together. @throws VALIDATION_FAILED
+ */
 const chooseAll = async (
   input: Pick<LogoInput, LogoVariant>,
   present: OfficeLogo,
@@ -93,7 +95,7 @@ export const writeOfficeLogo = async (
   { version, ...input }: LogoInput,
 ): Promise<OfficeLogo> => {
   const seen = await readOfficeLogo({ models });
-  // Outside of the transaction, and one after the other: to draw a large picture takes a while.
+  // Outside of the transaction and one after the other, because drawing a large picture takes a while.
   const chosen = await chooseAll(input, seen);
   return outbox.transact(async (session, publish) => {
     const present = await readOfficeLogo({ models }, session);
@@ -112,7 +114,7 @@ export const writeOfficeLogo = async (
   });
 };
 
-/** The logo as its form has it, for who has to compare two. */
+/** Returns the addresses and version of the logo as its form shows them, to compare two versions. */
 const addressesOf = (logo: OfficeLogo) => ({
   light: logo.light?.address ?? null,
   dark: logo.dark?.address ?? null,
@@ -120,5 +122,5 @@ const addressesOf = (logo: OfficeLogo) => ({
   version: logo.version,
 });
 
-/** The refusal where the league has no logo of its own. */
+/** Returns the error for a league without its own logo. */
 export const noLogo = () => new AppError('NOT_FOUND', 'picture.not-found');

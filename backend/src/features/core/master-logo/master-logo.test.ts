@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 const drawing = (svg: string) => dataUrl('svg+xml', Buffer.from(svg));
-/** A mark of a colour in the middle of a transparent picture, with empty borders around it. */
+/** Creates a coloured mark in the middle of a transparent picture, with empty borders around it. */
 const mark = (colour: string, width: number, height: number) =>
   drawing(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 80}" height="${height + 80}"><rect x="40" y="40" width="${width}" height="${height}" fill="${colour}"/></svg>`,
@@ -38,7 +38,7 @@ const image = async (path: string) => {
 };
 
 describe('PUT /api/master-logo/office', () => {
-  test('cuts empty borders off, measures, and leads the public answer to the new logo', async () => {
+  test('crops empty borders, measures, and returns the new logo in the public response', async () => {
     expect(await publicLogo()).toEqual({ imageUrl: null });
 
     const { status, body } = await write({ ...nothing, light: green, dark: pale, square: round });
@@ -61,20 +61,20 @@ describe('PUT /api/master-logo/office', () => {
     ['light', dataUrl('png', Buffer.from('no picture')), 'no picture'],
     ['light', `/pictures/${'a'.repeat(64)}`, 'a picture that is none of the logo'],
     ['light', 'https://x.org/logo.png', 'an address'],
-  ])('refuses %s where it is %3$s, and keeps nothing', async (variant, picture) => {
+  ])('refuses %s if it is %3$s, and stores nothing', async (variant, picture) => {
     const { status, body } = await write({ ...nothing, [variant]: picture });
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [variant]]);
     expect(await server.models.SiteContent.countDocuments()).toBe(0);
   });
 
-  test('says of every variant at once what is wrong', async () => {
+  test('reports the problems of all variants together', async () => {
     const { body } = await write({ ...nothing, light: pale, dark: pale, square: green });
 
     expect(Object.keys(body.fields).sort()).toEqual(['light', 'square']);
   });
 
-  test('keeps what is sent back by its address, and refuses an old version', async () => {
+  test('keeps a variant that is sent back by its address, and refuses an old version', async () => {
     const { body: first } = await write({ ...nothing, light: green, square: round });
     const kept = { light: first.light.address, dark: null, square: null };
 
@@ -85,7 +85,7 @@ describe('PUT /api/master-logo/office', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', fields: [] } });
   });
 
-  test('is for super admins', async () => {
+  test('is only for super admins', async () => {
     const { token: admin } = await server.signInAs('Administrator');
 
     expect((await write(nothing, admin)).status).toBe(403);
@@ -93,8 +93,8 @@ describe('PUT /api/master-logo/office', () => {
   });
 });
 
-describe('what follows the logo', () => {
-  test('header pictures, cached forever under their stamp; the dark one is the light one where there is none', async () => {
+describe('the logo of the league', () => {
+  test('is served for headers, cached forever under its stamp; the light one replaces a missing dark one', async () => {
     const { body } = await write({ ...nothing, light: green });
 
     const light = await image(`/brand/logo?v=${body.stamp}`);
@@ -107,7 +107,7 @@ describe('what follows the logo', () => {
     expect(old.response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('the pictures of shared links, on a plate where the logo is for light ground', async () => {
+  test('is on the pictures of shared links, on a plate if it is for light ground', async () => {
     const colourAt = async (left: number, top: number) => {
       const { bytes } = await image('/share/ahl.png');
       const area = { left, top, width: 1, height: 1 };
@@ -124,7 +124,7 @@ describe('what follows the logo', () => {
     expect([await colourAt(...besideTheChip), await colourAt(72, 72)]).toEqual(['#F5F3EC', '#F5F3EC']);
   });
 
-  test('icons, whose logo lies in the circle that no phone cuts off', async () => {
+  test('is on icons, within the circle that no phone crops', async () => {
     await write({ ...nothing, square: round });
 
     const { response, bytes } = await image('/icon-maskable-512.png');
@@ -150,12 +150,12 @@ describe('what follows the logo', () => {
     ]);
   });
 
-  test('are the files of the build without a logo', async () => {
+  test('is replaced by the files of the build if there is none', async () => {
     expect((await image('/favicon.svg')).response.status).toBe(404);
     expect((await image('/brand/logo')).response.status).toBe(404);
   });
 
-  test('mails at their head, and papers', async () => {
+  test('is at the top of mails and in print', async () => {
     const { body } = await write({ ...nothing, light: green });
     await expect.poll(() => server.services.place.logoUrl).toContain(`/brand/logo?v=${body.stamp}`);
     const { html } = mailBody(['Welcome'], 'en');

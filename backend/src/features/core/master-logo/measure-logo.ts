@@ -1,4 +1,4 @@
-// Reads a logo: cuts its empty borders off, draws it in the size in which it is kept, and measures what can go wrong.
+// Reads a logo: crops its empty borders, draws it in its stored size, and measures what can go wrong.
 import {
   AppError,
   contrastOfLuminances,
@@ -20,16 +20,19 @@ import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import sharp from 'sharp';
 
 const maxPixels = 40_000_000;
-/** What the largest use of a logo needs: a poster, and icons. */
+/** The size needed by the largest use of a logo, in pixels: a poster, and icons. */
 const kept = { width: 1_024, height: 512 } as const;
-/** A pixel counts as part of the logo when it is more seen than seen through. */
+/** Minimum alpha (0 to 255) at which a pixel counts as part of the logo. */
 const solidFrom = 128;
 
 type Measured = Omit<KeptLogo, 'address'>;
-/** A logo ready to be kept: as PNG, with its measures. */
+/** A logo ready to be stored: as PNG, with its measurements. */
 export type DrawnLogo = Measured & { png: Buffer };
 
-/** Share of the pixels with enough contrast to their ground, and how far they reach from the middle (1: the corner). */
+/**
+ * Returns the share of pixels with enough contrast to the ground, and their maximum distance from the centre (1:
+ * corner).
+ */
 const measurePixels = (
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   ground: string,
@@ -52,7 +55,7 @@ const measurePixels = (
   return { contrastShare: solid === 0 ? 0 : seen / solid, reach };
 };
 
-/** Why a logo cannot be used; null where it can. */
+/** Returns why a logo cannot be used; null if it can. */
 const problemOf = (variant: LogoVariant, { width, height, contrastShare }: Measured): ReasonText | null => {
   const ratio = Math.max(width / height, height / width);
   if (variant === 'square' && ratio > maxSquareRatio) return reason('logo.not-square');

@@ -1,4 +1,4 @@
-// Reads what a row of a file says of a member. An empty cell says nothing: what the league knows stays.
+// Reads the member data in a row of a file. An empty cell means no data: the stored value stays.
 import { checkInput } from '@ahl/shared-types/common';
 import { memberCells, type RowRefusal } from '@ahl/shared-types/imports';
 import { type Reason, readReason } from '@ahl/shared-types/reasons';
@@ -7,7 +7,7 @@ import { reservedNameField } from '@ahl/shared-types/reserved-names';
 import { fold, readDate } from '../imports/cells.ts';
 import { refuse } from '../imports/import-kind.ts';
 
-/** What a file may say of a member. Null and absent: nothing. */
+/** The member data of a row. Null and absent: no data. */
 export type MemberFacts = {
   playerNumber?: number;
   firstName?: string;
@@ -25,7 +25,7 @@ export type MemberFacts = {
 type Cells = Readonly<Record<string, string>>;
 export type ReadMember = { facts: MemberFacts; refusals: RowRefusal[] };
 
-/** `Gomez, Maria L.`, `Maria L. Gomez`, `Maria Gomez`. */
+/** Splits `Gomez, Maria L.`, `Maria L. Gomez`, `Maria Gomez`. */
 const splitName = (text: string): Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'> => {
   const [before = '', after] = text.split(',', 2).map((part) => part.trim());
   const given = (after ?? before).split(/\s+/).filter(Boolean);
@@ -42,7 +42,7 @@ const said = (column: string, text: string): RowRefusal => {
   return { column, reason, params };
 };
 
-/** Reads a cell by its field of the forms. */
+/** Reads a cell with the form's validation of its field. */
 const readField = (
   cells: Cells,
   column: keyof typeof memberCells,
@@ -77,13 +77,13 @@ const readBirthYear = (
     refusals.push(refuse('birthYear', 'import-member.birth-year-form'));
     return undefined;
   }
-  // Who turns old enough within this year may be; the office knows the day.
+  // A person who turns old enough within this year can be; the office knows the exact day.
   if (year - born >= ageLimit) return born;
   refusals.push(refuse('birthYear', 'import-member.too-young', { age: ageLimit }));
   return undefined;
 };
 
-/** Of a date that could be two days the year is the same. */
+/** Both readings of an ambiguous date have the same year. */
 const yearOf = (read: ReturnType<typeof readDate>): string => {
   if (read.kind === 'none') return '';
   return (read.kind === 'day' ? read.date : read.dates[0]).slice(0, 4);
@@ -110,7 +110,7 @@ const readState = (cells: Cells, refusals: RowRefusal[]): string | undefined => 
   return undefined;
 };
 
-/** What the league says that cells are read by. */
+/** The league's rules for reading cells. */
 export type MemberRules = {
   year: number;
   ageLimit: number;
@@ -118,7 +118,7 @@ export type MemberRules = {
 };
 type Given = MemberRules;
 
-/** Without members that say nothing. */
+/** Removes members without data. */
 const compact = (facts: { [K in keyof MemberFacts]: MemberFacts[K] | undefined }): MemberFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
@@ -134,7 +134,7 @@ const readNames = (cells: Cells, refusals: RowRefusal[]): MemberFacts => {
   return compact({ firstName, lastName, middleInitial: initial || split.middleInitial });
 };
 
-/** What a row says, and which of its cells cannot be taken. */
+/** Returns the data of a row, and its cells that are refused. */
 export const readMember = (cells: Cells, given: Given): ReadMember => {
   const refusals: RowRefusal[] = [];
   const names = readNames(cells, refusals);

@@ -22,7 +22,7 @@ const outcomes = async (csv: string) => {
 const find = (filter: object) => server.models.Player.findOne(filter).lean();
 
 describe('the plan of an import of members', () => {
-  test('knows a member by number, by e-mail, and by name with year of birth', async () => {
+  test('identifies a member by number, by e-mail, and by name with year of birth', async () => {
     const ann = await createPlayer(server.models, { firstName: 'Ann', lastName: 'Numbered', city: 'Denton' });
     const bob = await createPlayer(server.models, {
       firstName: 'Bob',
@@ -46,7 +46,7 @@ describe('the plan of an import of members', () => {
     expect(counts).toEqual({ new: 1, changed: 2, same: 1, question: 0, refused: 0 });
   });
 
-  test('asks where somebody is only likely the same, and does as it is answered', async () => {
+  test('asks if somebody is only likely the same, and follows the answer', async () => {
     const known = await createPlayer(server.models, {
       firstName: 'Pat',
       lastName: 'Likely',
@@ -75,7 +75,7 @@ describe('the plan of an import of members', () => {
     expect(asNew.body.plan.counts).toMatchObject({ new: 1, question: 0 });
   });
 
-  test('asks when number, name and e-mail do not say the same person', async () => {
+  test('asks if number, name and e-mail identify different people', async () => {
     const one = await createPlayer(server.models, {
       firstName: 'One',
       lastName: 'Person',
@@ -134,7 +134,7 @@ describe('the plan of an import of members', () => {
     expect(after.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new', 'new', 'refused']);
   });
 
-  test('refuses a closed account, a reserved name, and the e-mail that somebody signs in with', async () => {
+  test('refuses a closed account, a reserved name, and an e-mail used to sign in', async () => {
     const closed = await createPlayer(server.models, { closedAt: new Date(nowMs) });
     const known = await createPlayer(server.models, {
       firstName: 'Own',
@@ -160,7 +160,7 @@ describe('the plan of an import of members', () => {
     ]);
   });
 
-  test('takes names in one column as people write them', async () => {
+  test('accepts names in one column in the forms that people write', async () => {
     const { planId } = await plan('Name\n"Gomez, Maria L."\nMaria L. Lopez\nAna María De León\n');
 
     await commitPlan(server, token, await planOf(planId));
@@ -174,7 +174,7 @@ describe('the plan of an import of members', () => {
 const planOf = async (planId: string) => (await server.call('GET', `/api/imports/${planId}`, { token })).body;
 
 describe('the commit of an import of members', () => {
-  test('adds and changes members, gives the next numbers that nobody asks for, and mails nobody', async () => {
+  test('adds and changes members, assigns the next numbers that no row claims, and sends no mail', async () => {
     const present = await createPlayer(server.models, { firstName: 'Was', lastName: 'There', city: 'Old' });
     const last = await server.models.Player.findOne().sort({ playerNumber: -1 }).lean();
     const wanted = (last?.playerNumber ?? 0) + 1;
@@ -195,7 +195,7 @@ describe('the commit of an import of members', () => {
     expect(await server.models.Mail.countDocuments()).toBe(mails);
   });
 
-  test('writes to new members with an e-mail when that was asked for', async () => {
+  test('mails new members with an e-mail if requested', async () => {
     const options = { dateOrder: null, sendsWelcome: true };
 
     await commitPlan(
@@ -208,13 +208,13 @@ describe('the commit of an import of members', () => {
     expect(mails.map(({ to }) => to)).toEqual(['wel@c.example']);
   });
 
-  test('is refused for everyone but administrators', async () => {
+  test('is refused for everybody except administrators', async () => {
     const { status } = await server.call('GET', '/api/imports?kind=members', { token: operatorToken });
 
     expect(status).toBe(403);
   });
 
-  test('of a second file of the same rows changes nothing', async () => {
+  test('changes nothing with a second file of the same rows', async () => {
     const csv = 'First name,Last name,E-mail\nTwice,Come,twice@c.example\n';
     await commitPlan(server, token, await plan(csv));
 
@@ -222,7 +222,7 @@ describe('the commit of an import of members', () => {
   });
 });
 
-describe('members of a file who may be banned persons', () => {
+describe('members of a file who are possibly banned persons', () => {
   const ban = async (more: object) => {
     const banned = await createPlayer(server.models, {
       firstName: 'Rusty',
@@ -246,7 +246,7 @@ describe('members of a file who may be banned persons', () => {
     }));
   };
 
-  test('come in and are a question for the office, as with a join', async () => {
+  test('are imported and cause a question for the office, as with a join', async () => {
     await ban({});
     const known = await createPlayer(server.models, {
       firstName: 'Rita',

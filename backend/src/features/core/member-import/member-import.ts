@@ -1,4 +1,4 @@
-// Imports members: compared by number, by e-mail, and by name with year of birth.
+// Imports members: matched by number, by e-mail, and by name with year of birth.
 import type { ImportOptions } from '@ahl/shared-types/imports';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
@@ -38,7 +38,7 @@ type Deps = { models: Models; now: () => number; queueMail: QueueMail; place: Ma
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Names that differ in case alone are the same: a file in capitals shouts at nobody. */
+/** Whether two values are the same; names that differ only in case are, because files in capitals are common. */
 const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
   if (field === 'firstName' || field === 'lastName' || field === 'city')
     return fold(textOf(from)) === fold(textOf(to));
@@ -60,7 +60,7 @@ const fileKeys = (facts: MemberFacts): string[] => {
     ...(playerNumber === undefined ? [] : [`number:${playerNumber}`]),
     ...(email === undefined ? [] : [`email:${email}`]),
   ];
-  // Without number and e-mail two rows are the same person when everything else that tells people apart is the same.
+  // Two rows without number and e-mail are the same person if all other identifying data is the same.
   if (keys.length === 0)
     keys.push(`person:${fold([firstName, middleInitial, lastName, birthYear, city].join('|'))}`);
   return keys;
@@ -71,7 +71,7 @@ const changedVerdict = (label: string, facts: MemberFacts, member: Candidate): V
     (field) => facts[field] !== undefined && !isSame(field, member[field], facts[field]),
   );
   const target = { id: member._id.toHexString(), label: labelOf(member) };
-  // Whose e-mail it is decides who signs in: that is changed on the member's page, with a confirmation.
+  // The e-mail determines who can sign in: it is changed on the member's page, with a confirmation.
   if (differing.includes('email') && member.passwordHash)
     return { ...refusedRow(label, [refuse('email', 'import-member.email-of-account')]), target };
   return {
@@ -117,7 +117,7 @@ const withQuestion = (
   facts: MemberFacts,
   answers: readonly string[],
 ): Verdict => {
-  // The question stays with its answer, so that the answer can be changed.
+  // The question stays together with its answer, so that the answer can be changed.
   if (answers.length === 0 || verdict.outcome === 'question') return verdict;
   const open = matchMember(facts, candidates, []);
   return open.kind === 'question' ? { ...verdict, question: open.question } : verdict;
@@ -146,7 +146,7 @@ const planMembers = async (
 
 type Apply = { session: ClientSession; options: ImportOptions; isClaimed: (key: string) => boolean };
 
-/** The next numbers that no member has and no row of the file asks for. */
+/** Yields the next numbers that no member has and no row of the file claims. */
 const numbersFrom = (first: number, isClaimed: Apply['isClaimed']) => {
   let next = first;
   return (): number => {
@@ -198,7 +198,7 @@ const changeMembers = async (
   return applyUnchanged(rows, stampById, (changes) => setImportedFields(deps.models, session, changes));
 };
 
-/** Whoever comes with a file is compared with the ban list as whoever joins is. */
+/** Compares imported members with the ban list, as for a join. */
 const askAboutBans = async (
   deps: Deps,
   session: ClientSession,
@@ -222,10 +222,10 @@ const askAboutBans = async (
   );
 };
 
-/** What shows members, once some were imported. */
+/** Facts that refresh member lists after an import. */
 const facts: readonly DomainEvent[] = [{ type: 'players.imported' }];
 
-/** The import of members. */
+/** Creates the import of members. */
 export const createMemberImport = (deps: Deps): ImportKind => ({
   name: 'members',
   facts,

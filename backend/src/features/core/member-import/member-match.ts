@@ -1,4 +1,4 @@
-// Whom a row of a file is about: surely, likely, or nobody yet. What is only likely is asked, never guessed.
+// Finds the member that a row of a file is about: certain, likely, or none yet. A likely match is asked, never assumed.
 
 import { createHash } from 'node:crypto';
 import type { RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
@@ -8,7 +8,7 @@ import { refuse } from '../imports/import-kind.ts';
 import { nameCollation, type PlayerDocument } from '../players/player.model.ts';
 import type { MemberFacts } from './member-cells.ts';
 
-/** What a file can change of a member, in the order in which differences are shown. */
+/** The fields of a member that a file can change, in the order in which differences are shown. */
 export const memberFields = [
   'firstName',
   'lastName',
@@ -31,10 +31,10 @@ const readFields = [
   'closedAt',
 ] as const;
 
-/** A member as rows are compared with. */
+/** The fields of a member that rows are compared with. */
 export type Candidate = Pick<PlayerDocument, '_id' | (typeof readFields)[number]>;
 
-/** The members that rows may be about. */
+/** The members that rows are possibly about. */
 export type Candidates = {
   byNumber: ReadonlyMap<number, Candidate>;
   byEmail: ReadonlyMap<string, Candidate>;
@@ -46,7 +46,7 @@ const nameKey = ({ firstName = '', lastName = '' }: Pick<MemberFacts, 'firstName
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Reads the members that some rows may be about, by index. */
+/** Reads the members that some rows are possibly about, through indexes. */
 export const readCandidates = async (models: Models, rows: readonly MemberFacts[]): Promise<Candidates> => {
   const numbers = rows.map(({ playerNumber }) => playerNumber).filter(isPresent);
   const emails = rows.map(({ email }) => email).filter(isPresent);
@@ -78,7 +78,7 @@ export const readCandidates = async (models: Models, rows: readonly MemberFacts[
   return {
     byNumber: new Map([
       ...byNumber.map((each): [number, Candidate] => [each.playerNumber, each]),
-      // A number of an account that was combined with another one leads to that.
+      // The number of an account that was combined with another one leads to that one.
       ...byNumber.flatMap((each) =>
         (each.formerNumbers ?? []).map((number): [number, Candidate] => [number, each]),
       ),
@@ -88,18 +88,18 @@ export const readCandidates = async (models: Models, rows: readonly MemberFacts[
   };
 };
 
-/** A member's name and number. */
+/** Returns a member's name and number. */
 export const labelOf = ({ firstName, lastName, playerNumber }: Candidate): string =>
   `${firstName} ${lastName}, ${playerNumber}`;
 
-/** Differs as soon as one of the facts does that rows are compared with. */
+/** Returns a digest of the fields that rows are compared with; changes as soon as one of them does. */
 export const stampOf = (member: Candidate): string =>
   createHash('sha256')
     .update(JSON.stringify(readFields.map((field) => member[field] ?? null)))
     .digest('base64url')
     .slice(0, 22);
 
-/** Whom a row is about. */
+/** The result of matching a row with members. */
 export type Match =
   | { kind: 'member'; member: Candidate }
   | { kind: 'new'; keepsNumber: boolean }
@@ -143,7 +143,7 @@ const matchByName = (facts: MemberFacts, named: readonly Candidate[]): Match => 
       possible: bornThen,
       mayBeNew: true,
     });
-  // Who was born in another year is somebody else.
+  // A different year of birth means a different person.
   const possible =
     facts.birthYear === undefined
       ? [...named]
@@ -181,7 +181,7 @@ const findMatch = (facts: MemberFacts, { byNumber, byEmail, byName }: Candidates
 const isClosed = ({ closesAt, closedAt }: Candidate): boolean => Boolean(closesAt || closedAt);
 const closed = (): Match => ({ kind: 'refused', refusal: refuse(null, 'import-member.closed') });
 
-/** Whom a row is about, with what a person answered to its question. */
+/** Finds the member that a row is about, using a person's answers to its question. */
 export const matchMember = (
   facts: MemberFacts,
   candidates: Candidates,
@@ -196,7 +196,7 @@ export const matchMember = (
   const chosen = match.possible.find(({ _id }) => answers.includes(_id.toHexString()));
   if (chosen) return isClosed(chosen) ? closed() : { kind: 'member', member: chosen };
   const mayBeNew = match.question.choices.some(({ value }) => value === 'new');
-  // The number is somebody else's: the next free one is given.
+  // The number belongs to somebody else: the next free one is assigned.
   if (answers.includes('new') && mayBeNew)
     return { kind: 'new', keepsNumber: !candidates.byNumber.has(facts.playerNumber ?? 0) };
   return match;

@@ -1,7 +1,7 @@
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
-/** To a new member whom the office entered: how to sign in for the first time. */
+/** The mail to a new member entered by the office: how to sign in for the first time. */
 export const welcomeMail = (place: MailPlace, to: string): FormMail =>
   mailOf(place, to, 'member-welcome', 'en', {
     en: [

@@ -1,4 +1,4 @@
-// Announcements: one document however many receive it. Who receives it is decided when it is sent.
+// Announcements: one document for any number of recipients, who are determined when it is sent.
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
 import { reason } from '@ahl/shared-types/reasons';
@@ -25,7 +25,7 @@ const idsOf = async ({ models }: Deps, filter: object, session?: ClientSession):
   return rows.map(({ _id }: { _id: Types.ObjectId }) => _id.toHexString());
 };
 
-/** Who has finished a night at a venue. */
+/** Returns the players who have finished a night at a venue. */
 const playersOfVenue = async ({ models }: Deps, venueId: string, session?: ClientSession) => {
   const parts = {
     scope: 'venue',
@@ -58,7 +58,7 @@ const venueName = async ({ models }: Deps, venueId: string): Promise<string> => 
   return venue.name;
 };
 
-/** Who gets an announcement now. @throws NOT_FOUND for no such venue */
+/** Returns the recipients of an announcement sent now. @throws NOT_FOUND for no such venue */
 const receiversOf = async (
   deps: Deps,
   audience: AudienceInput,
@@ -96,12 +96,14 @@ const receiversOf = async (
   }
 };
 
-/** How many an announcement would go to. */
+/** Returns the number of recipients of an announcement. */
 export const announcementReach = async (deps: Deps, audience: AudienceInput) => ({
   count: (await receiversOf(deps, audience)).reach,
 });
 
-/** Announces something; the same request again changes nothing. @throws COMMAND_NOT_ALLOWED where nobody would get it */
+/**
+ * Sends an announcement; the same request again changes nothing. @throws COMMAND_NOT_ALLOWED if there are no recipients
+ */
 export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
   deps.outbox.transact(async (session, publish) => {
     const eyes = { side: 'league', box: null } as const;

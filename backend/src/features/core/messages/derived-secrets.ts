@@ -1,23 +1,23 @@
-// Secrets of this feature, derived from the signing secret, so that they are kept with it and every replica has the
-// same: the key pair of web push (RFC 8292) and the key of unsubscribe links.
+// Secrets of this feature, derived from the signing secret, so that they need no storage of their own and are the same
+// on every replica: the key pair of web push (RFC 8292) and the key of unsubscribe links.
 import { createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type NoticeKind, noticeKinds } from '@ahl/shared-types/messages';
 import { Types } from 'mongoose';
 
-/** Bytes for one purpose, named by the label. */
+/** Derives bytes for one purpose, named by the label. */
 export const derive = (secret: string, label: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'ahl', label, bytes));
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** The VAPID key pair: P-256, both halves in base64url as `web-push` and browsers take them. */
+/** Returns the VAPID key pair: P-256, both halves in base64url as `web-push` and browsers expect them. */
 export const vapidKeysOf = (secret: string): VapidKeys => {
   for (let attempt = 0; ; attempt += 1) {
     const ecdh = createECDH('prime256v1');
     try {
       ecdh.setPrivateKey(derive(secret, `vapid ${attempt}`, 32));
     } catch {
-      // Not below the curve's order: one in four thousand million.
+      // Not below the curve's order: a chance of one in four billion.
       continue;
     }
     return {
@@ -29,14 +29,14 @@ export const vapidKeysOf = (secret: string): VapidKeys => {
 
 export type UnsubscribeTokens = {
   sign(accountId: string, kind: NoticeKind): string;
-  /** What a token is for, or null for one that is not ours. */
+  /** Returns the content of a token, or null for an invalid one. */
   verify(token: string): { accountId: string; kind: NoticeKind } | null;
 };
 
 const idBytes = 12;
 const headBytes = idBytes + 1;
 
-/** Tokens of unsubscribe links: account, kind and a MAC. They do not expire: a mail of last year must work too. */
+/** Creates the tokens of unsubscribe links: account, kind and a MAC. They never expire: old mails must work too. */
 export const createUnsubscribeTokens = (secret: string): UnsubscribeTokens => {
   const key = derive(secret, 'unsubscribe', 32);
   const macOf = (head: Buffer) => createHmac('sha256', key).update(head).digest();

@@ -1,17 +1,17 @@
-// What lies in a member's box and what of it is unread. A box holds what was sent to the account, and what was sent
-// to all since it joined; the marks say what was read, archived or deleted.
+// Reads a member's box and its unread messages. A box contains what was sent to the account, and what was sent to all
+// since it joined; the marks record what was read, archived or deleted.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { type MessageBoxDocument, toAll } from './message.model.ts';
 
 type Deps = { models: Models };
-/** An account's marks, and since when it is a member. */
+/** An account's marks, and the time since which it is a member. */
 export type Box = Pick<MessageBoxDocument, 'read' | 'archived' | 'deleted'> & { since: Date };
 
 const nobodySince = new Date(0);
 const none = { read: [], archived: [], deleted: [] };
 
-/** The marks of an account; none for one that never touched anything. */
+/** Returns the marks of an account; empty if it never marked anything. */
 export const readBox = async ({ models }: Deps, accountId: string, session?: ClientSession): Promise<Box> => {
   const findAccount = () =>
     models.Player.findById(accountId)
@@ -22,7 +22,7 @@ export const readBox = async ({ models }: Deps, accountId: string, session?: Cli
     models.MessageBox.findById(accountId)
       .session(session ?? null)
       .lean();
-  // A transaction takes one call at a time.
+  // A transaction allows one call at a time.
   const [account, marks] = session
     ? [await findAccount(), await findMarks()]
     : await Promise.all([findAccount(), findMarks()]);
@@ -35,7 +35,7 @@ export const readBox = async ({ models }: Deps, accountId: string, session?: Cli
   };
 };
 
-/** All that lies in a box, whatever was done with it. */
+/** Returns the filter for everything in a box, regardless of its marks. */
 export const inBox = (accountId: string, { since }: Box) => ({
   to: { $in: [toAll, accountId] },
   lastAt: { $gte: since },
@@ -48,17 +48,17 @@ const closed = ({ read, archived, deleted }: Omit<Box, 'since'>): Types.ObjectId
   ...deleted,
 ];
 
-/** What of a box is unread: one range of an index. */
+/** Returns the filter for the unread messages of a box: one range of an index. */
 export const unreadOf = (accountId: string, box: Box) => ({
   ...inBox(accountId, box),
   _id: { $nin: closed(box) },
 });
 
-/** How much of an account's box is unread. */
+/** Returns the number of unread messages in an account's box. */
 export const countUnread = async (deps: Deps, accountId: string): Promise<number> =>
   deps.models.MessageThread.countDocuments(unreadOf(accountId, await readBox(deps, accountId)));
 
-/** Whether the league's box has something unread. */
+/** Whether the league's box contains unread messages. */
 export const hasAdminMessages = async ({ models }: Deps): Promise<boolean> =>
   (await models.MessageThread.exists({
     leagueUnread: true,
@@ -68,7 +68,7 @@ export const hasAdminMessages = async ({ models }: Deps): Promise<boolean> =>
 
 type Address = { _id: Types.ObjectId; to: string[]; lastAt: Date };
 
-/** What lies in any of the boxes, each with those of its receivers that are asked about. */
+/** Returns the messages in any of the boxes, each with its recipients among the given accounts. */
 const addressesOf = ({ models }: Deps, accountIds: string[]): Promise<Address[]> => {
   const asked = [toAll, ...accountIds];
   return models.MessageThread.aggregate<Address>([
@@ -77,7 +77,7 @@ const addressesOf = ({ models }: Deps, accountIds: string[]): Promise<Address[]>
   ]);
 };
 
-/** How much is unread in each of many boxes, by three reads however many they are. */
+/** Returns the number of unread messages in each of many boxes, with three reads for any number of boxes. */
 export const countUnreadOf = async (deps: Deps, accountIds: string[]): Promise<Map<string, number>> => {
   const [only] = accountIds;
   if (only !== undefined && accountIds.length === 1) return new Map([[only, await countUnread(deps, only)]]);

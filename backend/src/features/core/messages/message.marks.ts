@@ -1,4 +1,4 @@
-// What a reader makes of a conversation: read, archived, deleted, and each of it undone.
+// A reader's marks on a conversation: read, archived, deleted, and the undo of each.
 import { AppError } from '@ahl/shared-types/common';
 import { canWithdraw, type Marks } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -34,7 +34,7 @@ const leagueChange = ({ isRead, isArchived, isDeleted }: Marks) => ({
   ...(isDeleted === undefined ? {} : { leagueDeleted: isDeleted }),
 });
 
-/** An announcement that is taken back leaves every box, and comes back into each as it was. */
+/** Withdraws an announcement from every box, or restores it to each with its marks. */
 const withdraw = async (
   { models }: MessageDeps,
   thread: { _id: Types.ObjectId; to: string[] },
@@ -50,7 +50,7 @@ const withdraw = async (
   publishAnnouncementChange(publish, thread);
 };
 
-/** Publishes that an announcement came, went, or came back, for those in whose boxes it lies. */
+/** Publishes that an announcement was sent, withdrawn or restored, to its recipients. */
 export const publishAnnouncementChange = (
   publish: Publish,
   { _id, to }: { _id: Types.ObjectId; to: string[] },

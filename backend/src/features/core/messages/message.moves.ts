@@ -1,4 +1,4 @@
-// Conversations go along with what was read, archived or deleted of them.
+// Moves conversations in a merge of accounts, with their read, archived and deleted marks.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { idsOf, type MemberMove } from '../players/member-moves.ts';
@@ -6,7 +6,7 @@ import type { MessageBoxDocument } from './message.model.ts';
 
 const markNames = ['read', 'archived', 'deleted'] as const;
 type Marks = Record<(typeof markNames)[number], Types.ObjectId[]>;
-/** Announcements that both had, and the marks that the kept account had not made itself. */
+/** Announcements that both accounts had, and the marks that the kept account did not have itself. */
 type More = { shared: Types.ObjectId[]; added: Marks };
 
 const hexes = (ids: readonly Types.ObjectId[]): Set<string> => new Set(ids.map((id) => id.toHexString()));
@@ -30,7 +30,7 @@ const eachMark = (of: (name: (typeof markNames)[number]) => Types.ObjectId[]): M
   deleted: of('deleted'),
 });
 
-/** Gives conversations and announcements to another account. */
+/** Moves conversations and announcements to another account. */
 const readdress = async (
   models: Models,
   session: ClientSession,
@@ -47,7 +47,7 @@ const readdress = async (
   await MessageThread.updateMany({ _id: { $in: ids } }, { $pull: { to: from.toHexString() } }, { session });
 };
 
-/** The conversations and announcements of a member. */
+/** Moves the conversations and announcements of a member. */
 export const conversationMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const mine = { $or: [{ memberId: from }, { to: from.toHexString() }] };
@@ -79,7 +79,7 @@ export const conversationMove: MemberMove = {
     const moved = hexes(ids);
     const now = await readMarks(models, session, into);
     const then = await readMarks(models, session, from);
-    // What was done with a conversation since goes with it.
+    // Marks set on a conversation since the merge move back with it.
     const returned = eachMark((name) => [...without(then[name], moved), ...within(now[name], moved)]);
     await writeMarks(models, session, from, returned);
     await writeMarks(

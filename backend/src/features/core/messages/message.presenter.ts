@@ -6,14 +6,14 @@ import type { PlayerDocument } from '../players/player.model.ts';
 import type { MessageThreadDocument, StoredMessage } from './message.model.ts';
 import type { Box } from './message-box.ts';
 
-/** A conversation without what was said in it, as lists read it. */
+/** A conversation without its messages, as read by lists. */
 export type ThreadRow = Omit<MessageThreadDocument, 'messages'>;
 type State = Pick<ThreadSummary, 'isUnread' | 'isArchived' | 'isDeleted'>;
 
 export const memberFields = 'firstName lastName playerNumber profileImage city';
 type MemberRow = Pick<PlayerDocument, '_id' | 'firstName' | 'lastName' | 'playerNumber' | 'profileImage'>;
 
-/** The member of a thread, for the league's eyes. */
+/** Presents the member of a thread to the league. */
 export const presentMember = (player: MemberRow): ThreadMember => ({
   id: player._id.toHexString(),
   name: `${player.firstName} ${player.lastName}`,
@@ -23,7 +23,7 @@ export const presentMember = (player: MemberRow): ThreadMember => ({
 
 const holds = (ids: Types.ObjectId[], id: Types.ObjectId): boolean => ids.some((one) => one.equals(id));
 
-/** How a conversation stands in a member's box. */
+/** Returns the state of a conversation in a member's box. */
 const stateInBox = (box: Box, id: Types.ObjectId): State => ({
   isUnread: !holds(box.read, id),
   isArchived: holds(box.archived, id),
@@ -36,10 +36,10 @@ const stateInLeague = (thread: ThreadRow): State => ({
   isDeleted: thread.kind === 'announcement' ? thread.isWithdrawn : thread.leagueDeleted,
 });
 
-/** Through whose eyes: a member's with their box, or the league's. */
+/** The point of view: a member's with their box, or the league's. */
 export type Eyes = { side: Side; box: Box | null };
 
-/** A conversation in a list. */
+/** Presents a conversation in a list. */
 export const presentSummary = (
   thread: ThreadRow,
   { side, box }: Eyes,
@@ -66,7 +66,7 @@ const presentMessage = (message: StoredMessage): Message => ({
   sentAt: message.sentAt.toISOString(),
 });
 
-/** A conversation with all that was said. */
+/** Presents a conversation with all of its messages. */
 export const presentThread = (
   thread: MessageThreadDocument,
   { eyes, caller, member }: { eyes: Eyes; caller: Pick<PolicyActor, 'viewer'>; member: ThreadMember | null },

@@ -1,4 +1,4 @@
-// Reading of conversations: lists of a box, one conversation, members to write to.
+// Reads conversations: lists of a box, one conversation, members to write to.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   canAnswerForLeague,
@@ -31,7 +31,7 @@ const latestFirst = { lastAt: -1, _id: -1 } as const;
 const searched = (search: string | undefined, fields: string[]) =>
   search ? containsText(['subject', 'messages.text', ...fields], search) : {};
 
-/** The caller of an endpoint that asks for a sign-in. @throws UNAUTHENTICATED for a display, which has no account */
+/** Returns the signed-in caller of an endpoint. @throws UNAUTHENTICATED for a display, which has no account */
 export const callerOf = ({ viewer, name, accountId }: Actor): Caller => {
   if (accountId === null) throw new AppError('UNAUTHENTICATED', 'session.missing');
   return { viewer, name, accountId };
@@ -55,7 +55,7 @@ const leagueFilter = (folder: 'inbox' | 'unread' | 'archived' | 'sent') => {
   };
 };
 
-/** The members of conversations, by id. */
+/** Returns the members of conversations, by id. */
 export const membersOf = async ({ models }: Deps, threads: Pick<MessageThreadDocument, 'memberId'>[]) => {
   const ids = threads.flatMap(({ memberId }) => memberId ?? []);
   if (ids.length === 0) return new Map();
@@ -86,7 +86,7 @@ const page = async (
   return { items: rows.map((row) => presentSummary(row, eyes, memberOf(row))), total };
 };
 
-/** A page of the caller's own box. */
+/** Returns a page of the caller's own box. */
 export const listMessages = async (
   deps: Deps,
   caller: Caller,
@@ -97,14 +97,14 @@ export const listMessages = async (
   return page(deps, filter, input, { side: 'member', box });
 };
 
-/** A page of the league's box. */
+/** Returns a page of the league's box. */
 export const listLeagueMessages = (deps: Deps, input: EndpointInput<typeof listLeagueMessagesContract>) =>
   page(deps, { ...leagueFilter(input.folder), ...searched(input.search, ['memberName']) }, input, {
     side: 'league',
     box: null,
   });
 
-/** A conversation that the caller may see in a box. @throws NOT_FOUND for what is not in it */
+/** Returns a conversation that the caller is allowed to see in a box. @throws NOT_FOUND if it is not in it */
 export const findThread = async (
   deps: Deps,
   caller: Caller,
@@ -127,7 +127,7 @@ export const findThread = async (
   return { thread, eyes: { side: 'member', box } };
 };
 
-/** A conversation for its reader's eyes. */
+/** Presents a conversation to its reader. */
 export const show = async (
   deps: Deps,
   caller: Caller,
@@ -139,7 +139,7 @@ export const show = async (
   return presentThread(thread, { eyes, caller, member });
 };
 
-/** One conversation. @throws NOT_FOUND */
+/** Returns one conversation. @throws NOT_FOUND */
 export const readThread = async (deps: Deps, caller: Caller, input: { id: string; box: BoxName }) => {
   const { thread, eyes } = await findThread(deps, caller, input);
   return show(deps, caller, thread, eyes);
@@ -148,7 +148,7 @@ export const readThread = async (deps: Deps, caller: Caller, input: { id: string
 const maxReceivers = 12;
 const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
-/** Members whose first or last name, both, or number begins with a text; the banned ones are left out. */
+/** Returns members whose first name, last name, full name or number begins with a text, without banned members. */
 export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<typeof findContract>) => {
   const find = (filter: object) =>
     models.Player.find({ ...filter, bannedAt: null })

@@ -7,7 +7,9 @@ import { beginThread, type MessageDeps, reply } from './message.write.ts';
 import { countUnread, hasAdminMessages } from './message-box.ts';
 import { mountNotifications, type NotificationDeps } from './notification.routes.ts';
 
-/** Messages, announcements and the notices of them outside the site; plain paths come before `:id`. */
+/**
+ * Mounts the routes of messages, announcements and their notifications outside the site; plain paths come before `:id`.
+ */
 export const mountMessages = (api: ApiRouter, deps: MessageDeps & NotificationDeps): void => {
   mount(api, contract.countUnread, async ({ actor }) => ({
     count: await countUnread(deps, callerOf(actor).accountId),

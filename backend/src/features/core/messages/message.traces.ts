@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** Conversations with the league, and the browsers that show notices. */
+/** Deletes conversations with the league, and the browsers that show notices. */
 export const messageTraces: MemberTraces = {
   models: ['MessageThread', 'MessageBox', 'PushSubscription'],
   forget: async (models, session, { id }) => {

@@ -1,5 +1,5 @@
-// Writing: a member to the league, the league to a member, answers. Every write says whose unread number may have
-// changed, and leaves a notice for those who are notified outside the site.
+// Writes messages: from a member to the league, from the league to a member, answers. Every write publishes whose
+// unread count can have changed, and queues a notice for those who are notified outside the site.
 import { AppError } from '@ahl/shared-types/common';
 import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -16,7 +16,7 @@ export type MessageDeps = { models: Models; outbox: Outbox; now: () => number };
 type Publish = (event: DomainEvent) => void;
 type Draft = { requestId: string; text: string };
 
-/** What is stored of one message. */
+/** Returns the stored fields of one message. */
 export const messageOf = (from: Side, caller: Caller, { requestId, text }: Draft, nowMs: number) => ({
   key: requestId,
   from,
@@ -26,7 +26,7 @@ export const messageOf = (from: Side, caller: Caller, { requestId, text }: Draft
   sentAt: new Date(nowMs),
 });
 
-/** What lists show of a conversation whose last message this is. */
+/** Returns the fields that lists show of a conversation with this last message. */
 export const headOf = ({ from, authorName, text, sentAt }: ReturnType<typeof messageOf>) => ({
   lastAt: sentAt,
   lastFrom: from,
@@ -34,7 +34,7 @@ export const headOf = ({ from, authorName, text, sentAt }: ReturnType<typeof mes
   preview: messagePreview(text),
 });
 
-/** Queues a notice for the job that notifies receivers outside the site. */
+/** Queues a notice for the job that notifies recipients outside the site. */
 export const leaveNotice = async (
   { models, now }: Pick<MessageDeps, 'models' | 'now'>,
   notice: { kind: NoticeKind; threadId: Types.ObjectId; messageKey: string; withMail: boolean },
@@ -43,7 +43,10 @@ export const leaveNotice = async (
   await models.MessageNotice.create([{ ...notice, dueAt: new Date(now()) }], { session });
 };
 
-/** What was made by the same request before, if its author is the same. @throws CONFLICT for another's request id */
+/**
+ * Returns the conversation created by an earlier call with the same request id, or null. @throws CONFLICT for another
+ * author's request id
+ */
 export const madeBefore = async (
   { models }: Pick<MessageDeps, 'models'>,
   requestId: string,
@@ -58,7 +61,7 @@ export const madeBefore = async (
   return thread;
 };
 
-/** How a message changes the two boxes: unread for who receives it, read for who wrote it, back from where it was put. */
+/** Returns how a message changes the league's box: unread if a member wrote it, and back from archived or deleted. */
 const leagueFlags = (from: Side) =>
   from === 'member'
     ? { leagueUnread: true, leagueArchived: false, leagueDeleted: false }
@@ -81,7 +84,7 @@ const changeBox = async (
 type Beginning = Draft & { subject: string; from: Side; memberId: string };
 
 /**
- * Begins a conversation between the league and a member, within the change it describes.
+ * Starts a conversation between the league and a member, within the caller's transaction.
  * @throws NOT_FOUND for no such member
  */
 export const openThread = async (
@@ -132,7 +135,10 @@ export const openThread = async (
   return created;
 };
 
-/** The same as a request of its own: the same one again begins no second. @throws NOT_FOUND, CONFLICT */
+/**
+ * Starts a conversation in its own transaction; the same request again starts no second one.
+ * @throws NOT_FOUND, CONFLICT
+ */
 export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning) =>
   deps.outbox.transact(async (session, publish) => {
     const before = await madeBefore(deps, given.requestId, caller, session);
@@ -150,7 +156,7 @@ const refuseReply = (thread: MessageThreadDocument): void => {
   if (thread.messages.length >= maxMessages) throw new AppError('COMMAND_NOT_ALLOWED', 'message.full');
 };
 
-/** Says something in a conversation; the same request again changes nothing. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Adds a message to a conversation; the same request again changes nothing. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: string; box: BoxName }) =>
   deps.outbox.transact(async (session, publish) => {
     const { thread, eyes } = await findThread(deps, caller, given, session);
@@ -170,7 +176,7 @@ export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: st
     if (!after) throw new AppError('NOT_FOUND', 'message.not-found');
     await changeBox(deps, { from: side, memberId, threadId: thread._id }, session);
     const kind = side === 'league' ? 'messages' : 'inbox';
-    // Who was told and has not looked since is not mailed again for each further line.
+    // A recipient who was notified and has not looked since gets no mail for each further message.
     const notice = { kind, threadId: thread._id, messageKey: message.key, withMail: !wasUnread } as const;
     await leaveNotice(deps, notice, session);
     publish({ type: 'messages.unread-changed', accounts: [memberId.toHexString()], isLeague: true });

@@ -40,7 +40,7 @@ const announce = async (audience: object, subject = 'Season final') =>
   });
 
 describe('a conversation', () => {
-  test('a member writes, an admin answers, and each sees what is new', async () => {
+  test('lets a member write and an admin answer, and shows each what is new', async () => {
     const member = await join();
     const thread = await write(member);
 
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect((await list(stranger)).total).toBe(0);
   });
 
-  test('the same request again has no second effect', async () => {
+  test('has no second effect for a repeated request', async () => {
     const member = await join();
     const body = { requestId: uuid(), subject: 'Twice', text: 'Once.' };
     const first = await server.call('POST', '/api/messages', { token: member.token, body });
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     expect(thread.messages).toHaveLength(2);
   });
 
-  test('archive and delete are undone, and an answer brings it back', async () => {
+  test('can be archived and deleted, both with undo, and an answer restores it', async () => {
     const member = await join();
     const thread = await writeTo(member);
     const where = async () => [
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     expect(await where()).toEqual([1, 0, 1]);
   });
 
-  test('search reads subjects, texts and, for admins, names; pages do not overlap', async () => {
+  test('can be searched by subject, text and, for admins, name; pages do not overlap', async () => {
     const member = await join('Player', { lastName: 'Quetzalcoatl' });
     for (const subject of ['Bounty night', 'Parking', 'Bounty rules']) await write(member, subject);
 
@@ -140,7 +140,7 @@ describe('a conversation', () => {
 });
 
 describe('an announcement', () => {
-  test('is one document however many get it, and later members do not', async () => {
+  test('is one document for any number of recipients, and later members do not get it', async () => {
     const before = await server.models.MessageThread.countDocuments();
     const members = await Promise.all(Array.from({ length: 5 }, () => join()));
     const sent = await announce({ kind: 'all' });
@@ -167,7 +167,7 @@ describe('an announcement', () => {
     await mark(admin, sent.body.id, { isDeleted: true }, 'league');
   });
 
-  test('goes to a region, to hosts or to a list', async () => {
+  test('can be sent to a region, to hosts or to a list', async () => {
     const north = await join('Player', { region: 732 });
     const mid = await join('Player', { region: 733 });
     const host = await join('Host', { region: 733 });
@@ -189,7 +189,7 @@ describe('an announcement', () => {
 });
 
 describe('messages:unread', () => {
-  test('a socket is notified on connecting and with each change, an admin of the alert too', async () => {
+  test('is sent to a socket on connecting and with each change, to an admin together with the alert', async () => {
     const member = await join();
     await writeTo(member);
     const heard: unknown[] = [];

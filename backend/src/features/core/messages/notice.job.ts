@@ -1,5 +1,5 @@
-// Tells the receivers of a message outside the site, by what they chose: puts mails and pushes into their queues, a
-// batch of receivers in one transaction with the mark of how far it is, so that nobody is notified twice or left out.
+// Notifies the recipients of a message outside the site, according to their preferences: queues mails and pushes, one
+// batch of recipients per transaction together with its progress, so that nobody is notified twice or left out.
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
@@ -30,7 +30,7 @@ type Deps = {
 };
 type Receiver = PlayerDocument & { language?: MailLanguage };
 
-/** Who is notified of a message, as a filter of members. */
+/** Returns the filter for the members to notify of a message. */
 const receiversOf = (kind: NoticeKind, thread: MessageThreadDocument) => {
   if (kind === 'inbox') return { isAdmin: true, _id: { $ne: thread.memberId } };
   return thread.to.includes(toAll) ? { createdAt: { $lte: thread.lastAt } } : { _id: { $in: thread.to } };
@@ -79,7 +79,7 @@ const queueMails = async (deps: Deps, receivers: Receiver[], facts: NoticeFacts,
   }
 };
 
-/** Tells the next batch; the last one takes the notice away. */
+/** Notifies the next batch; the last one deletes the notice. */
 const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
   deps.outbox.transact(async (session) => {
     const { models } = deps;
@@ -114,10 +114,10 @@ const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
     }
   });
 
-/** The teller of one process; `start` looks for work every second. */
+/** Creates the notifier of one process; `start` looks for work every second. */
 export const createNoticeJob = (deps: Deps): Sweeper => {
   const { models, now, logger } = deps;
-  /** Takes what has been due longest; moved ahead, so that no other replica takes it meanwhile. */
+  /** Takes the notice that has been due longest; its due time is moved ahead, so that no other replica takes it. */
   const take = () =>
     models.MessageNotice.findOneAndUpdate(
       { dueAt: { $lte: new Date(now()) } },
@@ -130,7 +130,7 @@ export const createNoticeJob = (deps: Deps): Sweeper => {
     try {
       await notifyBatch(deps, notice);
     } catch (error) {
-      // It stays leased, and is tried again when that ends.
+      // It stays leased, and is retried when the lease expires.
       logger.warn({ err: error, notice: notice._id.toHexString() }, 'notice not sent');
       if (notice.attempts >= maxAttempts) await models.MessageNotice.deleteOne({ _id: notice._id });
     }

@@ -1,4 +1,4 @@
-// What a notice says, by mail and by push, in the reader's language.
+// The texts of a notice, by mail and by push, in the reader's language.
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { FormMail } from '../../../http/queue-mail.ts';
@@ -29,13 +29,13 @@ const heading = (facts: NoticeFacts, productName: string, language: MailLanguage
   return words[facts.kind][language];
 };
 
-/** The push notice: title, text, and where a tap leads. */
+/** Returns the push notice: title, text, and the address that a tap opens. */
 export const pushNotice = (facts: NoticeFacts, productName: string, language: MailLanguage): string =>
   JSON.stringify({
     title: heading(facts, productName, language),
     body: `${facts.subject}: ${messagePreview(facts.text)}`,
     url: addressOf(facts),
-    // A newer notice of the same conversation takes the place of the older.
+    // A newer notice of the same conversation replaces the older one.
     tag: facts.threadId,
   });
 
@@ -58,10 +58,10 @@ const foot = {
   },
 };
 
-/** A line that is an address of this site, as the site itself shows it as a link. */
+/** A line that is an address of this site; the site itself shows it as a link. */
 const ownAddressLine = /^\/(?!\/)[\w/?=&-]*$/gm;
 
-/** The mail of a message, with its text, the way to answer and the way to turn such mails off. */
+/** Returns the mail of a message, with its text, a link to answer and a link to turn such mails off. */
 export const noticeMail = (
   { siteUrl, productName }: MailPlace,
   facts: NoticeFacts,

@@ -13,7 +13,7 @@ import {
 
 export type NotificationDeps = Deps & { vapidPublicKey: string };
 
-/** Preferences, push subscriptions and unsubscribe links. */
+/** Mounts the routes of preferences, push subscriptions and unsubscribe links. */
 export const mountNotifications = (api: ApiRouter, deps: NotificationDeps): void => {
   mount(api, contract.readNotifications, ({ actor }) => readNotifications(deps, callerOf(actor).accountId));
   mount(api, contract.writeNotifications, ({ input, actor }) =>

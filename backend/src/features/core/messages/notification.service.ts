@@ -1,4 +1,4 @@
-// What members want to be notified of, the browsers that show it, and the links that turn mails off.
+// Owns members' notification preferences, the browsers that show notices, and the links that turn mails off.
 import { AppError } from '@ahl/shared-types/common';
 import {
   defaultNotifications,
@@ -18,7 +18,7 @@ import type { UnsubscribeTokens } from './derived-secrets.ts';
 export type NotificationDeps = { models: Models; outbox: Outbox; unsubscribeTokens: UnsubscribeTokens };
 type Deps = Pick<NotificationDeps, 'models' | 'outbox'>;
 
-/** What holds for an account: its choices over the defaults. */
+/** Returns the effective preferences of an account: its choices, else the defaults. */
 export const notificationsOf = (account: { notifications?: unknown } | null): Notifications => {
   const chosen = (account?.notifications ?? {}) as Partial<Notifications>;
   return {
@@ -31,11 +31,11 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
   };
 };
 
-/** What an account is notified of. */
+/** Returns the notification preferences of an account. */
 export const readNotifications = async ({ models }: Deps, accountId: string): Promise<Notifications> =>
   notificationsOf(await models.Player.findById(accountId).select('notifications').lean());
 
-/** Chooses what an account is notified of; a kind that is left out stays as it is. */
+/** Changes an account's notification preferences; a kind that is left out stays unchanged. */
 export const writeNotifications = (
   { models, outbox }: Deps,
   accountId: string,
@@ -49,7 +49,7 @@ export const writeNotifications = (
     return notificationsOf(account);
   });
 
-/** The push services of the browsers there are: what we are made to call has to be one of them. */
+/** The known push services of browsers: an address that a client makes us call must be one of them. */
 const pushServices = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -65,10 +65,10 @@ const isPushService = (endpoint: string): boolean => {
   return isKnown && port === '' && username === '';
 };
 
-/** How many browsers one account has; the oldest gives way. */
+/** Maximum number of browsers of one account; the oldest is dropped. */
 const maxBrowsers = 20;
 
-/** Sends the account's notices to a browser too; a browser belongs to who signed in there last. */
+/** Sends the account's notices also to a browser; a browser belongs to the account that signed in there last. */
 export const subscribePush = async (
   { models }: Deps,
   accountId: string,
@@ -125,14 +125,14 @@ const present = ({
   email,
 });
 
-/** What a link is about. @throws NOT_FOUND for one that is not ours */
+/** Returns what a link turns off. @throws NOT_FOUND for an invalid link */
 export const readUnsubscribe = async (deps: NotificationDeps, token: string) =>
   present(await stateOf(deps, token));
 
-/** Turns the mails of a link off or on, as often as one likes. @throws NOT_FOUND for one that is not ours */
+/** Turns the mails of a link off or on, any number of times. @throws NOT_FOUND for an invalid link */
 export const setMailsOfLink = async (deps: NotificationDeps, token: string, isOn: boolean) => {
   const state = await stateOf(deps, token);
-  // The whole object, so that an account without choices gets no half of one.
+  // The whole object, so that an account without preferences does not get an incomplete one.
   const now = await readNotifications(deps, state.accountId);
   await writeNotifications(deps, state.accountId, {
     ...now,

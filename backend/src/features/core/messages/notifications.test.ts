@@ -50,8 +50,8 @@ const browser = (name: string) => ({
 const subscribe = ({ token }: Person, body: object) =>
   server.call('POST', '/api/push/subscriptions', { token, body });
 
-describe('mail of a new message', () => {
-  test('goes to who wants it, once until they look', async () => {
+describe('the mail about a new message', () => {
+  test('is sent to recipients who want it, once until they look', async () => {
     const member = await server.signInAs('Player');
     const thread = await writeTo(member);
     const [mail] = await mails();
@@ -91,7 +91,7 @@ describe('mail of a new message', () => {
     expect(await server.models.MessageNotice.countDocuments()).toBe(0);
   });
 
-  test('of an announcement goes to each member once, however often it is looked at', async () => {
+  test('is sent once to each member for an announcement, however often the announcement is opened', async () => {
     await Promise.all(Array.from({ length: 3 }, () => server.signInAs('Player', { region: 734 })));
     const body = {
       requestId: crypto.randomUUID(),
@@ -131,7 +131,7 @@ describe('PUT /api/members/me/notifications', () => {
     });
   });
 
-  test('takes the default of such a kind where nothing was chosen', async () => {
+  test('uses the default of such a kind if nothing was chosen', async () => {
     const member = await server.signInAs('Player');
 
     const answer = await choose(member, { messages: off, announcements: on, inbox: off });
@@ -139,7 +139,7 @@ describe('PUT /api/members/me/notifications', () => {
     expect(answer.body.results).toEqual(on);
   });
 
-  test('refuses half a kind and leaves what is stored', async () => {
+  test('refuses an incomplete kind and leaves the stored preferences', async () => {
     const member = await server.signInAs('Player');
 
     const answer = await choose(member, {
@@ -159,7 +159,7 @@ describe('PUT /api/members/me/notifications', () => {
 });
 
 describe('the unsubscribe link', () => {
-  test('turns the mails off by one POST without a sign-in, and on again', async () => {
+  test('turns the mails off with one POST without a sign-in, and on again', async () => {
     const member = await server.signInAs('Player');
     await writeTo(member);
     const [mail] = await mails();
@@ -181,7 +181,7 @@ describe('the unsubscribe link', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('of somebody else, altered or made up does nothing', async () => {
+  test('has no effect if it is altered, made up or of somebody else', async () => {
     const member = await server.signInAs('Player');
     const token = server.services.unsubscribeTokens.sign(member.accountId, 'messages');
     const forged = createUnsubscribeTokens('another secret').sign(member.accountId, 'messages');
@@ -203,7 +203,7 @@ describe('web push', () => {
       sendPush: ({ endpoint }, payload) => sendPush(endpoint, payload),
     });
 
-  test('reaches each browser of who wants it, and forgets one that is gone', async () => {
+  test('reaches each browser of a recipient who wants it, and forgets a browser that no longer exists', async () => {
     const member = await server.signInAs('Player');
     for (const name of ['phone', 'gone']) expect((await subscribe(member, browser(name))).status).toBe(201);
     const thread = await writeTo(member);
@@ -220,7 +220,7 @@ describe('web push', () => {
     expect(await server.models.Push.countDocuments()).toBe(0);
   });
 
-  test('is tried again later where no push service is reached, and given up at last', async () => {
+  test('is retried later if no push service is reachable, and given up in the end', async () => {
     const member = await server.signInAs('Player');
     await subscribe(member, browser('far'));
     await writeTo(member);
@@ -239,7 +239,7 @@ describe('web push', () => {
     expect(await server.models.PushSubscription.countDocuments({ accountId: member.accountId })).toBe(1);
   });
 
-  test('calls known push services only, and a browser belongs to the member who signed in there last', async () => {
+  test('calls only known push services, and assigns a browser to the member who signed in there last', async () => {
     const first = await server.signInAs('Player');
     const second = await server.signInAs('Player');
     for (const endpoint of [
@@ -261,7 +261,7 @@ describe('web push', () => {
     expect(await server.models.PushSubscription.countDocuments({ endpoint })).toBe(0);
   });
 
-  test('has one key pair as long as the secret is the same', async () => {
+  test('keeps its key pair as long as the secret stays the same', async () => {
     const [one, same, other] = ['a', 'a', 'b'].map((secret) => vapidKeysOf(secret.repeat(40)));
     expect(one).toEqual(same);
     expect(one).not.toEqual(other);

@@ -1,5 +1,5 @@
-// Sends the queued pushes to the browsers' push services (RFC 8030), one at a time. A subscription that is gone is
-// removed; what fails is tried again later, and given up when nobody would want to read it any more.
+// Sends the queued pushes to the browsers' push services (RFC 8030), one at a time. A subscription that no longer
+// exists is removed; failures are retried later, and given up when the notice is too old to be of interest.
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
@@ -10,15 +10,15 @@ import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 
 const leaseMs = 60_000;
 const timeoutMs = 10_000;
-/** How long a push service keeps a notice for a browser that is off. */
+/** How long a push service stores a notice for a browser that is offline, in seconds. */
 const keptSeconds = 86_400;
-/** Waits after each failure; after the last one the notice is dropped. */
+/** Waits after each failure, in ms; after the last one the notice is dropped. */
 const backoffMs = [1, 5, 30, 120].map((minutes) => minutes * 60_000);
 
-/** Hands one notice to a push service; rejects with its `statusCode`. */
+/** Passes one notice to a push service; rejects with its `statusCode`. */
 export type SendPush = (to: PushSubscriptionDocument, payload: string) => Promise<unknown>;
 
-/** Sends by `web-push`, encrypted for the browser (RFC 8291) and signed by the league's key. */
+/** Creates the sender with `web-push`, encrypted for the browser (RFC 8291) and signed with the league's key. */
 export const createSendPush =
   (vapid: VapidKeys, subject: string): SendPush =>
   ({ endpoint, p256dh, auth }, payload) =>
@@ -28,7 +28,7 @@ export const createSendPush =
       timeout: timeoutMs,
     });
 
-/** Told what became of a notice that another log names. */
+/** Called with the result of a notice that another log refers to. */
 export type PushSettled = (aboutId: Types.ObjectId, isSent: boolean) => Promise<void>;
 
 type Deps = {
@@ -39,7 +39,7 @@ type Deps = {
   onSettled?: PushSettled;
 };
 
-/** The sender of one process; `start` looks for work every second. */
+/** Creates the sender of one process; `start` looks for work every second. */
 export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps): Sweeper => {
   const take = () =>
     models.Push.findOneAndUpdate(
@@ -48,7 +48,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
     ).lean<PushDocument>();
 
-  /** Takes a notice out of the queue. */
+  /** Removes a notice from the queue. */
   const settle = async ({ _id, aboutId }: PushDocument, isSent: boolean) => {
     if (aboutId) await onSettled?.(aboutId, isSent);
     await models.Push.deleteOne({ _id });
@@ -62,7 +62,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps
 
   const fail = async (push: PushDocument, browser: PushSubscriptionDocument, error: unknown) => {
     const status = (error as { statusCode?: unknown }).statusCode;
-    // Gone, or never there (RFC 8030, 7.3).
+    // Expired or never existed (RFC 8030, 7.3).
     if (status === 404 || status === 410) return forget(browser);
     const waitMs = backoffMs[push.attempts - 1];
     const isFinal = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;

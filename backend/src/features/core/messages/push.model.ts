@@ -15,15 +15,15 @@ subscriptionFields.index({ endpoint: 1 }, { unique: true });
 subscriptionFields.index({ accountId: 1 });
 notAudited(subscriptionFields, 'A browser that a member turned notices on in.');
 
-/** A notice on its way to one browser; deleted once it is there or nobody can be notified any more. */
+/** A notice queued for one browser; deleted once it is delivered or cannot be delivered any more. */
 const pushFields = new Schema(
   {
     subscriptionId: { type: Schema.Types.ObjectId, ref: 'PushSubscription', required: true },
     payload: { type: String, required: true },
-    /** The row of another log in which is written what becomes of it. */
+    /** The row of another log that stores the result of this notice. */
     aboutId: { type: Schema.Types.ObjectId },
     attempts: { type: Number, default: 0 },
-    /** Due then; moved ahead while one replica is sending it. */
+    /** When it is due; moved ahead while one replica is sending it. */
     nextAttemptAt: { type: Date, required: true },
   },
   { collection: 'pushes', versionKey: false },

@@ -1,6 +1,6 @@
 import type { MemberMove } from '../players/member-moves.ts';
 
-/** Browsers that show notices belong to sign-ins, which end with the account that goes. */
+/** Browsers that show notices belong to sign-ins, which end with the merged account. */
 export const pushSubscriptionMove: MemberMove = {
   move: async (models, session, { from }) => {
     await models.PushSubscription.deleteMany({ accountId: from }, { session });

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** A notice for one browser; `aboutId` is the row of another log in which is written what becomes of it. */
+/** A notice for one browser; `aboutId` is the row of another log that stores its result. */
 type NewPush = {
   subscriptionId: Types.ObjectId;
   payload: string;

@@ -1,4 +1,4 @@
-// An announcement that the site itself writes to some members, within the change it describes.
+// Announcements that the site itself writes to some members, within the caller's transaction.
 
 import { randomUUID } from 'node:crypto';
 import { messagePreview, type NoticeKind } from '@ahl/shared-types/messages';
@@ -9,13 +9,13 @@ import type { LeaguePlace } from '../league-settings/league-place.ts';
 import { publishAnnouncementChange } from './message.marks.ts';
 import { leaveNotice } from './message.write.ts';
 
-/** What such an announcement is made with. */
+/** Dependencies of such an announcement. */
 export type SiteAnnounceDeps = { models: Models; now: () => number; place: Pick<LeaguePlace, 'productName'> };
 
-/** What it says and to whom; `kind` is the choice of theirs by which a push goes. */
+/** The content and recipients; `kind` is the recipients' preference that decides about the push. */
 type SiteAnnouncement = { kind?: NoticeKind; subject: string; text: string; to: string[] };
 
-/** Puts an announcement into members' boxes. They get a push by what they chose; a mail is the affair of who announces. */
+/** Puts an announcement into members' boxes, with a push according to their preferences; the caller sends any mails. */
 export const announceBySite = async (
   { models, now, place }: SiteAnnounceDeps,
   { kind = 'announcements', subject, text, to }: SiteAnnouncement,

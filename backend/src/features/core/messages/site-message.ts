@@ -1,5 +1,5 @@
-// Messages that the site writes to members by itself, many in one transaction, and corrects in place: one that was
-// corrected is unread again where that is news, and is not sent out a second time.
+// Messages that the site itself writes to members, many in one transaction, and corrects in place: a corrected message
+// becomes unread again if the correction is news, and is not sent out a second time.
 
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -12,13 +12,13 @@ type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 type Words = { subject: string; text: string };
 type Night = { resultId: Types.ObjectId; facts: object };
 
-/** A message that a member is to get about a night; `requestId` names it, so that it is stored once. */
+/** A message to a member about a night; `requestId` identifies it, so that it is stored once. */
 export type SiteMessage = Words & {
   requestId: string;
   member: { id: Types.ObjectId; name: string };
   night: Night;
 };
-/** What a stored message is to say from now on. */
+/** The new content of a stored message. */
 export type SiteCorrection = Words & {
   threadId: Types.ObjectId;
   memberId: Types.ObjectId;
@@ -56,7 +56,7 @@ const publishChange = (publish: Within['publish'], memberIds: readonly Types.Obj
   publish({ type: 'site-messages.changed', playerIds: accountIds });
 };
 
-/** Writes messages into their members' boxes, with a notice for each member who is notified outside the site. */
+/** Writes messages into their members' boxes, with a notice for each member to notify outside the site. */
 export const sendSiteMessages = async (
   deps: Deps,
   given: readonly SiteMessage[],
@@ -89,7 +89,7 @@ export const sendSiteMessages = async (
   );
 };
 
-/** Changes what stored messages say. What a member archived or deleted stays where it is. */
+/** Replaces the content of stored messages. A message that a member archived or deleted keeps that mark. */
 export const correctSiteMessages = async (
   deps: Deps,
   given: readonly SiteCorrection[],
@@ -106,7 +106,7 @@ export const correctSiteMessages = async (
   await models.MessageThread.bulkWrite(writes, { session, ordered: false });
   const news = given.filter(({ isNews }) => isNews);
   const unread = { $in: news.map(({ threadId }) => threadId) };
-  // A list that old data has as null has none of these ids, and is not touched.
+  // A list that is null in old data contains none of these ids, and stays unchanged.
   if (news.length > 0)
     await models.MessageBox.updateMany(
       { _id: { $in: news.map(({ memberId }) => memberId) }, read: unread },

@@ -9,7 +9,7 @@ import type { Caller } from './message.read.ts';
 import { beginThread, reply } from './message.write.ts';
 import { countUnread, countUnreadOf, hasAdminMessages } from './message-box.ts';
 
-/** 10,000 in the nightly run: `MESSAGE_ACTS=10000`. */
+/** Number of acts. 10,000 in the nightly run: `MESSAGE_ACTS=10000`. */
 const acts = Number(process.env.MESSAGE_ACTS ?? 1_000);
 const actsPerRun = 200;
 const people = 6;
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 type Person = Caller & { token: string };
 const uuid = () => crypto.randomUUID();
 
-/** Every document read and looked at one by one: no index, no filter, no query of the product. */
+/** Counts the unread messages by reading every document: without an index, a filter or a query of the product. */
 const recount = async (accountId: string): Promise<number> => {
   const { models } = server;
   const [threads, box, account] = await Promise.all([
@@ -70,7 +70,7 @@ const kinds = [
 const act = fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(1_000), what: fc.nat(1_000) });
 type Act = { kind: (typeof kinds)[number]; who: number; what: number };
 
-/** What the members and the admin of one run have, and how each act is done by the product's own services. */
+/** Creates the members and the admin of one run, with acts that are carried out by the product's own services. */
 const createLeague = async () => {
   const deps = server.services;
   const join = async (role: 'Player' | 'Administrator' = 'Player'): Promise<Person> => {
@@ -98,7 +98,7 @@ const createLeague = async () => {
   const words = () => ({ requestId: uuid(), text: 'Words.' });
   const mark = async (caller: Person, id: string, marks: object, box: 'mine' | 'league' = 'mine') => {
     await markThread(deps, caller, { id, box, ...marks }).catch((error: { code?: string }) => {
-      // What is not in somebody's box cannot be marked there.
+      // A message that is not in somebody's box cannot be marked there.
       if (error.code !== 'NOT_FOUND') throw error;
     });
   };
@@ -163,7 +163,7 @@ const createLeague = async () => {
   return { admin, members, heard, sockets, run };
 };
 
-test(`after any of ${acts} acts the counts that are answered and pushed are those of the database`, {
+test(`after any of ${acts} acts, the counts in responses and pushes equal those in the database`, {
   timeout: 1_200_000,
 }, async () => {
   let done = 0;

@@ -1,4 +1,4 @@
-// Owns the library as the office keeps it: folders, words and focus, where each picture is shown, and what looks the same.
+// Owns the picture library in the office: folders, texts and focus, where each picture is shown, and similar pictures.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import {
@@ -31,9 +31,9 @@ export type ArtworkDeps = {
 };
 
 const noSuchPicture = () => new AppError('NOT_FOUND', 'picture.not-found');
-/** The library: pictures that belong to a single thing, such as a member, are none of it. */
+/** The library; pictures that belong to a single record, such as a member, are not part of it. */
 const inLibrary = { addedAt: { $ne: null } };
-/** So many of the newest pictures are compared with each other. */
+/** Maximum number of pictures compared with each other, the newest ones. */
 const maxCompared = 2_000;
 
 const addressOf = ({ digest }: Pick<StoredPicture, 'digest'>): string => `/pictures/${digest}`;
@@ -44,7 +44,7 @@ const readUses = async (
 ): Promise<PictureUse[]> =>
   (await Promise.all(picturePlaces.map((place) => place.read(models, address)))).flat();
 
-/** In how many places each address is shown. */
+/** Returns the number of places where each address is shown. */
 const countUses = async (deps: ArtworkDeps): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
   for (const { address } of await readUses(deps)) counts.set(address, (counts.get(address) ?? 0) + 1);
@@ -70,7 +70,7 @@ const wordsFilter = (search = ''): object => {
   return words.length > 0 ? { $and: words.map((word) => containsText(['name', 'alt', 'tags'], word)) } : {};
 };
 
-/** A page of the library. */
+/** Returns a page of the library. */
 export const listArtwork = async (
   deps: ArtworkDeps,
   {
@@ -100,7 +100,7 @@ export const listArtwork = async (
   });
 };
 
-/** The folders, by name. */
+/** Returns the folders, by name. */
 export const listPictureTags = async ({ models }: Pick<ArtworkDeps, 'models'>) => {
   const rows = await models.Picture.find({ ...inLibrary, deletedAt: null, tags: { $ne: [] } })
     .select('tags')
@@ -122,7 +122,7 @@ const readAlikes = async ({ models }: Pick<ArtworkDeps, 'models'>): Promise<Alik
   return rows.reverse();
 };
 
-/** Groups of pictures that look the same. */
+/** Returns groups of pictures that look the same. */
 export const listDuplicatePictures = async (deps: ArtworkDeps): Promise<Artwork[][]> => {
   const [alikes, counts] = await Promise.all([readAlikes(deps), countUses(deps)]);
   return groupAlike(alikes).map((group) =>
@@ -149,7 +149,7 @@ const duplicatesOf = (picture: StoredPicture, alikes: readonly Alike[]): Library
     .map(presentPicture);
 };
 
-/** One picture with where it is shown. @throws NOT_FOUND */
+/** Returns one picture with the places where it is shown. @throws NOT_FOUND */
 export const readArtwork = async (
   deps: ArtworkDeps,
   id: string,
@@ -164,7 +164,7 @@ export const readArtwork = async (
   };
 };
 
-/** Changes words, folders and focus. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Changes texts, folders and focus. @throws NOT_FOUND, VERSION_CONFLICT */
 export const updateArtwork = async (
   deps: ArtworkDeps,
   id: string,
@@ -189,7 +189,7 @@ export const updateArtwork = async (
   return presentArtwork(saved, (await readUses(deps, addressOf(saved))).length);
 };
 
-/** Shows another picture wherever one is shown, as one batch. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Replaces a picture everywhere by another one, as one batch. @throws NOT_FOUND, VALIDATION_FAILED */
 export const replaceArtwork = async (
   deps: ArtworkDeps,
   { id, by }: EndpointInput<typeof replaceContract>,
@@ -225,7 +225,7 @@ const setDeleted = (deps: ArtworkDeps, id: string, deletedAt: Date | null): Prom
     return picture;
   });
 
-/** Takes a picture that is shown nowhere out of the library. @throws NOT_FOUND, CONFLICT */
+/** Removes a picture that is shown nowhere from the library. @throws NOT_FOUND, CONFLICT */
 export const deleteArtwork = async (deps: ArtworkDeps, id: string): Promise<{ id: string }> => {
   const picture = await findPicture(deps.models, id);
   const uses = await readUses(deps, addressOf(picture));
@@ -234,7 +234,7 @@ export const deleteArtwork = async (deps: ArtworkDeps, id: string): Promise<{ id
   return { id };
 };
 
-/** Brings a picture back. @throws NOT_FOUND */
+/** Restores a picture. @throws NOT_FOUND */
 export const restoreArtwork = async (deps: ArtworkDeps, id: string): Promise<Artwork> => {
   const picture = await setDeleted(deps, id, null);
   return presentArtwork(picture, (await readUses(deps, addressOf(picture))).length);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Stripes of two colours: pictures that look different, and the same ones in another size. */
+/** Draws stripes of two colours: different pictures, and the same one in another size. */
 const stripes = async (colour: string, width = 640, turn = 0): Promise<string> => {
   const bars = Array.from(
     { length: 8 },
@@ -32,7 +32,7 @@ const namesOf = ({ body }: { body: { items: { name: string }[] } }) =>
   body.items.map(({ name }) => name).sort();
 
 describe('the library in the office', () => {
-  test('has folders, words and a focus that are edited at a version', async () => {
+  test('has folders, texts and a focus that are edited at a version', async () => {
     const picture = await add(await stripes('#0B5D43'), 'felt');
     const path = `/api/pictures/${picture.id}`;
     const { version } = (await api('GET', path)).body;
@@ -58,7 +58,7 @@ describe('the library in the office', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['alt']]);
   });
 
-  test('says where a picture is shown, and replaces it there as one batch that is undone as one', async () => {
+  test('lists where a picture is shown, and replaces it there as one batch with one undo', async () => {
     const old = await add(await stripes('#102030'), 'old');
     const fresh = await add(await stripes('#B3261E'), 'fresh');
     const body = `<p>Look: <img src="${old.address}" alt="old"></p>`;
@@ -97,7 +97,7 @@ describe('the library in the office', () => {
     expect((await api('GET', `/api/pictures/${old.id}`)).body.places).toHaveLength(3);
   });
 
-  test('finds what looks the same in another size', async () => {
+  test('finds the same picture in another size', async () => {
     const large = await add(await stripes('#14201A', 1_280, 1), 'large');
     const small = await add(await stripes('#14201A', 320, 1), 'small');
 
@@ -120,7 +120,7 @@ describe('the library in the office', () => {
     expect(namesOf(await api('GET', '/api/pictures?search=brass'))).toEqual(['brass']);
   });
 
-  test('is closed to members, and knows no picture of a single thing', async () => {
+  test('is closed to members, and contains no picture of a single record', async () => {
     const { token: player } = await server.signInAs('Player');
     expect((await server.call('GET', '/api/pictures/office', { token: player })).status).toBe(403);
     const image = await stripes('#2456A6', 400);
@@ -133,7 +133,7 @@ describe('the library in the office', () => {
 });
 
 describe('GET /pictures/:digest', () => {
-  test('is AVIF for a browser that takes it, and WebP for any other', async () => {
+  test('is AVIF for a browser that accepts it, and WebP for any other', async () => {
     const noise = await sharp({
       create: {
         width: 900,

@@ -19,6 +19,6 @@ test.each([
   'data:text/html,hi',
   'data:image/png',
   'data:image/p ng;base64,aGk=',
-])('%s is none', (text) => {
+])('%s is not a picture', (text) => {
   expect(pictureOfDataUrl(text)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { dataUriToBuffer } from 'data-uri-to-buffer';
 
-/** A type that may stand in a header as it is (RFC 6838, 4.2). */
+/** A media type that is safe in a header unchanged (RFC 6838, 4.2). */
 const imageType = /^image\/[\w.+-]+$/;
 
-/** A picture out of a data URL: its type, such as `image/png`, and its bytes. */
+/** A picture from a data URL: its type, such as `image/png`, and its bytes. */
 export type DataPicture = { type: string; bytes: Buffer };
 
-/** The picture of a data URL (RFC 2397), or null for what is none, such as an address. */
+/** Returns the picture of a data URL (RFC 2397), or null for any other text, such as an address. */
 export const pictureOfDataUrl = (text: string | null | undefined): DataPicture | null => {
   if (!text?.startsWith('data:image/')) return null;
   try {

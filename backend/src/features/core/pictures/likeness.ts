@@ -1,13 +1,13 @@
-// By what pictures that look the same are found, read from their own pixels.
+// Computes from pixels the values by which similar pictures are found.
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 
 const columns = 8;
 const rows = 8;
-/** Pictures from before there were likenesses are caught up with in turns, so that no call takes long. */
+/** Older pictures without a likeness are processed in portions, so that no call takes long. */
 const maxCaughtUp = 50;
 
-/** The likeness of a picture: 64 bits as 16 hexadecimal digits, see the rules of likeness. */
+/** Returns the likeness of a picture: 64 bits as 16 hexadecimal digits, see the rules of likeness. */
 export const likenessOf = async (bytes: Buffer): Promise<string> => {
   const grey = await sharp(bytes)
     .flatten({ background: '#FFFFFF' })
@@ -24,7 +24,7 @@ export const likenessOf = async (bytes: Buffer): Promise<string> => {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 };
 
-/** Gives their likeness to pictures that have none yet, a bounded number of them. */
+/** Computes the likeness of pictures that have none yet, a limited number per call. */
 export const readMissingLikenesses = async (models: Models, filter: object): Promise<void> => {
   const missing = await models.Picture.find({ ...filter, likeness: null })
     .select('bytes')

@@ -1,4 +1,4 @@
-// Owns the library: pictures that were uploaded with words and a focus, for pages of the office to take.
+// Owns the library: pictures uploaded with texts and a focus, for use in pages of the office.
 import { createHash } from 'node:crypto';
 import { type EndpointInput, type EndpointResult, invalidInput } from '@ahl/shared-types/common';
 import {
@@ -21,7 +21,7 @@ export type PictureLibraryDeps = { models: Models; outbox: Outbox; now: () => nu
 /** A picture without its bytes. */
 export type StoredPicture = Omit<PictureDocument, 'bytes'>;
 
-/** A picture as the library shows it. */
+/** Presents a picture of the library. */
 export const presentPicture = (picture: StoredPicture): LibraryPicture => ({
   id: picture._id.toHexString(),
   address: `/pictures/${picture.digest}`,
@@ -33,7 +33,7 @@ export const presentPicture = (picture: StoredPicture): LibraryPicture => ({
   addedAt: new Date(picture.addedAt ?? 0).toISOString(),
 });
 
-/** A page of the library. */
+/** Returns a page of the library. */
 export const listPictures = async (
   { models }: Pick<PictureLibraryDeps, 'models'>,
   { search, sort = '-addedAt', page, pageSize }: EndpointInput<typeof listPicturesContract>,
@@ -56,7 +56,7 @@ export const listPictures = async (
   return { items: pictures.map(presentPicture), total };
 };
 
-/** Adds a picture; the same bytes are kept once, and take the words that were written last. @throws VALIDATION_FAILED */
+/** Adds a picture; the same bytes are stored once, with the texts written last. @throws VALIDATION_FAILED */
 export const addPicture = async (
   { models, outbox, now }: PictureLibraryDeps,
   { image, ...words }: z.output<typeof pictureInputSchema>,
@@ -65,7 +65,7 @@ export const addPicture = async (
   if (!given) throw invalidInput({ image: 'picture.not-readable' });
   const digest = createHash('sha256').update(given.bytes).digest('hex');
   const isKnown = await models.Picture.exists({ digest });
-  // Outside of the transaction: to draw a large picture takes a while.
+  // Outside of the transaction, because drawing a large picture takes a while.
   const drawn = isKnown ? null : await decodePicture(given.bytes, 'image');
   const likeness = drawn ? await likenessOf(drawn.bytes) : null;
   return outbox.transact(async (session, publish) => {

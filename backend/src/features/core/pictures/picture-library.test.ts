@@ -20,7 +20,7 @@ const add = (body: object) => server.call('POST', '/api/pictures', { token, body
 const list = async (query = '') => (await server.call('GET', `/api/pictures${query}`, { token })).body;
 
 describe('POST /api/pictures', () => {
-  test('keeps a picture with its words and focus, and serves it', async () => {
+  test('stores a picture with its texts and focus, and serves it', async () => {
     const answer = await add({
       image: await drawPicture('#0B5D43'),
       name: 'felt',
@@ -42,7 +42,7 @@ describe('POST /api/pictures', () => {
     expect((await fetch(`${server.url}${answer.body.address}?w=320`)).status).toBe(200);
   });
 
-  test('keeps the same picture once, with the words that were written last', async () => {
+  test('stores the same picture once, with the texts written last', async () => {
     const image = await drawPicture('#102030');
     const first = await add({ image, alt: 'Blue' });
 
@@ -58,7 +58,7 @@ describe('POST /api/pictures', () => {
     [{ image: 'data:image/svg+xml;base64,PHN2Zy8+', alt: 'A wall' }, 'image'],
     [{ image: 'data:image/png;base64,AAAA', alt: '  ' }, 'alt'],
     [{ image: 'data:image/png;base64,AAAA', alt: 'A wall', focus: { x: 2, y: 0 } }, 'focus.x'],
-  ])('refuses by field and keeps nothing (%#)', async (body, field) => {
+  ])('refuses invalid input by field and stores nothing (%#)', async (body, field) => {
     const before = await server.models.Picture.countDocuments();
 
     const answer = await add(body);
@@ -70,7 +70,7 @@ describe('POST /api/pictures', () => {
 });
 
 describe('GET /api/pictures', () => {
-  test('lists the newest first, finds words of name and text, and has pages', async () => {
+  test('lists the newest first, searches names and texts, and is paginated', async () => {
     const north = { image: await drawPicture('#111111'), name: 'patio-north', alt: 'The patio at noon' };
     const south = { image: await drawPicture('#222222'), name: 'patio-south', alt: 'The patio at night' };
     const first = await add(north);
@@ -84,7 +84,7 @@ describe('GET /api/pictures', () => {
     expect((await list('?search=patio&sort=name')).items[0].id).toBe(first.body.id);
   });
 
-  test('shows no picture that belongs to a single thing', async () => {
+  test('lists no picture that belongs to a single record', async () => {
     const image = await drawPicture('#333333');
     const story = { title: 'A story', body: '<p>Text</p>', imageUrl: image };
     const { body } = await server.call('POST', '/api/news', { token, body: story });

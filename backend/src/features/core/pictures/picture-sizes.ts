@@ -1,12 +1,12 @@
-// Draws pictures in the widths in which pages show them, as AVIF where the browser takes it and there is room to draw one:
-// it is a third smaller than WebP, and costs ten times the work. One is drawn at a time and a few wait; whoever comes
-// after them gets WebP, which every browser takes.
+// Draws pictures in the widths used by pages, as AVIF if the browser accepts it and there is capacity: AVIF is a third
+// smaller than WebP, and costs ten times the work. One picture is drawn at a time and a few wait; further callers get
+// WebP, which every browser supports.
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 import { readPicture } from './picture.service.ts';
 
-/** How a picture is sent. */
+/** The format in which a picture is sent. */
 export type PictureFormat = 'avif' | 'webp';
 /** A drawn picture and its media type. */
 export type SizedPicture = { bytes: Buffer; type: `image/${PictureFormat}` };
@@ -14,14 +14,14 @@ export type SizedPicture = { bytes: Buffer; type: `image/${PictureFormat}` };
 type Wanted = { digest: string; width: number | null; wanted: PictureFormat };
 
 const maxWaiting = 6;
-/** Wider ones take too long to draw for what they save. */
+/** Maximum width in pixels; wider pictures take too long to draw for what they save. */
 const widestAvif = 1_280;
 
-/** The format to draw for what a browser says that it takes. */
+/** Returns the format to draw for a browser's Accept header. */
 export const formatFor = (accept: string | undefined, width: number | null): PictureFormat =>
   width !== null && width <= widestAvif && (accept ?? '').includes('image/avif') ? 'avif' : 'webp';
 
-/** Draws pictures for one process. @throws NOT_FOUND */
+/** Creates the function that draws pictures for one process. @throws NOT_FOUND */
 export const createPictureSizes = (): ((models: Models, wanted: Wanted) => Promise<SizedPicture>) => {
   const turns = bulkhead(1, maxWaiting);
   return async (models, { digest, width, wanted }) => {

@@ -1,7 +1,7 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
-/** Shares of width and height. */
+/** Fractions of width and height. */
 const focusFields = new Schema(
   { x: { type: Number, required: true }, y: { type: Number, required: true } },
   { _id: false },
@@ -9,20 +9,20 @@ const focusFields = new Schema(
 
 const pictureFields = new Schema(
   {
-    /** SHA-256 of the bytes that were given, in hex: the same picture is kept once. */
+    /** SHA-256 of the received bytes, in hex: the same picture is stored once. */
     digest: { type: String, required: true },
     /** WebP, at most 1920 pixels wide. */
     bytes: { type: Buffer, required: true },
     width: { type: Number, required: true },
     height: { type: Number, required: true },
-    /** When it was added to the library; null for one that belongs to a single thing, such as a member. */
+    /** When it was added to the library; null if it belongs to a single record, such as a member. */
     addedAt: { type: Date, default: null },
     name: { type: String, default: '' },
     alt: { type: String, default: '' },
     focus: { type: focusFields, default: () => ({ x: 0.5, y: 0.5 }) },
     /** Its folders in the library. */
     tags: { type: [String], default: [] },
-    /** By what pictures that look the same are found; null until it was read. */
+    /** The value by which similar pictures are found; null until computed. */
     likeness: { type: String, default: null },
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
@@ -37,7 +37,7 @@ audited(pictureFields, {
   label: ({ name, alt }) => name || alt,
   // The bytes of a picture never change: another picture has another digest.
   ignored: ['bytes', 'likeness'],
-  // One that belongs to a single thing is on record with that thing.
+  // A picture that belongs to a single record is recorded with that record.
   records: ({ addedAt }) => Boolean(addedAt),
   undo: {
     by: 'fields',
@@ -47,6 +47,6 @@ audited(pictureFields, {
   },
 });
 
-/** An uploaded picture, as stored. */
+/** A stored uploaded picture. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };
 export const pictureModel = (db: Connection) => db.model('Picture', pictureFields);

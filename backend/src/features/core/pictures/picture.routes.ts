@@ -1,4 +1,5 @@
-// The library of pictures, and the pictures themselves. A picture's address holds the digest, so a browser may keep what it has forever.
+// The picture library, and the pictures themselves. A picture's address contains the digest, so it can be cached
+// forever.
 import { invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';
@@ -21,10 +22,10 @@ import { addPicture, listPictures, type PictureLibraryDeps } from './picture-lib
 import { createPictureSizes, formatFor, type SizedPicture } from './picture-sizes.ts';
 
 const yearSeconds = 365 * 24 * 3600;
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 
-/** GET /pictures/:digest?w=640. */
+/** Serves GET /pictures/:digest?w=640. */
 export const pictureRoutes = ({ models }: { models: Models }): Router => {
   const router = express.Router();
   const pictures = createLoadingCache<SizedPicture>({ maxBytes, bytesOf: ({ bytes }) => bytes.length });
@@ -46,7 +47,7 @@ export const pictureRoutes = ({ models }: { models: Models }): Router => {
   return router;
 };
 
-/** The library of pictures. */
+/** Mounts the routes of the picture library. */
 export const mountPictures = (api: ApiRouter, deps: PictureLibraryDeps & ArtworkDeps): void => {
   mount(api, contract.listPictures, ({ input }) => listPictures(deps, input));
   mount(api, contract.addPicture, ({ input }) => addPicture(deps, input));

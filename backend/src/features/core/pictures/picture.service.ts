@@ -1,4 +1,4 @@
-// Owns uploaded pictures: a data URL becomes a stored WebP without its metadata, and an address of ours takes its place.
+// Owns uploaded pictures: a data URL becomes a stored WebP without metadata, and is replaced by its address.
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { pictureWidths } from '@ahl/shared-types/pictures';
@@ -10,10 +10,13 @@ import { pictureOfDataUrl } from './data-url.ts';
 
 const maxPixels = 40_000_000;
 
-/** A picture as it is stored. */
+/** The stored form of a picture. */
 export type Decoded = { bytes: Buffer; width: number; height: number };
 
-/** Turned upright, at most 1920 wide, without metadata (a phone writes the place into a photo). @throws VALIDATION_FAILED */
+/**
+ * Decodes a picture: upright, at most 1920 pixels wide, without metadata (a phone writes the location into a photo).
+ * @throws VALIDATION_FAILED
+ */
 export const decodePicture = async (given: Buffer, field: string): Promise<Decoded> => {
   try {
     const { data, info } = await sharp(given, { limitInputPixels: maxPixels })
@@ -28,8 +31,8 @@ export const decodePicture = async (given: Buffer, field: string): Promise<Decod
 };
 
 /**
- * Keeps the picture of a data URL and gives its address, `/pictures/<digest>`; an address and a drawing (SVG) stay as
- * they are. `field` names the input for the error. @throws VALIDATION_FAILED
+ * Stores the picture of a data URL and returns its address, `/pictures/<digest>`; an address and a drawing (SVG) are
+ * returned unchanged. `field` names the input for the error. @throws VALIDATION_FAILED
  */
 export const keepPicture = async (
   models: Models,
@@ -46,7 +49,7 @@ export const keepPicture = async (
   return `/pictures/${digest}`;
 };
 
-/** Keeps a picture that the server drew itself, once for the same drawing, and gives its address. */
+/** Stores a picture drawn by the server, once for the same drawing, and returns its address. */
 export const keepDrawnPicture = async (
   models: Models,
   { digest, ...picture }: Decoded & { digest: string },
@@ -56,7 +59,7 @@ export const keepDrawnPicture = async (
   return `/pictures/${digest}`;
 };
 
-/** The bytes of a kept picture at a width in pixels (as stored when none is given). @throws NOT_FOUND */
+/** Returns the bytes of a stored picture at a width in pixels (null: as stored). @throws NOT_FOUND */
 export const readPicture = async (models: Models, digest: string, width: number | null): Promise<Buffer> => {
   const picture = await models.Picture.findOne({ digest }).lean();
   if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');

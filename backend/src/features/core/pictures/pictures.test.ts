@@ -29,7 +29,7 @@ const fetchPicture = async (address: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('a picture that is uploaded with a story', () => {
+describe('a picture uploaded with a news story', () => {
   test('gets an address of its own, once for the same picture', async () => {
     const given = await photo(1000, 500);
 
@@ -41,7 +41,7 @@ describe('a picture that is uploaded with a story', () => {
     expect(await server.models.Picture.countDocuments()).toBe(1);
   });
 
-  test('is served in the width that is asked for, cached forever, and without its metadata', async () => {
+  test('is served in the requested width, cached forever, and without its metadata', async () => {
     const { body } = await publish(await photo(1200, 600));
 
     const { response, bytes } = await fetchPicture(`${body.imageUrl}?w=320`);
@@ -52,7 +52,7 @@ describe('a picture that is uploaded with a story', () => {
     expect(await sharp((await fetchPicture(body.imageUrl)).bytes).metadata()).toMatchObject({ width: 1200 });
   });
 
-  test('is never made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const { body } = await publish(await photo(200, 100));
 
     expect(await sharp((await fetchPicture(`${body.imageUrl}?w=1920`)).bytes).metadata()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a picture that is uploaded with a story', () => {
     });
   });
 
-  test('that cannot be read is refused by name, and no story is kept', async () => {
+  test('is refused by field if it cannot be read, and no story is stored', async () => {
     const before = await server.models.NewsStory.countDocuments();
 
     const answer = await publish('data:image/png;base64,AAAA');
@@ -69,7 +69,7 @@ describe('a picture that is uploaded with a story', () => {
     expect(await server.models.NewsStory.countDocuments()).toBe(before);
   });
 
-  test('that is an address or a drawing stays unchanged', async () => {
+  test('stays unchanged if it is an address or a drawing', async () => {
     const drawing = 'data:image/svg+xml,%3Csvg%2F%3E';
 
     expect((await publish('https://example.com/a.png')).body.imageUrl).toBe('https://example.com/a.png');
@@ -78,11 +78,11 @@ describe('a picture that is uploaded with a story', () => {
 });
 
 describe('GET /pictures/:digest', () => {
-  test('is 404 for a picture that is not there', async () => {
+  test('is 404 for a picture that does not exist', async () => {
     expect((await fetchPicture(`/pictures/${'0'.repeat(64)}`)).response.status).toBe(404);
   });
 
-  test('serves only the widths that pages show', async () => {
+  test('serves only the widths used by pages', async () => {
     const { body } = await publish(await photo(900, 300));
 
     expect((await fetchPicture(`${body.imageUrl}?w=333`)).response.status).toBe(400);

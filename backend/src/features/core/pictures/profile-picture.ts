@@ -1,5 +1,5 @@
-// Profile pictures: decoded, scaled and encoded by us, so that nothing of the given file is served. Each is kept
-// for one member alone, and goes when another takes its place.
+// Profile pictures: decoded, scaled and encoded by the server, so that nothing of the received file is served. Each is
+// stored for one member only, and deleted when another one replaces it.
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { isKeptPicture } from '@ahl/shared-types/pictures';
@@ -9,12 +9,14 @@ import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 
-/** A browser sends at most 400 × 400; what claims more than a camera's picture is meant to fill our memory. */
+/** A browser sends at most 400 × 400; a picture larger than a camera's is an attempt to exhaust memory. */
 const maxPixels = 25_000_000;
 
 const refuse = (why: ReasonText) => invalidInput({ profileImage: why });
 
-/** Upright, at most 400 pixels, without metadata, as WebP. @throws VALIDATION_FAILED for what is no sound JPEG */
+/**
+ * Draws a picture upright, at most 400 pixels, without metadata, as WebP. @throws VALIDATION_FAILED for an invalid JPEG
+ */
 const redraw = async (given: Buffer) => {
   try {
     const input = sharp(given, { limitInputPixels: maxPixels });
@@ -32,19 +34,19 @@ const redraw = async (given: Buffer) => {
   }
 };
 
-/** A picture ready to be kept. */
+/** A picture ready to be stored. */
 export type ProfilePicture = { digest: string; bytes: Buffer; width: number; height: number };
 
 /** Checks a JPEG data URL by decoding it, outside of any transaction. @throws VALIDATION_FAILED */
 export const readProfilePicture = async (playerId: string, dataUrl: string): Promise<ProfilePicture> => {
   const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const { data, info } = await redraw(given);
-  // The member is part of the digest: nobody shares this picture, so it can go with its owner's next one.
+  // The member is part of the digest: no picture is shared, so it can be deleted with its owner's next one.
   const digest = createHash('sha256').update(playerId).update(data).digest('hex');
   return { digest, bytes: data, width: info.width, height: info.height };
 };
 
-/** Keeps a member's picture and gives its address. */
+/** Stores a member's picture and returns its address. */
 export const keepProfilePicture = async (
   models: Models,
   { digest, ...picture }: ProfilePicture,
@@ -54,7 +56,7 @@ export const keepProfilePicture = async (
   return `/pictures/${digest}`;
 };
 
-/** Forgets the picture that a member had before; one that is not ours (an address elsewhere) is left alone. */
+/** Deletes a member's previous picture; an external address is ignored. */
 export const dropProfilePicture = async (
   models: Models,
   address: string | null | undefined,

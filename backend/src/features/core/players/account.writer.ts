@@ -1,5 +1,5 @@
-// Owns the writes of members' accounts: their e-mail, tokens, role and ban, and how they are closed and emptied. Each is part
-// of somebody's transaction, who says what it means.
+// Owns the writes of members' accounts: their e-mail, tokens, role and ban, and how they are closed and emptied. Each
+// is part of the caller's transaction, and the caller publishes the facts.
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { atVersion } from '../../../db/version.ts';
 import type { Models } from '../../../models.ts';
@@ -7,7 +7,7 @@ import type { PlayerDocument } from './player.model.ts';
 
 type Id = string | Types.ObjectId;
 
-/** Gives an account another e-mail. Returns it as it was before; null when it is banned, closed or gone. */
+/** Sets the e-mail of an account. Returns the account before the change; null when it is banned, closed or missing. */
 export const setEmail = async (
   models: Models,
   session: ClientSession,
@@ -20,7 +20,7 @@ export const setEmail = async (
     { session, returnDocument: 'before' },
   ).lean();
 
-/** Voids every token of an account, with what else changes. Returns the account, or null where none matches. */
+/** Voids every token of an account, together with other changes. Returns the account, or null if none matches. */
 export const voidTokens = async (
   models: Models,
   session: ClientSession,
@@ -33,18 +33,20 @@ export const voidTokens = async (
     { session, returnDocument: 'after' },
   ).lean();
 
-/** The fields that make a role. */
+/** The fields that determine a role. */
 type RoleFields = {
   role: string;
   isAdmin: boolean;
   adminPermissions: readonly string[];
   regions: readonly number[];
   venueIds: readonly string[];
-  /** What staff are called; a player is called by the ladder. */
+  /** The title of staff; the rank of a player follows the ladder. */
   rank: string;
 };
 
-/** Sets the role of an account, at the version that was seen where one is given. Returns the account, or null where none matches. */
+/**
+ * Sets the role of an account, at the version that the caller saw if given. Returns the account; null if none matches.
+ */
 export const setRoleFields = async (
   models: Models,
   session: ClientSession,
@@ -58,8 +60,8 @@ export const setRoleFields = async (
   ).lean();
 
 /**
- * Lets one transaction at a time decide about an account: one that read before another wrote is repeated, and finds what
- * the other one did.
+ * Lets one transaction at a time decide about an account: one that read before another wrote is retried and reads the
+ * new state.
  */
 export const claimAccount = async (
   models: Models,
@@ -84,7 +86,7 @@ export const setBanned = async (
   await models.Player.updateOne({ _id: id }, { $set: { bannedAt } }, { session });
 };
 
-/** Opens an account that was closed, while it is not emptied. Returns whether that changed anything. */
+/** Reopens an account that was closed, unless it is emptied. Returns whether that changed anything. */
 export const reopenPlayer = async (models: Models, session: ClientSession, id: Id): Promise<boolean> => {
   const isClosed = { _id: id, closesAt: { $ne: null }, closedAt: null };
   const { modifiedCount } = await models.Player.updateOne(
@@ -95,7 +97,7 @@ export const reopenPlayer = async (models: Models, session: ClientSession, id: I
   return modifiedCount > 0;
 };
 
-/** What is left of a member in the account itself; the number stays taken. */
+/** The remaining values of an emptied account; the number stays taken. */
 export const emptiedFields = {
   firstName: 'Former',
   lastName: 'Member',
@@ -116,7 +118,7 @@ export const emptiedFields = {
   endedSessions: [],
   language: null,
 };
-/** What is taken away from an account that is emptied. */
+/** The fields removed from an emptied account. */
 export const removedFields = {
   email: 1,
   passwordHash: 1,
@@ -125,10 +127,10 @@ export const removedFields = {
   notifications: 1,
 } as const;
 
-/** The accounts whose members have not come back in time. */
+/** Returns the filter for accounts whose members have not come back in time. */
 export const dueToEmpty = (now: Date) => ({ closesAt: { $ne: null, $lte: now }, closedAt: null });
 
-/** Empties an account that is due. Returns it as it was before; null when it is not due, or another was first. */
+/** Empties an account that is due. Returns it as it was before; null when it is not due, or already emptied. */
 export const emptyPlayer = async (
   models: Models,
   session: ClientSession,

@@ -1,13 +1,13 @@
-// Owns the writes of accounts that are combined with another one, and parted from it again. Each is part of a merge's
-// transaction, which says what it means.
+// Owns the writes of accounts that are combined with another one, and separated from it again. Each is part of a
+// merge's transaction, and the merge publishes the facts.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { emptiedFields, removedFields } from './account.writer.ts';
 import type { PlayerDocument } from './player.model.ts';
 
 /**
- * Empties an account that was combined with another one, to which its number leads from now on; so do the accounts that
- * led to it. Returns the account as it was before; null where it is closed or was combined already.
+ * Empties an account that was combined with another one, to which its number leads from now on; the numbers that led to
+ * it do too. Returns the account as it was before; null if it is closed or already combined.
  */
 export const leadToPlayer = async (
   models: Models,
@@ -27,7 +27,7 @@ export const leadToPlayer = async (
   return before;
 };
 
-/** What an account keeps of two. */
+/** The fields that an account keeps of two. */
 export type CombinedFields = Partial<
   Pick<
     PlayerDocument,
@@ -52,7 +52,7 @@ export type CombinedFields = Partial<
   >
 >;
 
-/** Sets fields of an account as a merge or its undo decided; one that is undefined is taken away. Returns the account. */
+/** Sets fields of an account according to a merge or its undo; an undefined field is removed. Returns the account. */
 export const setCombinedFields = async (
   models: Models,
   session: ClientSession,
@@ -71,12 +71,12 @@ export const setCombinedFields = async (
   return models.Player.findOneAndUpdate(
     { _id: id },
     { $set: set, $unset: unset, $inc: { version: 1 } },
-    // Whoever had two accounts has been a member since the first of them.
+    // A person with two accounts has been a member since the first of them.
     { session, returnDocument: 'after', overwriteImmutable: true, timestamps: { createdAt: false } },
   ).lean();
 };
 
-/** Opens an account again that was combined with another one, with what it had. Returns it; null where it is not combined. */
+/** Separates a combined account again, with its previous data. Returns it; null if it is not combined. */
 export const partPlayer = async (
   models: Models,
   session: ClientSession,

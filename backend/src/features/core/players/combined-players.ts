@@ -1,11 +1,11 @@
-// Owns where an old id or number leads: an account that was combined with another one stays as an empty row, so that
-// whatever still names it (a printed number, a link, the log of a clock) leads to the member.
+// Resolves old ids and numbers: an account that was combined with another one stays as an empty row, so that any
+// remaining reference (a printed number, a link, the log of a clock) leads to the member.
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 type Id = string | Types.ObjectId;
 
-/** For each id of a combined account the one that has its nights now; ids of other accounts are absent. */
+/** Returns for each id of a combined account the id of the account that has its nights now; other ids are absent. */
 export const readCurrentIds = async (
   models: Models,
   ids: readonly Id[],
@@ -21,13 +21,13 @@ export const readCurrentIds = async (
   );
 };
 
-/** The account that an id stands for now. */
+/** Returns the account id that an id refers to now. */
 export const currentIdOf = async (models: Models, id: string): Promise<string> => {
   if (!Types.ObjectId.isValid(id)) return id;
   return (await readCurrentIds(models, [id])).get(id) ?? id;
 };
 
-/** Places of a night with the accounts that their players have now. */
+/** Returns the places of a night with the current accounts of their players. */
 export const withCurrentPlayers = async <P extends { playerId: string }>(
   models: Models,
   places: readonly P[],
@@ -41,7 +41,7 @@ export const withCurrentPlayers = async <P extends { playerId: string }>(
   return places.map((place) => ({ ...place, playerId: current.get(place.playerId) ?? place.playerId }));
 };
 
-/** The part of a filter that finds who has a number, or had it before accounts were combined. */
+/** Returns the part of a filter that finds the member who has a number, or had it before accounts were combined. */
 export const hasNumber = (playerNumber: number) => ({
   $or: [{ playerNumber, mergedInto: null }, { formerNumbers: playerNumber }],
 });

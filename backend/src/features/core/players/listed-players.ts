@@ -1,28 +1,29 @@
 import { containsText } from '../../../http/list-query.ts';
 import { hasNumber } from './combined-players.ts';
 
-/** Members who have not closed their account. */
+/** Filter for members who have not closed their account. */
 export const notClosed = { closesAt: null } as const;
 
 /**
- * The part of a filter that leaves out whom nobody may find, staff neither: banned members, and accounts that are gone.
- * Whoever has yet to confirm their e-mail is no member and is kept in `joinRequests`, where no search looks.
+ * The part of a filter that leaves out members whom nobody can find, not even staff: banned members, and emptied
+ * accounts. Before their e-mail is confirmed, people are not members but stored in `joinRequests`, which no search
+ * reads.
  */
 export const knownPlayers = { bannedAt: null, closedAt: null } as const;
 
-/** The same for everybody: who does not want to be listed, or has closed the account, is left out too. */
+/** The same for everybody: also leaves out members who do not want to be listed, or have closed the account. */
 export const listedPlayers = {
   bannedAt: null,
   ...notClosed,
   'privacy.isListed': { $ne: false },
 } as const;
 
-/** Members whose first name others may read. */
+/** Filter for members whose first name others can read. */
 export const firstNameShown = { 'privacy.nameForm': { $ne: 'handle' } } as const;
-/** Members whose last name others may read. */
+/** Filter for members whose last name others can read. */
 export const lastNameShown = { 'privacy.nameForm': { $nin: ['handle', 'initial'] } } as const;
 
-/** Members who are called so, or have this number; for lists that only staff see. */
+/** Returns the filter for members with this name or number; for lists that only staff see. */
 export const namedOrNumbered = (search: string) => {
   const words = search.split(/\s+/).filter(Boolean);
   const named = { $and: words.map((word) => containsText(['firstName', 'lastName'], word)) };

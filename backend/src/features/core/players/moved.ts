@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 
-/** What went along at a merge, by id, and what else its way back has to know. */
+/** The rows moved by a merge, by id, and further data needed to move them back. */
 export type Moved = { ids: Types.ObjectId[]; more?: unknown };
 
-/** What went along of a model. */
+/** Returns the moved rows of a model. */
 export const movedOf = (moved: Readonly<Record<string, Moved>>, model: string): Moved =>
   moved[model] ?? { ids: [] };

@@ -1,18 +1,18 @@
-// What making a member takes, however they come: the next player number, and who has the same name already.
+// Shared by all ways to create a member: the next player number, and existing members with the same name.
 import { type ClientSession, mongo } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { nameCollation } from './player.model.ts';
 
-/** Two members may be made at one moment and take one number; the unique index lets one of them try again. */
+/** Two members can be created at the same moment with the same number; the unique index makes one of them retry. */
 export const maxNumberTries = 8;
 
-/** Asks the office about somebody new who looks like a banned person; who knows the bans hands it in. */
+/** Asks the office about a new person who resembles a banned person; provided by the feature of bans. */
 export type AskOffice = (
   session: ClientSession,
   person: { playerId: string; firstName: string; lastName: string },
 ) => Promise<boolean>;
 
-/** The number of the next member. */
+/** Returns the number of the next member. */
 export const nextPlayerNumber = async (models: Models, session: ClientSession | null): Promise<number> => {
   const last = await models.Player.findOne()
     .sort({ playerNumber: -1 })
@@ -22,11 +22,11 @@ export const nextPlayerNumber = async (models: Models, session: ClientSession | 
   return (last?.playerNumber ?? 0) + 1;
 };
 
-/** Whether a write failed because somebody was given the number a moment before. */
+/** Whether a write failed because the number was just assigned to somebody else. */
 export const isNumberTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
 
-/** Members of the same name, whatever its case and accents, at most 10; with a city only those of that city. */
+/** Returns members of the same name, ignoring case and accents, at most 10; with a city only those of that city. */
 export const findDuplicates = (
   models: Models,
   { firstName, lastName, city }: { firstName: string; lastName: string; city?: string | undefined },

@@ -1,10 +1,10 @@
-// Owns the writes of members that a merge of regions asks for, within its transaction.
+// Owns the writes of members required by a merge of regions, within its transaction.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 type Order = { from: number; into: number; ids?: readonly Types.ObjectId[] };
 
-/** Moves members from one region to another, all or those of `ids` that are still there, and answers whom. */
+/** Moves members from one region to another, all or those of `ids` that are still in it, and returns their ids. */
 export const moveMembersOfRegion = async (
   models: Models,
   session: ClientSession,
@@ -17,8 +17,8 @@ export const moveMembersOfRegion = async (
 };
 
 /**
- * Lets operators of one region act in another as well, and answers whom; they keep the first, so that its history stays
- * theirs. With `ids`, the other way around: takes from those operators the region that they were let into.
+ * Gives operators of one region access to another as well, and returns their ids; they keep the first, so that its
+ * history stays theirs. With `ids`, the reverse: removes the region that those operators were given access to.
  */
 export const moveOperatorsOfRegion = async (
   models: Models,

@@ -2,10 +2,10 @@ import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
-/** How names are compared and searched: without regard to case or accents. */
+/** The collation for comparing and searching names: ignores case and accents. */
 export const nameCollation = { locale: 'en', strength: 1 } as const;
 
-/** What the member lets others see; see `shared-types/privacy`. */
+/** What the member shows to others; see `shared-types/privacy`. */
 const privacyFields = new Schema(
   {
     nameForm: { type: String, enum: nameForms, default: openPrivacy.nameForm },
@@ -16,7 +16,7 @@ const privacyFields = new Schema(
   { _id: false },
 );
 
-/** What decides who somebody is to the site. */
+/** The fields that determine a person's role on the site. */
 const roleFields = ['isAdmin', 'isHost', 'role', 'adminPermissions', 'regions', 'venueIds', 'bannedAt'];
 
 const playerFields = new Schema(
@@ -29,9 +29,9 @@ const playerFields = new Schema(
     city: { type: String, default: '' },
     state: { type: String, default: '' },
     phone: { type: String, default: '' },
-    /** Tells namesakes apart; shown to the office alone. */
+    /** Distinguishes members of the same name; visible only to the office. */
     birthYear: { type: Number, default: null },
-    /** Month and day, `11-22`, as the member or the office wrote it; shown to these two alone. */
+    /** Month and day, `11-22`, as entered by the member or the office; visible only to these two. */
     birthday: { type: String, default: '' },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
@@ -44,35 +44,35 @@ const playerFields = new Schema(
     role: { type: String, default: 'Player' },
     adminPermissions: { type: [String], default: [] },
     region: { type: Number },
-    /** Where an operator acts (`permissions/scope.rules.ts`): whole regions, and single venues. */
+    /** The scope of an operator (`permissions/scope.rules.ts`): whole regions, and single venues. */
     regions: { type: [Number], default: [] },
     venueIds: { type: [Schema.Types.ObjectId], ref: 'Venue', default: [] },
     profileImage: { type: String, default: null },
-    /** Parts of the member area that were opened before and are no longer new. */
+    /** Parts of the member area that the member has opened, so they are no longer marked as new. */
     seen: { type: [String], default: [] },
-    /** Rises to end every session of the account at once. */
+    /** Increased to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
-    /** Sessions that were ended one by one while other tokens continue; kept until their tokens expire. */
+    /** Sessions that were ended individually while other tokens continue; stored until their tokens expire. */
     endedSessions: { type: [String], default: [] },
     bannedAt: { type: Date, default: null },
-    /** Words by which the office finds members again. */
+    /** Labels by which the office finds members. */
     tags: { type: [String], default: [] },
-    /** Rises with every edit of what the office edits. */
+    /** Increased with every edit by the office. */
     version: { type: Number, default: 0 },
     privacy: { type: privacyFields, default: () => ({}) },
-    /** The language that the member chose; null: as their browser says. */
+    /** The language chosen by the member; null: the browser's. */
     language: { type: String, enum: ['en', 'es', null], default: null },
-    /** The account was closed, and is emptied then unless its member signs in before. */
+    /** The account was closed, and is emptied at this time unless its member signs in before. */
     closesAt: { type: Date, default: null },
-    /** Emptied: what is left is a number that results hang on. */
+    /** When it was emptied: only a number that results refer to remains. */
     closedAt: { type: Date, default: null },
-    /** Combined with this account, which has all that was here; the row is empty and its number leads there. */
+    /** Combined with this account, which has all of its data; the row is empty and its number leads there. */
     mergedInto: { type: Schema.Types.ObjectId, ref: 'Player' },
-    /** Numbers of accounts that were combined with this one, absent for none. */
+    /** Numbers of accounts that were combined with this one, absent if there are none. */
     formerNumbers: { type: [Number], default: undefined },
-    /** What the member chose to be told of by mail and push; absent for who chose nothing. */
+    /** The member's choice of notifications by mail and push; absent if nothing was chosen. */
     notifications: { type: Schema.Types.Mixed },
-    /** Of a member whom a host made of a walk-in: a repeated call makes one. */
+    /** For a member whom a host created from a walk-in: a repeated call creates one. */
     idempotencyKey: { type: String },
   },
   { timestamps: true, collection: 'players' },
@@ -95,7 +95,7 @@ audited(playerFields, {
   entity: 'player',
   label: ({ firstName, lastName, playerNumber }) => `${firstName} ${lastName} #${playerNumber}`,
   hidden: ['passwordHash', 'profileImage'],
-  // Follows the nights, by the ladder.
+  // Derived from the nights and the ladder.
   ignored: [
     'rank',
     'seen',
@@ -104,14 +104,14 @@ audited(playerFields, {
     'tokenVersion',
     'endedSessions',
     'idempotencyKey',
-    // The merge is on record by itself.
+    // The merge is recorded on its own.
     'mergedInto',
     'formerNumbers',
   ],
   undo: {
     by: 'fields',
     permission: (row, fields) => {
-      // Every new row names its role; only one that is staff's asks for the right to make staff.
+      // Every new row names its role; only a staff role requires the right to create staff.
       const isStaff = row.isAdmin || row.isHost || row.role !== 'Player';
       const givesRole = fields.includes('playerNumber')
         ? isStaff
@@ -128,7 +128,7 @@ audited(playerFields, {
       ];
     },
     creation: 'remove',
-    // Who has a password came by themselves or has signed in since: such a member leaves by the own account.
+    // A member with a password has joined or signed in on their own: such a member leaves through their own account.
     refuses: async ({ before, row }) => {
       if (row?.mergedInto) return 'merge.undone-there';
       return !row && before?.passwordHash ? 'change.own-acts' : null;
@@ -153,6 +153,6 @@ audited(playerFields, {
   },
 });
 
-/** A person of the league as stored: member, host and admin alike. */
+/** A stored person of the league: member, host and admin alike. */
 export type PlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };
 export const playerModel = (db: Connection) => db.model('Player', playerFields);

@@ -5,7 +5,7 @@ import { presentMemberFor, type VisibilityScope, visibleFields } from './visible
 /** The fields that the presenter needs, for a projection. */
 export const publicPlayerFields = `${visibleFields} city state rank`;
 
-/** A member as somebody may see them. */
+/** Presents a member within the viewer's visibility. */
 export const presentPublicPlayer = (player: PlayerDocument, visibility: VisibilityScope): PublicPlayer => ({
   id: player._id.toHexString(),
   ...presentMemberFor(player, visibility),

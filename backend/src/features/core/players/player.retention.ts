@@ -1,7 +1,7 @@
 import { daysToComeBack } from '@ahl/shared-types/account';
 import type { FixedRetention } from '../retention/retention-kind.ts';
 
-/** Accounts that their members closed, until they are emptied. */
+/** Retention of accounts that their members closed, until they are emptied. */
 export const closedAccountRetention: FixedRetention = {
   kind: 'closed-accounts',
   rowsOf: ({ Player }) => Player.collection,

@@ -8,7 +8,7 @@ import { searchPlayers } from './search-players.ts';
 import { resultVisibilityOf } from './visible-player.ts';
 import { createWalkIn } from './walk-in.service.ts';
 
-/** What everybody may ask of members, and members whom hosts make of walk-ins. */
+/** Mounts the public routes of members, and the creation of members from walk-ins by hosts. */
 export const mountPlayers = (
   api: ApiRouter,
   deps: { models: Models; outbox: Outbox; askOffice: AskOffice },

@@ -1,5 +1,5 @@
-// Owns the writes of members: who they are, what they are called, and what their nights add up to. Each is part of somebody's
-// transaction, who says what it means. The writes of their sign-ins are in `account.writer.ts`.
+// Owns the writes of members: their data, names, and totals of nights. Each is part of the caller's transaction, and
+// the caller publishes the facts. The writes of their sign-ins are in `account.writer.ts`.
 import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '../../../db/lists.ts';
 import { atVersion } from '../../../db/version.ts';
@@ -21,7 +21,9 @@ type OwnField =
   | 'endedSessions';
 type Id = string | Types.ObjectId;
 
-/** Adds a member. Rejects with a duplicate key when the number or the e-mail was given to somebody a moment before. */
+/**
+ * Adds a member. Rejects with a duplicate key error when the number or the e-mail was just assigned to somebody else.
+ */
 export const addPlayer = async (
   models: Models,
   player: NewPlayer,
@@ -32,7 +34,7 @@ export const addPlayer = async (
   return created.toObject();
 };
 
-/** Adds several members at once, and answers their ids in the same order. */
+/** Adds several members at once, and returns their ids in the same order. */
 export const addPlayers = async (
   models: Models,
   session: ClientSession,
@@ -43,7 +45,7 @@ export const addPlayers = async (
   return created.map(({ _id }) => _id.toHexString());
 };
 
-/** Sets what a file says of members who exist. */
+/** Sets imported fields of existing members. */
 export const setImportedFields = async (
   models: Models,
   session: ClientSession,
@@ -55,7 +57,7 @@ export const setImportedFields = async (
   if (writes.length > 0) await models.Player.bulkWrite(writes, { session });
 };
 
-/** Sets what a member says of themselves or chooses. Returns the account, or null when it is gone. */
+/** Sets a member's own data or preferences. Returns the account, or null when it is missing. */
 export const setOwnFields = async (
   models: Models,
   session: ClientSession,
@@ -68,7 +70,7 @@ export const setOwnFields = async (
     { session, returnDocument: 'after' },
   ).lean();
 
-/** What the office edits of a member. */
+/** The fields of a member that the office edits. */
 export type MemberEdit = Partial<
   Pick<
     PlayerDocument,
@@ -87,7 +89,9 @@ export type MemberEdit = Partial<
   >
 > & { region?: number | null; email?: string };
 
-/** Sets what the office edits, at the version that it saw where one is given. Returns the member, or null where none matches. */
+/**
+ * Sets the fields that the office edits, at the version that it saw if given. Returns the member; null if none matches.
+ */
 export const setMemberFields = async (
   models: Models,
   session: ClientSession,
@@ -107,7 +111,7 @@ export const setMemberFields = async (
   ).lean();
 };
 
-/** Adds to and takes from the lists of an account. Returns whether that changed anything. */
+/** Adds to and removes from the lists of an account. Returns whether that changed anything. */
 export const changePlayerLists = (
   models: Models,
   session: ClientSession,
@@ -115,7 +119,7 @@ export const changePlayerLists = (
   changes: ListChanges,
 ): Promise<boolean> => changeLists(models.Player, id, changes, { session });
 
-/** Sets what an account is called by. */
+/** Sets the rank of an account. */
 export const setRank = async (
   models: Models,
   session: ClientSession,
@@ -128,7 +132,7 @@ export const setRank = async (
 /** Changes of nights played and of bar tabs won, in cents. */
 export type TotalsChange = { totalTournaments: number; totalWinningsCents: number };
 
-/** Carries changes of totals into members, by player id. */
+/** Applies changes of totals to members, by player id. */
 export const addTotals = async (
   models: Models,
   session: ClientSession,
@@ -140,7 +144,9 @@ export const addTotals = async (
   if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
 };
 
-/** Calls players what the ladder says of their nights, all of them or those with an id; staff and hosts keep their rank. */
+/**
+ * Sets the ranks of all players, or those with an id, from their nights and the ladder; staff and hosts keep theirs.
+ */
 export const setRanks = async (
   models: Models,
   session: ClientSession,

@@ -42,7 +42,7 @@ describe('GET /api/players/search', () => {
     expect(await found(term)).toEqual(names);
   });
 
-  test('answers with public facts only', async () => {
+  test('returns only public data', async () => {
     const [player] = (await search('moreno')).body;
 
     expect(Object.keys(player).sort()).toEqual(
@@ -52,7 +52,7 @@ describe('GET /api/players/search', () => {
     );
   });
 
-  test.each(['', 'a', ' a ', 'x'.repeat(101)])('refuses %j by name', async (term) => {
+  test.each(['', 'a', ' a ', 'x'.repeat(101)])('refuses %j and names the field', async (term) => {
     expect(await search(term)).toMatchObject({
       status: 400,
       body: { fields: { searchTerm: expect.any(String) } },
@@ -66,21 +66,21 @@ describe('GET /api/players/search', () => {
     },
   );
 
-  test('refuses the NUL character with a sentence', async () => {
+  test('refuses the NUL character with a message', async () => {
     expect(await search('a\u0000b')).toMatchObject({
       status: 400,
       body: { fields: { searchTerm: 'A search cannot contain the NUL character.' } },
     });
   });
 
-  test('answers with at most 20', async () => {
+  test('returns at most 20', async () => {
     for (let number = 0; number < 25; number += 1)
       await createPlayer(server.models, { firstName: 'Crowd', lastName: `Zimmer ${number}` });
 
     expect(await found('zimmer')).toHaveLength(20);
   });
 
-  test('is served by indexes', async () => {
+  test('uses indexes', async () => {
     const plan = async (filter: Record<string, unknown>) =>
       JSON.stringify(
         await server.models.Player.find(filter).collation(nameCollation).explain('queryPlanner'),
@@ -94,7 +94,7 @@ describe('GET /api/players/search', () => {
   });
 });
 
-test('a row of digits begins numbers of up to 8 digits; leading zeros fix where it stands', () => {
+test('digits match the start of numbers of up to 8 digits; leading zeros fix the position', () => {
   expect(numberRanges('00001606')).toEqual([[1606, 1607]]);
   expect(numberRanges('000016')).toEqual([[1600, 1700]]);
   expect(numberRanges('1234567')).toEqual([

@@ -11,7 +11,7 @@ import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../p
 type Deps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof setProfileImageContract>;
 
-/** Sets or takes away a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+/** Sets or removes a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
 export const setProfileImage = async (
   { models, outbox }: Deps,
   { id, profileImage: given }: Input,

@@ -31,7 +31,7 @@ const served = async (address: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** The header of a JPEG that says it has 60,000 × 60,000 pixels, and nothing after it. */
+/** Creates the header of a JPEG that claims 60,000 × 60,000 pixels, without any data after it. */
 const bomb = async (): Promise<string> => {
   const bytes = await draw(8, 8).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -41,7 +41,7 @@ const bomb = async (): Promise<string> => {
 };
 
 describe('PUT /api/players/:id/profile-image', () => {
-  test('keeps the own picture, encoded again and without its metadata, and answers with the id', async () => {
+  test("stores the caller's picture, encoded again and without its metadata, and returns the id", async () => {
     const { accountId, token } = await server.signInAs('Player');
 
     const { status, body } = await put(accountId, token, await jpeg());
@@ -60,7 +60,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     );
   });
 
-  test('scales what a browser did not shrink to 400 pixels on its longest side', async () => {
+  test('scales a picture that the browser did not shrink to 400 pixels on its longest side', async () => {
     const { accountId, token } = await server.signInAs('Player');
 
     const { body } = await put(accountId, token, await jpeg(900, 1800));
@@ -86,7 +86,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect(await server.models.Picture.countDocuments({ digest: second.slice('/pictures/'.length) })).toBe(0);
   });
 
-  test('two members with the same picture keep one each', async () => {
+  test('stores the same picture separately for two members', async () => {
     const ann = await server.signInAs('Player');
     const bob = await server.signInAs('Player');
     const picture = await jpeg(60, 60, 'green');
@@ -98,7 +98,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect((await served(body.profileImage)).status).toBe(200);
   });
 
-  test('is for the own account, or for admins', async () => {
+  test('is allowed for the own account, or for admins', async () => {
     const ann = await server.signInAs('Player');
     const bob = await server.signInAs('Operator');
     const admin = await server.signInAs('Administrator');
@@ -111,7 +111,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect(await server.models.Picture.countDocuments({ digest: /./ })).toBeGreaterThan(0);
   });
 
-  test('every list with the picture is refreshed', async () => {
+  test('refreshes every list with the picture', async () => {
     const { accountId, token } = await server.signInAs('Player');
     const told: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
@@ -141,7 +141,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     ['compressed noise', async () => dataUrl(deflateSync(Buffer.alloc(5_000_000))), /can be read/],
     ['letters that are no base64', async () => 'data:image/jpeg;base64,<script>', /data URL/],
     ['too much', async () => dataUrl(Buffer.alloc(600_000, 7)), /too large/],
-  ])('refuses %s by name and keeps nothing', async (_what, make, words) => {
+  ])('refuses %s by field and stores nothing', async (_what, make, words) => {
     const { accountId, token } = await server.signInAs('Player');
     const before = await server.models.Picture.countDocuments();
 
@@ -153,7 +153,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect((await server.models.Player.findById(accountId).lean())?.profileImage).toBeNull();
   });
 
-  test('a body that is beyond all measure is not read', async () => {
+  test('does not read an extremely large body', async () => {
     const { accountId, token } = await server.signInAs('Player');
 
     expect(await put(accountId, token, 'x'.repeat(2_000_000))).toMatchObject({ status: 413 });

@@ -1,5 +1,5 @@
-// The search of members, for the header and for the office. Every part of it is a range of an index: prefixes of names and handles under a collation
-// that ignores case and accents, and ranges of player numbers. No pattern is built from what people type.
+// Searches members, for the header and for the office. Every part of a search is a range of an index: prefixes of names
+// and handles under a collation that ignores case and accents, and ranges of numbers. No pattern is built from input.
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
 import type { Models } from '../../../models.ts';
 import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
@@ -11,9 +11,9 @@ type Deps = { models: Models };
 type Filter = Record<string, unknown>;
 type Sort = Record<string, 1>;
 
-/** What the order of matches reads beside what is shown. */
+/** The fields read to rank matches, in addition to those shown. */
 const searchedFields = `${publicPlayerFields} formerNumbers`;
-/** Digits of a written player number (spec section 3). */
+/** Number of digits of a written player number (spec section 3). */
 const numberLength = 8;
 /** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
 const afterAll = '\uffff';
@@ -21,7 +21,7 @@ const maxSplits = 4;
 
 const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
 
-/** A term as it is looked up: without control characters and commas, single spaces. */
+/** Normalizes a search term: without control characters and commas, single spaces. */
 const cleanTerm = (term: string): string =>
   term
     .toWellFormed()
@@ -30,7 +30,10 @@ const cleanTerm = (term: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The numbers that a row of digits begins: `160` → 160, 1600 to 1609 …; leading zeros fix the length, `000016` too. */
+/**
+ * Returns the ranges of numbers that start with the digits: `160` → 160, 1600 to 1609 …; leading zeros fix the length,
+ * as in `000016`.
+ */
 export const numberRanges = (digits: string): [from: number, below: number][] => {
   const value = Number(digits);
   const open = numberLength - digits.length;
@@ -44,21 +47,21 @@ const byNumber = (term: string): Filter[] => {
   const ranges: Filter[] = numberRanges(digits).map(([from, below]) => ({
     playerNumber: { $gte: from, $lt: below },
   }));
-  // The number of an account that was combined with another one leads to that, typed whole.
+  // The whole number of an account that was combined with another one leads to that one.
   return [...ranges, { formerNumbers: Number(digits) }];
 };
 
-/** How the first of two typed names is taken: as a whole name, or as the beginning of one. */
+/** How the first of two typed names is matched: as a whole name, or as a prefix. */
 type Left = (text: string) => unknown;
 
-/** `mary ann lee` → first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both the other way round. */
+/** Returns `mary ann lee` as first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both in reverse order. */
 const byBothNames = (term: string, leftIs: Left): [Filter, Sort][] => {
   const words = term.split(' ');
   const splits = words.slice(1, maxSplits + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
     const left = words.slice(0, at).join(' ');
     const right = words.slice(at).join(' ');
-    // Sorted by the index whose first field is the shorter range.
+    // Sorted by the index whose first field has the shorter range.
     return [
       [
         { firstName: leftIs(left), lastName: beginsWith(right) },
@@ -81,7 +84,10 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const isSame = (a: string, b: string) => collator.compare(a, b) === 0;
 const startsLike = (text: string, prefix: string) => isSame(text.slice(0, prefix.length), prefix);
 
-/** How well a member fits, from 0: the number itself, a whole name or handle, a last name, a first name, the rest. */
+/**
+ * Returns how well a member matches, best is 0: the exact number, a whole name or handle, a last or first name, the
+ * rest.
+ */
 const distance = (player: Searched, term: string): number => {
   const { firstName, lastName, pokerHandle, playerNumber, formerNumbers } = player;
   const digits = term.replace(/^#?\s*0*/, '');
@@ -105,10 +111,10 @@ const inOrder = <P extends Searched>(players: P[], term: string): P[] =>
     )
     .map(({ player }) => player);
 
-/** Where a search looks: whom it may find, by which names, and what it reads of them. */
+/** The reach of a search: whom it can find, by which names, and which fields it reads. */
 type Reach = { known: Filter; first: Filter; last: Filter; hasEmail: boolean; fields: string };
 
-/** Addresses are stored in small letters. */
+/** Addresses are stored in lower case. */
 const byEmail = (models: Models, term: string, { known, fields }: Reach) =>
   term.includes(' ')
     ? []
@@ -137,20 +143,20 @@ const findPlayers = async (models: Models, searchTerm: string, reach: Reach): Pr
     find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
     find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
     reach.hasEmail ? byEmail(models, term, reach) : [],
-    // What stands before a space is a whole name more often than not, and that is a short range of the index.
+    // The text before a space is usually a whole name, and that is a short range of the index.
     findBoth((name) => name).then((lists) => lists.flat()),
   ]);
   if (found.every((list) => list.length === 0)) found.push((await findBoth(beginsWith)).flat());
   return [...new Map(found.flat().map((player) => [player._id.toHexString(), player])).values()];
 };
 
-/** The members that a term names, best match first; an unreadable term finds nobody. */
+/** Returns the members that match a term, best match first; an unreadable term matches nobody. */
 export const searchPlayers = async (
   { models }: Deps,
   searchTerm: string,
   visibility: VisibilityScope,
 ): Promise<PublicPlayer[]> => {
-  // Nobody is found by a name that they do not show; staff find everybody.
+  // Nobody is found by a name that they do not show; staff can find everybody.
   const [known, first, last] = visibility.seesAll
     ? [knownPlayers, {}, {}]
     : [listedPlayers, firstNameShown, lastNameShown];
@@ -160,7 +166,7 @@ export const searchPlayers = async (
   return inOrder(players, cleanTerm(searchTerm)).slice(0, searchLimit);
 };
 
-/** The same for the office, which finds banned members and e-mail addresses too. */
+/** Searches for the office, which also finds banned members and e-mail addresses. */
 export const searchMembersForOffice = async (
   { models }: Deps,
   searchTerm: string,

@@ -1,4 +1,4 @@
-// Owns who sees what of a member on the server: staff and the member themself all of it, others what the member allows.
+// Owns on the server who sees which data of a member: staff and the member all of it, others what the member allows.
 // The rule itself is in shared-types/privacy.
 import type { Viewer } from '@ahl/shared-types/permissions';
 import {
@@ -14,13 +14,13 @@ import {
 } from '@ahl/shared-types/privacy';
 import type { Types } from 'mongoose';
 
-/** How somebody looks at members: by name, or as everybody. */
+/** The point of view on members: a signed-in person's, or the public's. */
 export type VisibilityScope = { accountId: string | null; seesAll: boolean };
 
-/** Everybody: what is kept for all, printed in the news, or shown on a venue's screen. */
+/** The public view: for shared caches, printed news, or a venue's screen. */
 export const publicVisibility: VisibilityScope = { accountId: null, seesAll: false };
 
-/** Those who run a night or the league, who have to know whom they deal with. */
+/** Returns the view of those who run a night or the league and must know the members by name. */
 export const visibilityOf = ({
   viewer,
   accountId,
@@ -32,27 +32,30 @@ export const visibilityOf = ({
   seesAll: canSeeMembersInFull({ viewer }),
 });
 
-/** Those who enter results as well: a host has to find everybody who plays. */
+/** Returns the view of those who can also enter results: a host must be able to find every player. */
 export const resultVisibilityOf = (actor: { viewer: Viewer; accountId: string | null }): VisibilityScope => ({
   ...visibilityOf(actor),
   seesAll: visibilityOf(actor).seesAll || canSeeMembersToEnter(actor),
 });
 
-/** All of it, for work that only staff see. */
+/** The full view, for output that only staff see. */
 export const staffVisibility: VisibilityScope = { accountId: null, seesAll: true };
 
 /** The fields that the rule reads, for a projection. */
 export const visibleFields =
   'firstName lastName middleInitial pokerHandle playerNumber profileImage privacy closesAt';
 
-/** A stored member, as far as the rule reads it. */
+/** A stored member with the fields that the rule reads. */
 export type StoredMember = NamedMember & {
   _id: Types.ObjectId;
   privacy?: Partial<Privacy> | null | undefined;
   closesAt?: Date | null | undefined;
 };
 
-/** A member as somebody sees them. Who has closed their account is a former member to all, staff who look them up aside. */
+/**
+ * Presents a member to a viewer. A member who closed their account is a former member to everybody except staff who
+ * look them up.
+ */
 export const presentMemberFor = (member: StoredMember, visibility: VisibilityScope): VisibleMember => {
   if (visibility.seesAll || visibility.accountId === member._id.toHexString())
     return presentMemberInFull(member);
@@ -60,6 +63,6 @@ export const presentMemberFor = (member: StoredMember, visibility: VisibilitySco
   return presentMemberForOthers(member, privacyOf(member.privacy));
 };
 
-/** The name in one piece. */
+/** Returns the full name. */
 export const fullNameOf = ({ firstName, lastName }: Pick<VisibleMember, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

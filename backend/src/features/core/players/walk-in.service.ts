@@ -1,4 +1,4 @@
-// Makes a member of somebody who just walked in: a name and a number, without e-mail, so without a sign-in.
+// Creates a member from a walk-in: a name and a number, without e-mail, and so without a sign-in.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
 import { reason } from '@ahl/shared-types/reasons';
@@ -21,19 +21,19 @@ import { staffVisibility } from './visible-player.ts';
 type Deps = { models: Models; outbox: Outbox; askOffice: AskOffice };
 type Input = EndpointInput<typeof createWalkInContract>;
 
-/** Only staff make members of walk-ins. */
+/** Only staff create members from walk-ins. */
 const present = (player: PlayerDocument) => presentPublicPlayer(player, staffVisibility);
 
 const findMade = ({ models }: Deps, idempotencyKey: string) =>
   models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();
 
-/** @throws CONFLICT with the `players` of that name, and the field that says it is somebody else */
+/** @throws CONFLICT with the `players` of that name, and the field to confirm that it is somebody else */
 const assertNewName = async (
   { models }: Deps,
   { idempotencyKey, firstName, lastName, isAnotherPerson }: Input,
 ) => {
   if (isAnotherPerson) return;
-  // The one that the other of two taps made a moment ago is no namesake.
+  // The member created a moment ago by the other call of a double tap does not count as a duplicate.
   const duplicates = await findDuplicates(models, { firstName, lastName })
     .where({ idempotencyKey: { $ne: idempotencyKey } })
     .select(`${publicPlayerFields} bannedAt closedAt`)
@@ -65,8 +65,8 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
   });
 
 /**
- * Makes a member without a sign-in, with the next player number; the same idempotency key gives the same member again.
- * @throws CONFLICT with the members of the same name, unless it is said that this is another person
+ * Creates a member without a sign-in, with the next player number; the same idempotency key returns the same member.
+ * @throws CONFLICT with the members of the same name, unless it is confirmed that this is another person
  */
 export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: PublicPlayer }> => {
   const before = await findMade(deps, input.idempotencyKey);
@@ -78,7 +78,7 @@ export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: 
     );
     return { player: present(made) };
   } catch (error) {
-    // A double tap: the other one of the two made the member.
+    // A double tap: the other call created the member.
     const duplicate = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
     if (!duplicate) throw error;
     return { player: present(duplicate) };

@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
 const make = (body: object) => server.call('POST', '/api/players/walk-ins', { token, body });
 
 describe('POST /api/players/walk-ins', () => {
-  test('adds a member with the next number, whom the search finds and who cannot sign in', async () => {
+  test('adds a member with the next number, who can be found by search and cannot sign in', async () => {
     await createPlayer(server.models, { playerNumber: 2_000_000 });
     const given = form({ city: 'Keller' });
 
@@ -34,7 +34,7 @@ describe('POST /api/players/walk-ins', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  test('the same key, also twice at one moment, makes one member', async () => {
+  test('creates one member for the same key, also in simultaneous calls', async () => {
     const given = form();
 
     const answers = await Promise.all([make(given), make(given), make(given)]);
@@ -43,13 +43,13 @@ describe('POST /api/players/walk-ins', () => {
     expect(new Set(answers.map(({ body }) => body.player.id)).size).toBe(1);
   });
 
-  test('several hosts at one moment give different numbers', async () => {
+  test('assigns different numbers to simultaneous calls of several hosts', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => make(form())));
 
     expect(new Set(answers.map(({ body }) => body.player?.playerNumber)).size).toBe(6);
   });
 
-  test('names those of the same name first, and adds another one when told to', async () => {
+  test('names members with the same name first, and adds another one when confirmed', async () => {
     const duplicate = await createPlayer(server.models, { firstName: 'José', lastName: 'Núñez' });
     const before = await server.models.Player.countDocuments();
 
@@ -71,7 +71,7 @@ describe('POST /api/players/walk-ins', () => {
     [{ lastName: 'x'.repeat(41) }, 'lastName'],
     [{ idempotencyKey: 'again' }, 'idempotencyKey'],
     [{ isAnotherPerson: 'yes' }, 'isAnotherPerson'],
-  ])('wrong input %j names the field %s', async (more, field) => {
+  ])('names the invalid field of %j: %s', async (more, field) => {
     const { status, body } = await make(form(more));
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

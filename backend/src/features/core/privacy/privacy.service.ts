@@ -9,7 +9,7 @@ export type PrivacyDeps = { models: Models; outbox: Outbox };
 
 const gone = () => new AppError('UNAUTHENTICATED', 'session.ended');
 
-/** What an account lets others see. @throws UNAUTHENTICATED when it is gone */
+/** Returns the privacy settings of an account. @throws UNAUTHENTICATED when it is deleted */
 export const readPrivacy = async ({ models }: PrivacyDeps, accountId: string): Promise<Privacy> => {
   const account = await models.Player.findById(accountId).select('privacy').lean();
   if (!account) throw gone();
@@ -18,7 +18,9 @@ export const readPrivacy = async ({ models }: PrivacyDeps, accountId: string): P
 
 const noHandle = () => invalidInput({ nameForm: reason('privacy.handle-missing') });
 
-/** Changes what others see, everywhere at once. @throws VALIDATION_FAILED for a handle only where there is none */
+/**
+ * Changes what others can see, immediately and everywhere. @throws VALIDATION_FAILED for handle only without a handle
+ */
 export const changePrivacy = (
   { models, outbox }: PrivacyDeps,
   accountId: string,

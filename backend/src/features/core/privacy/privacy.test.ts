@@ -27,7 +27,7 @@ let venueId: string;
 let clockId: string;
 let resultId: string;
 
-/** Plays a night to its end, which the member wins. */
+/** Plays a night to its end, won by the member. */
 const playNight = async () => {
   const venue = await createVenue(server.models, { region: 733 });
   const tournament = await createTournament(server.models, { date: '2026-11-21', venueId: venue._id });
@@ -90,7 +90,7 @@ const queries = [
   '?asOf=2026-11-21',
 ];
 
-/** Every address of a public call, with each id that could lead to the member. */
+/** Returns the addresses of all public calls, with each id that could lead to the member. */
 const publicAddresses = () =>
   api
     .filter(({ method, access }) => method === 'GET' && access === 'public')
@@ -112,8 +112,8 @@ const readAll = async (token?: string) => {
   return answers.map(({ address, status, body }) => ({ address, status, text: JSON.stringify(body) }));
 };
 
-describe('a member who shows a handle only and no picture', () => {
-  test('is on the public pages, and on none of them with last name or picture', async () => {
+describe('a member who shows only a handle and no picture', () => {
+  test('is on the public pages, but never with last name or picture', async () => {
     const answers = await readAll();
 
     const leaks = answers.filter(({ text }) => text.includes(lastName) || text.includes(picture));
@@ -137,7 +137,7 @@ describe('a member who shows a handle only and no picture', () => {
     );
   });
 
-  test('the sweep can fail: with everything shown the same addresses say the name', async () => {
+  test('would be found by this sweep: with everything shown, the same addresses contain the name', async () => {
     await choose(open);
 
     const said = (await readAll()).filter(({ text }) => text.includes(lastName));
@@ -145,7 +145,7 @@ describe('a member who shows a handle only and no picture', () => {
     expect(said.length).toBeGreaterThan(10);
   });
 
-  test('another member sees no more than a visitor', async () => {
+  test('is shown to another member like to a visitor', async () => {
     const { token } = await server.signInAs('Player');
 
     const leaks = (await readAll(token)).filter(({ text }) => text.includes(lastName));
@@ -153,7 +153,7 @@ describe('a member who shows a handle only and no picture', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('is not found by the name, nor by the handle while not listed', async () => {
+  test('cannot be found by name, nor by handle while not listed', async () => {
     const find = async (term: string, token?: string) =>
       (await server.call('GET', `/api/players/search?searchTerm=${term}`, { token })).body.length;
 
@@ -170,7 +170,7 @@ describe('a member who shows a handle only and no picture', () => {
     expect(board.body.items).toEqual([]);
   });
 
-  test('sees their own name in full, as staff do', async () => {
+  test('sees their own name in full, like staff', async () => {
     const night = (token?: string) => server.call('GET', `/api/poker-clocks/${clockId}/night`, { token });
     const points = (token?: string) =>
       server.call('GET', `/api/players/${member.accountId}/points`, { token });
@@ -181,7 +181,7 @@ describe('a member who shows a handle only and no picture', () => {
     }
   });
 
-  test('the recap of the night says the handle', async () => {
+  test('has only the handle in the recap of the night', async () => {
     const { body } = await server.call('GET', '/api/news/office?state=recap', { token: adminToken });
 
     const text = JSON.stringify(body);
@@ -191,8 +191,8 @@ describe('a member who shows a handle only and no picture', () => {
 });
 
 describe('PUT /api/account/privacy', () => {
-  // The server's time stands still here: a kept answer does not grow old by itself.
-  test('takes effect at once where answers are cached, and is pushed to every open page', async () => {
+  // The server's time does not advance in this test: a cached answer does not expire.
+  test('takes effect immediately on cached answers, and is pushed to every open page', async () => {
     const heard: string[] = [];
     server.bus.subscribe(({ event }) => {
       for (const { keys, audience } of staleAnswersOf(event)) if (audience === 'public') heard.push(...keys);
@@ -205,7 +205,7 @@ describe('PUT /api/account/privacy', () => {
     expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players/', '/api/poker-clocks/']));
   });
 
-  test('names the field where a handle is missing, and writes nothing', async () => {
+  test('names the field if a handle is missing, and writes nothing', async () => {
     const { token } = await server.signInAs('Player', { pokerHandle: '' });
 
     const answer = await server.call('PUT', '/api/account/privacy', { token, body: hidden });

@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { SiteContentDeps } from '../site-content/site-content.service.ts';
 import { readRankLadder, updateRankLadder } from './rank.service.ts';
 
-/** The ladder of ranks. */
+/** Mounts the routes of the ladder of ranks. */
 export const mountRanks = (api: ApiRouter, deps: SiteContentDeps): void => {
   mount(api, contract.readRankLadder, () => readRankLadder(deps));
   mount(api, contract.updateRankLadder, ({ input }) => updateRankLadder(deps, input));

@@ -1,4 +1,4 @@
-// Owns the ladder of ranks. Players follow it with every night; staff keep the rank of their office.
+// Owns the ladder of ranks. Players' ranks follow it with every night; staff keep the rank of their position.
 import {
   defaultRankLadder,
   type RankLadder,
@@ -23,11 +23,11 @@ const ladder: ContentKind<RankLadder> = {
   initial: defaultRankLadder,
 };
 
-/** The ladder in force, with the version at which it may be changed. */
+/** Returns the current ladder, with the version at which it can be changed. */
 export const readRankLadder = (deps: { models: Models }): Promise<StoredRankLadder> =>
   readVersioned(deps, ladder);
 
-/** Changes the ladder, and what every player is called. @throws VERSION_CONFLICT */
+/** Changes the ladder, and the ranks of all players. @throws VERSION_CONFLICT */
 export const updateRankLadder = (
   deps: SiteContentDeps,
   { version, ...given }: RankLadderUpdate,
@@ -37,7 +37,7 @@ export const updateRankLadder = (
     publish({ type: 'players.imported' });
   });
 
-/** With the undo of a change of the ladder every player is called by the one that it brings back. */
+/** Sets the ranks of all players by the restored ladder when a change of the ladder is undone. */
 export const createRankUndo = (deps: { models: Models }): UndoFollowers => ({
   'site-content': async ({ before, row, session }, publish) => {
     if ((row ?? before)?.key !== ladder.key) return;

@@ -42,7 +42,7 @@ const setLadder = async (steps: object[], as = token) => {
   return server.call('PUT', '/api/rank-ladder', { token: as, body: { steps, version } });
 };
 
-test('a player’s rank follows the nights, up and down; staff and hosts keep theirs', async () => {
+test('a player’s rank follows the number of nights, up and down; staff and hosts keep theirs', async () => {
   const player = await newPlayer({ totalTournaments: 4 });
   const host = await newPlayer({ isHost: true, rank: 'Host', role: 'Host', totalTournaments: 4 });
 
@@ -53,7 +53,7 @@ test('a player’s rank follows the nights, up and down; staff and hosts keep th
   expect(await ranksOf(player)).toEqual(['Rookie']);
 });
 
-test('another ladder changes every rank at once', async () => {
+test('a new ladder changes every rank immediately', async () => {
   const player = await newPlayer({ totalTournaments: 60 });
 
   const { status } = await setLadder([
@@ -68,7 +68,7 @@ test('another ladder changes every rank at once', async () => {
   expect(found.body.rank).toBe('Shark');
 });
 
-test('the undo of a ladder calls every player by the one before', async () => {
+test("the undo of a ladder restores every player's previous rank", async () => {
   const player = await newPlayer({ totalTournaments: 60 });
   await setLadder([{ name: 'Limper', nights: 0 }]);
   await setLadder([{ name: 'Maniac', nights: 0 }]);
@@ -81,7 +81,7 @@ test('the undo of a ladder calls every player by the one before', async () => {
   expect([changed, await ranksOf(player, adminId)]).toEqual([['Maniac'], ['Limper', 'Administrator']]);
 });
 
-test('a ladder that is refused changes no rank', async () => {
+test('a refused ladder changes no rank', async () => {
   const player = await newPlayer({ totalTournaments: 60, rank: 'As before' });
 
   const { status } = await server.call('PUT', '/api/rank-ladder', {
@@ -92,7 +92,7 @@ test('a ladder that is refused changes no rank', async () => {
   expect([status, await ranksOf(player)]).toEqual([409, ['As before']]);
 });
 
-test('a ladder begins at no nights and rises, and is the office’s', async () => {
+test('a ladder starts at zero nights, rises, and can be changed only by the office', async () => {
   const { token: operator } = await server.signInAs('Operator');
   const fieldOf = async (steps: object[]) => Object.entries((await setLadder(steps)).body.fieldReasons);
 

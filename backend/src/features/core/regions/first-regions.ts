@@ -1,4 +1,4 @@
-// The regions that a new league begins with (spec section 9); from then on they are data like any other.
+// The initial regions of a new league (spec section 9); afterwards they are data like any other.
 import type { Region } from '@ahl/shared-types/regions';
 import type { Models } from '../../../models.ts';
 
@@ -9,7 +9,7 @@ export const firstRegions = [
   { number: 734, name: 'Texoma', colour: 'brass' },
 ] as const satisfies readonly Pick<Region, 'number' | 'name' | 'colour'>[];
 
-/** Writes the first regions where the league never had one; two processes that start together write each once. */
+/** Stores the first regions if the league never had one; two processes that start together store each once. */
 export const ensureRegions = async (models: Models): Promise<void> => {
   if (await models.Region.exists({})) return;
   for (const [order, { number, name, colour }] of firstRegions.entries())

@@ -1,6 +1,6 @@
-// Owns merges of regions: what is to come moves to the other region, the played nights and their boards stay where they
-// were played, and a clock that is there already ends where it began: operators keep the region beside the new one. Each merge keeps the ids of what it moved, so that it can be undone later; what somebody moved elsewhere
-// since stays there.
+// Owns merges of regions: everything upcoming moves to the other region; played nights and their boards stay where they
+// were played, and a running clock ends where it started: its operators keep the old region beside the new one. Each
+// merge stores the ids of what it moved, so that it can be undone later, except for what was moved elsewhere since.
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import type { RegionMove } from '@ahl/shared-types/regions';
 import type { ClientSession, Types } from 'mongoose';
@@ -10,16 +10,16 @@ import { moveMembersOfRegion, moveOperatorsOfRegion } from '../players/player-re
 import { assertRegion, presentRegion } from './region.reader.ts';
 import { assertOtherOpen, findRegion, type RegionDeps } from './region.service.ts';
 
-/** What to move where: all that is of `from`, or those of `ids` that still are. */
+/** What to move where: everything in `from`, or the rows of `ids` that are still in it. */
 export type RegionMoveOrder = { from: number; into: number; ids?: readonly Types.ObjectId[] };
-/** Moves what a feature has of a region, and answers what it moved. */
+/** Moves a feature's rows from one region to another, and returns the ids of the moved rows. */
 export type MoveOfRegion = (
   models: Models,
   session: ClientSession,
   order: RegionMoveOrder,
 ) => Promise<Types.ObjectId[]>;
 
-/** What the features above keep by region. */
+/** The moves of higher-level features that store data by region. */
 export type RegionMovers = {
   venues: MoveOfRegion;
   events: MoveOfRegion;
@@ -48,7 +48,7 @@ const move = async (
 };
 
 /**
- * Moves all of a region but its played nights into another one, and retires it.
+ * Moves everything in a region except its played nights to another one, and retires it.
  * @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT
  */
 export const mergeRegion = (

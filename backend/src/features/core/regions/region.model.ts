@@ -4,15 +4,15 @@ import { audited, notAudited } from '../../../audit/audited.ts';
 
 const regionFields = new Schema(
   {
-    /** Its name everywhere: in venues, events, members, results and the keys of boards. */
+    /** Its identifier everywhere: in venues, events, members, results and the keys of boards. */
     number: { type: Number, required: true },
     name: { type: String, required: true },
-    /** Its place in lists. */
+    /** Its position in lists. */
     order: { type: Number, required: true },
     colour: { type: String, enum: regionColours, required: true },
-    /** Nothing new chooses it; what is of it stays. */
+    /** It cannot be chosen for anything new; what is in it stays. */
     isRetired: { type: Boolean, default: false },
-    /** The region that took over what it had. */
+    /** The region that it was merged into. */
     mergedInto: { type: Number, default: null },
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
@@ -41,7 +41,7 @@ audited(regionFields, {
   },
 });
 
-/** What one merge moved, by id, so that it can be undone. */
+/** The ids of everything moved by one merge, so that it can be undone. */
 const mergeFields = new Schema(
   {
     from: { type: Number, required: true },
@@ -60,7 +60,7 @@ const mergeFields = new Schema(
 mergeFields.index({ from: 1, _id: -1 });
 notAudited(mergeFields, 'It is the record of a merge itself, by which the merge is undone.');
 
-/** A region of the league, as stored. */
+/** A stored region of the league. */
 export type RegionDocument = InferSchemaType<typeof regionFields> & { _id: Types.ObjectId };
 export const regionModel = (db: Connection) => db.model('Region', regionFields);
 export const regionMergeModel = (db: Connection) => db.model('RegionMerge', mergeFields);

@@ -1,11 +1,11 @@
-// What other features ask of regions: their names, and whether something new may be of one.
+// Reads regions for other features: their names, and whether something new can be in one.
 import { invalidField } from '@ahl/shared-types/common';
 import { type Region, regionNameIn } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { RegionDocument } from './region.model.ts';
 
-/** A region as it leaves the server. */
+/** Presents a region. */
 export const presentRegion = (region: RegionDocument): Region => ({
   number: region.number,
   name: region.name,
@@ -15,7 +15,7 @@ export const presentRegion = (region: RegionDocument): Region => ({
   version: region.version,
 });
 
-/** The regions in their order, retired ones too. */
+/** Returns the regions in their order, including retired ones. */
 export const readRegions = async (
   { models }: { models: Models },
   session: ClientSession | null = null,
@@ -27,14 +27,14 @@ export const readRegions = async (
   return rows.map(presentRegion);
 };
 
-/** Gives the name of a region by its number; empty for one that there is not. */
+/** Returns a function from a region's number to its name; empty for an unknown number. */
 export const readRegionNames = async (models: Models): Promise<(number: number) => string> => {
   const regions = await readRegions({ models });
   return (number) => regionNameIn(regions, number);
 };
 
 /**
- * Makes sure that something may be put into a region. What is in it already (`present`) may stay in a retired one.
+ * Ensures that something can be put into a region. What is already in it (`present`) can stay in a retired one.
  * @throws VALIDATION_FAILED on the field
  */
 export const assertRegion = async (
@@ -55,7 +55,7 @@ export const assertRegion = async (
   if (region.isRetired) throw invalidField(field, 'region.retired', { name: region.name });
 };
 
-/** The region that stands for one that may have been merged since somebody chose it. */
+/** Returns the current region for one that can have been merged since it was chosen. */
 export const currentRegion = async (
   models: Models,
   number: number,

@@ -11,7 +11,7 @@ import {
   updateRegion,
 } from './region.service.ts';
 
-/** The regions of the league. */
+/** Mounts the routes of the regions. */
 export const mountRegions = (api: ApiRouter, deps: RegionMergeDeps): void => {
   mount(api, contract.listRegions, () => readRegions(deps));
   mount(api, contract.readRegionUses, () => readRegionUses(deps));

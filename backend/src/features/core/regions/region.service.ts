@@ -1,5 +1,5 @@
-// Owns the list of regions. A region's number is its name everywhere and never changes; one that is in use is retired or
-// merged (`region.merge.ts`), not deleted.
+// Owns the list of regions. A region's number is its identifier everywhere and never changes; one that is in use is
+// retired or merged (`region.merge.ts`), not deleted.
 import { AppError } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
@@ -23,10 +23,10 @@ export type RegionDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof regionInputSchema>;
 type Update = z.output<typeof regionUpdateSchema>;
 
-/** A call for a region that is not there. */
+/** Returns the error for a region that does not exist. */
 const noSuchRegion = () => new AppError('NOT_FOUND', 'region.not-found');
 
-/** The regions with what is of each. */
+/** Returns the regions with their numbers of uses. */
 export const readRegionUses = async ({
   models,
 }: Pick<RegionDeps, 'models'>): Promise<(RegionUse & { number: number })[]> => {
@@ -36,7 +36,7 @@ export const readRegionUses = async ({
   );
 };
 
-/** Reads a region that is not deleted. @throws NOT_FOUND */
+/** Returns a region that is not deleted. @throws NOT_FOUND */
 export const findRegion = async (
   models: Models,
   number: number,
@@ -47,7 +47,7 @@ export const findRegion = async (
   return region;
 };
 
-/** @throws CONFLICT where another region has the name, whatever its case */
+/** @throws CONFLICT if another region has the name, ignoring case */
 const assertNameFree = async (models: Models, name: string, session: ClientSession, own?: number) => {
   const regions = await readRegions({ models }, session);
   const wanted = name.toLocaleLowerCase('en');
@@ -74,7 +74,7 @@ export const createRegion = ({ models, outbox }: RegionDeps, input: Input): Prom
     return presentRegion(region.toObject());
   });
 
-/** @throws CONFLICT where a region that is about to be retired is the last one that can be chosen */
+/** @throws CONFLICT if the region to retire is the last one that can be chosen */
 export const assertOtherOpen = async (models: Models, number: number, session: ClientSession) => {
   const other = { number: { $ne: number }, deletedAt: null, isRetired: false };
   if (!(await models.Region.exists(other).session(session)))
@@ -123,7 +123,7 @@ export const updateRegion = (
 
 type Order = z.output<typeof regionOrderSchema>;
 
-/** @throws VERSION_CONFLICT where the regions stand in another order by now than was seen */
+/** @throws VERSION_CONFLICT if the regions are in another order than the caller saw */
 const assertSeenOrder = async (
   models: Models,
   present: readonly Region[],
@@ -137,7 +137,7 @@ const assertSeenOrder = async (
   assertSeen('region-order.changed-meanwhile', { numbers }, { numbers: seenNumbers }, recordId);
 };
 
-/** Puts all regions into an order. @throws VERSION_CONFLICT, CONFLICT where the list is another one by now */
+/** Reorders all regions. @throws VERSION_CONFLICT, CONFLICT if the list has changed */
 export const orderRegions = (
   { models, outbox }: RegionDeps,
   { numbers, seenNumbers }: Order,
@@ -160,7 +160,7 @@ export const orderRegions = (
     return readRegions({ models }, session);
   });
 
-/** Deletes a region that nothing is of. @throws NOT_FOUND, CONFLICT */
+/** Deletes an unused region. @throws NOT_FOUND, CONFLICT */
 export const deleteRegion = ({ models, outbox, now }: RegionDeps, number: number): Promise<void> =>
   outbox.transact(async (session, publish) => {
     await findRegion(models, number, session);

@@ -1,15 +1,15 @@
-// Counts what is of a region.
+// Counts the uses of a region.
 import type { RegionUse } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** What is of a region now, and the nights that were played in it. */
+/** Counts what is in a region now, and the nights that were played in it. */
 export const countRegionUse = async (
   models: Models,
   number: number,
   session: ClientSession | null = null,
 ): Promise<RegionUse> => ({
-  // One after the other: a transaction takes one read at a time.
+  // Sequentially: a transaction allows one read at a time.
   venues: await models.Venue.countDocuments({ region: number }).session(session),
   events: await models.CalendarEvent.countDocuments({ region: number, deletedAt: null }).session(session),
   tournaments: await models.Tournament.countDocuments({ region: number }).session(session),
@@ -18,5 +18,5 @@ export const countRegionUse = async (
   nights: await models.Result.countDocuments({ region: number }).session(session),
 });
 
-/** Whether nothing at all is of it. */
+/** Whether a region has no uses. */
 export const isUnused = (use: RegionUse): boolean => Object.values(use).every((count) => count === 0);

@@ -26,7 +26,7 @@ const versionOf = async (wanted: number): Promise<number> =>
 const merge = async (from: number, into: number) =>
   call('POST', `/${from}/merge`, { into, version: await versionOf(from) });
 
-/** Each test begins with the first three, and nothing in them. */
+/** Each test starts with the first three regions, and nothing in them. */
 beforeEach(async () => {
   const { models } = server;
   await models.Region.deleteMany({});
@@ -49,7 +49,7 @@ describe('GET /api/regions', () => {
     );
   });
 
-  test('brings back no region that the league deleted', async () => {
+  test('does not restore a region that the league deleted', async () => {
     for (const { number } of firstRegions.slice(1)) await call('DELETE', `/${number}`);
 
     await ensureRegions(server.models);
@@ -59,7 +59,7 @@ describe('GET /api/regions', () => {
 });
 
 describe('adding and changing a region', () => {
-  test('it comes last, and is pushed to every open page', async () => {
+  test('puts a new region last, and pushes it to every open page', async () => {
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
 
@@ -78,7 +78,7 @@ describe('adding and changing a region', () => {
     [{ number: 7.5, name: 'Else' }, 400, 'number', 'The number of a region, from 1 to 9999.'],
     [{ number: 735, name: ' ' }, 400, 'name', 'At least 2 characters.'],
     [{ number: 735, name: 'Else', colour: '#ff0000' }, 400, 'colour', /^Must be one of felt, sky/],
-  ])('%j is refused by field', async (region, expected, field, sentence) => {
+  ])('refuses %j by field', async (region, expected, field, sentence) => {
     const { status, body } = await call('POST', '', region);
 
     expect(status).toBe(expected);
@@ -86,7 +86,7 @@ describe('adding and changing a region', () => {
     expect(await numbers()).toEqual([732, 733, 734]);
   });
 
-  test('a deleted number is restored, not given again', async () => {
+  test('restores a deleted number instead of assigning it again', async () => {
     await call('DELETE', '/734');
 
     const { status, body } = await call('POST', '', { number: 734, name: 'Else' });
@@ -98,7 +98,7 @@ describe('adding and changing a region', () => {
     expect((await call('POST', '/734/restore')).body).toMatchObject({ number: 734, name: 'Texoma' });
   });
 
-  test('who saves over the change of another sees the present state', async () => {
+  test('shows the current state to somebody whose save conflicts with another change', async () => {
     const change = { name: 'Red River', colour: 'red', isRetired: false, version: 0 };
     expect((await call('PUT', '/734', change)).status).toBe(200);
 
@@ -107,7 +107,7 @@ describe('adding and changing a region', () => {
     expect([status, body.code, body.current.name]).toEqual([409, 'VERSION_CONFLICT', 'Red River']);
   });
 
-  test('an order must name every region', async () => {
+  test('requires an order with every region', async () => {
     expect((await call('PUT', '/order', { numbers: [734, 732] })).status).toBe(409);
     expect((await call('PUT', '/order', { numbers: [734, 734, 732] })).body.fields).toEqual({
       numbers: 'Choose each one once.',
@@ -118,7 +118,7 @@ describe('adding and changing a region', () => {
     expect(await numbers()).toEqual([734, 732, 733]);
   });
 
-  test('an order that somebody else saved meanwhile is not overwritten by who did not see it', async () => {
+  test('does not overwrite an order that somebody else saved in the meantime', async () => {
     const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
     const seenNumbers = await numbers();
     const theirs = [733, 732, 734];
@@ -140,7 +140,7 @@ describe('adding and changing a region', () => {
     expect((await call('PUT', '/order', { numbers: seenNumbers, seenNumbers: theirs })).status).toBe(200);
   });
 
-  test('of two who order them in the same moment one is refused', async () => {
+  test('refuses one of two simultaneous orders', async () => {
     const seenNumbers = await numbers();
 
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('adding and changing a region', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the last region that can be chosen is not retired', async () => {
+  test('does not retire the last region that can be chosen', async () => {
     const retire = async (number: number, name: string) =>
       call('PUT', `/${number}`, { name, colour: 'ink', isRetired: true, version: 0 });
     await retire(732, 'North Texas');
@@ -162,7 +162,7 @@ describe('adding and changing a region', () => {
     expect([status, body.reason]).toEqual([409, 'region.last-one']);
   });
 
-  test('only administrators do', async () => {
+  test('is allowed only for administrators', async () => {
     for (const role of ['Player', 'Host', 'Region Operator'] as const) {
       const { token: other } = await server.signInAs(role);
       const body = { number: 735, name: 'Else' };
@@ -172,7 +172,7 @@ describe('adding and changing a region', () => {
 });
 
 describe('a region in use', () => {
-  test('is not deleted, and the answer says by what', async () => {
+  test('is not deleted, and the response names its uses', async () => {
     const venue = await createVenue(server.models, { region: 734 });
     await createPlayer(server.models, { region: 734 });
     await createResult(server.models, { region: 734, venueId: venue._id });
@@ -192,7 +192,7 @@ describe('a region in use', () => {
     });
   });
 
-  test('keeps what it has when it is retired, and takes nothing new', async () => {
+  test('keeps what is in it when retired, and accepts nothing new', async () => {
     const venue = await createVenue(server.models, { region: 734 });
     await call('PUT', '/734', { name: 'Texoma', colour: 'brass', isRetired: true, version: 0 });
     const facts = { name: 'Bar', address: '1 Main', city: 'Denison', region: 734 };
@@ -242,7 +242,7 @@ describe('merging a region', () => {
   };
   const before = { venue: 734, event: 734, tournament: 734, result: 734, member: 734, operator: [734] };
 
-  test('moves all but played nights, retires it, and is undone as a whole', async () => {
+  test('moves everything except played nights, retires the region, and is undone as a whole', async () => {
     const rows = await fill();
 
     const { status, body } = await merge(734, 733);
@@ -259,7 +259,7 @@ describe('merging a region', () => {
     expect((await call('POST', '/734/unmerge')).body.reason).toBe('region.not-merged');
   });
 
-  test('its undoing leaves what somebody moved elsewhere since, and says how many', async () => {
+  test('leaves on undo what somebody moved elsewhere since, and reports how many', async () => {
     const rows = await fill();
     await merge(734, 733);
     await server.models.Player.updateOne({ _id: rows.member._id }, { region: 732 });
@@ -270,7 +270,7 @@ describe('merging a region', () => {
     expect(await regionsOf(rows)).toEqual({ ...before, member: 732 });
   });
 
-  test('is refused into itself, into a retired or unknown region, and from an old copy', async () => {
+  test('is refused into itself, into a retired or unknown region, and at an old version', async () => {
     expect((await merge(734, 734)).body.fields).toEqual({ into: 'Choose another region.' });
     expect((await merge(734, 800)).body.fields).toEqual({ into: 'There is no region 800.' });
     await merge(733, 732);
@@ -281,7 +281,7 @@ describe('merging a region', () => {
     expect((await call('POST', '/999/merge', { into: 732, version: 0 })).status).toBe(404);
   });
 
-  test('opens again by undoing alone, and not before the region that took it over', async () => {
+  test('is reopened only by undo, and not before the region that it was merged into', async () => {
     await merge(734, 733);
     const open = { name: 'Texoma', colour: 'brass', isRetired: false, version: 1 };
     expect((await call('PUT', '/734', open)).body.message).toBe(
@@ -295,7 +295,7 @@ describe('merging a region', () => {
     expect((await call('POST', '/734/unmerge')).status).toBe(200);
   });
 
-  test('a calendar feed of the merged region continues with the other one', async () => {
+  test('keeps the calendar feed of the merged region working, with the events of the other one', async () => {
     const { event } = await fill();
     await merge(734, 733);
 
@@ -307,7 +307,7 @@ describe('merging a region', () => {
 });
 
 describe('an unknown region', () => {
-  test('is refused by field where something would be of it, and finds nothing where it filters', async () => {
+  test('is refused by field in input, and matches nothing as a filter', async () => {
     const facts = { name: 'Bar', address: '1 Main', city: 'Denison', region: 999 };
     const added = await server.call('POST', '/api/venues', { token, body: facts });
     expect([added.status, added.body.fields]).toEqual([400, { region: 'There is no region 999.' }]);

@@ -1,34 +1,34 @@
-// What a feature says of personal data that it keeps for a time: where it is, and which moment counts. The feature of
-// retention counts and empties it; a new kind is a line in `retention-kinds.ts`.
+// How a feature describes personal data that it stores for a limited time: where the data is, and which moment counts.
+// The retention feature counts and deletes it; a new kind is a line in `retention-kinds.ts`.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ChosenKind, FixedKind } from '@ahl/shared-types/retention';
 import type { Collection } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 type Where = {
-  /** Where the rows are: beside the model, so that nothing of what leaves is kept on the record of changes. */
+  /** Returns the collection of the rows: bypasses the model, so that deleted data is not stored in the change log. */
   rowsOf: (models: Models) => Collection;
-  /** The moment from which the days are counted. */
+  /** The field with the moment from which the days are counted. */
   field: string;
-  /** Which rows belong to the kind; all unless said. */
+  /** Filter for the rows of the kind; all rows by default. */
   which?: object;
 };
 
-/** Data whose period the office chooses. */
+/** Data whose retention period the office chooses. */
 export type ChosenRetention = Where & {
   kind: ChosenKind;
-  /** Tells whoever looks at a list of it that some are gone. */
+  /** Returns the facts that notify viewers of a list that rows were deleted. */
   factsOf?: (ids: readonly string[]) => DomainEvent[];
 };
 
-/** Data whose period is fixed; something else empties it: an index of the database, or a job of its own. */
+/** Data whose retention period is fixed; it is deleted by something else: a database index, or a job of its own. */
 export type FixedRetention = Where & {
   kind: FixedKind;
-  /** The whole period, as people are told it. */
+  /** The whole period, as shown to people. */
   days: number;
-  /** How many of these days are still to come at `field`: 0 where it is the end itself. */
+  /** How many of these days follow the moment in `field`: 0 if that moment is the end itself. */
   daysAfterField: number;
 };
 
-/** Every kind. */
+/** Every kind of retention. */
 export type RetentionKinds = { chosen: readonly ChosenRetention[]; fixed: readonly FixedRetention[] };

@@ -1,5 +1,5 @@
-// Empties once a day what is over, on one replica. The first time is a day after the site knows of it, so that a league that
-// is updated can look first.
+// Deletes expired data once a day, on one replica. The first run is a day after the feature is installed, so that an
+// updated league can check it first.
 import type { Logger } from 'pino';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import { retentionSettingsId } from './retention.model.ts';
@@ -8,11 +8,11 @@ import { emptyOver, type RetentionWriteDeps } from './retention.service.ts';
 
 const lookMs = 60_000;
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createRetentionJob = ({ logger, ...deps }: RetentionWriteDeps & { logger: Logger }): Sweeper => {
   const { models, now } = deps;
   const next = () => new Date(now() + runEveryMs);
-  /** Moved ahead in the same write, so that one replica alone does this round. */
+  /** The due time is moved ahead in the same write, so that only one replica does this run. */
   const take = async (): Promise<boolean> => {
     await models.RetentionSettings.updateOne(
       { _id: retentionSettingsId },

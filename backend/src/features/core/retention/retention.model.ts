@@ -2,14 +2,14 @@ import { chosenKinds } from '@ahl/shared-types/retention';
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
-/** There is one row of settings. */
+/** Id of the only row of settings. */
 export const retentionSettingsId = new Types.ObjectId('726574656e74696f6e202020');
 
 const settingsFields = new Schema(
   {
-    /** By kind; one that is not there has the period of the rules. */
+    /** By kind; a kind that is not listed has the default period of the rules. */
     days: { type: Schema.Types.Mixed, default: () => ({}) },
-    /** When a replica empties what is over next; moved ahead by the one that does. */
+    /** When a replica deletes expired data next; moved ahead by the one that does. */
     nextRunAt: { type: Date, required: true },
     version: { type: Number, default: 0 },
   },
@@ -53,7 +53,7 @@ audited(runFields, {
   undo: { by: 'none', reason: 'change.no-way-back' },
 });
 
-/** What was emptied at once, as stored. */
+/** A stored run: what was deleted at once. */
 export type RetentionRunDocument = InferSchemaType<typeof runFields> & { _id: Types.ObjectId };
 export const retentionSettingsModel = (db: Connection) => db.model('RetentionSettings', settingsFields);
 export const retentionRunModel = (db: Connection) => db.model('RetentionRun', runFields);

@@ -1,4 +1,4 @@
-// Reads how long data is kept, how much there is, and what is over.
+// Reads how long data is stored, how much there is, and how much has expired.
 import {
   type ChosenKind,
   chosenPeriods,
@@ -19,7 +19,7 @@ export const runEveryMs = retentionRunHours * 60 * 60_000;
 const chosenOf = (stored: Record<string, number> | null | undefined, kind: ChosenKind): number =>
   stored?.[kind] ?? chosenPeriods[kind].initial;
 
-/** The settings, or what holds until the office chooses. */
+/** Returns the settings, or the defaults until the office chooses. */
 export const readSettings = async ({ models, now }: Pick<RetentionDeps, 'models' | 'now'>) => {
   const row = await models.RetentionSettings.findById(retentionSettingsId).lean<{
     days?: Record<string, number>;
@@ -41,7 +41,7 @@ export const readSettings = async ({ models, now }: Pick<RetentionDeps, 'models'
   };
 };
 
-/** What of a kind is over after so many days. */
+/** Returns the filter for the rows of a kind that are expired after a number of days. */
 export const overFilter = ({ field, which = {} }: ChosenRetention, days: number, nowMs: number): object => ({
   ...which,
   [field]: { $ne: null, $lt: new Date(nowMs - days * dayMs) },
@@ -82,7 +82,7 @@ const readFixed = async (deps: RetentionDeps, kind: FixedRetention): Promise<Ret
   return { kind: kind.kind, days: kind.days, kept, nextAt: instant(nextMs) };
 };
 
-/** Everything that the page shows. */
+/** Returns everything that the page shows. */
 export const readRetention = async (deps: RetentionDeps): Promise<Retention> => {
   const { days, version, nextRunAt } = await readSettings(deps);
   const { chosen, fixed } = deps.retentionKinds;

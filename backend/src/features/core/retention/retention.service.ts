@@ -1,5 +1,5 @@
-// Owns the periods that the office chooses, and the emptying of what is over: a thousand rows at a time, and one line on
-// record for all of it. What was emptied is not on record itself: that would keep it.
+// Owns the retention periods chosen by the office, and the deletion of expired data: a thousand rows at a time, with
+// one entry in the change log for all of it. The deleted data itself is not logged: that would preserve it.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   ChosenKind,
@@ -24,7 +24,7 @@ export type RetentionWriteDeps = RetentionDeps & { outbox: Outbox };
 
 const rowsAtOnce = 1_000;
 
-/** Changes the periods at the version that was seen. @throws VERSION_CONFLICT */
+/** Changes the periods at the version that the caller saw. @throws VERSION_CONFLICT */
 export const updateRetention = async (
   deps: RetentionWriteDeps,
   { days, version }: EndpointInput<typeof updateContract>,
@@ -51,7 +51,7 @@ export const updateRetention = async (
   return retention;
 };
 
-/** Empties a slice of what is over of a kind. Returns how many rows that were. */
+/** Deletes one slice of a kind's expired rows. Returns the number of rows. */
 const emptySome = (deps: RetentionWriteDeps, kind: ChosenRetention, days: number): Promise<number> =>
   deps.outbox.transact(async (session, publish) => {
     const rows = kind.rowsOf(deps.models);
@@ -78,7 +78,7 @@ const emptyKind = async (deps: RetentionWriteDeps, kind: ChosenRetention, days: 
   }
 };
 
-/** Empties everything that is over, and puts on record how much that was. Returns how many rows. */
+/** Deletes all expired data, and records the counts. Returns the number of rows. */
 export const emptyOver = async (deps: RetentionWriteDeps, byName: string): Promise<number> => {
   const { days } = await readSettings(deps);
   const emptied: { kind: ChosenKind; count: number }[] = [];
@@ -95,7 +95,7 @@ export const emptyOver = async (deps: RetentionWriteDeps, byName: string): Promi
   return total;
 };
 
-/** Empties by hand what somebody saw. @throws CONFLICT where it is another number now */
+/** Deletes expired data on request. @throws CONFLICT if the number of rows differs from the one that the caller saw */
 export const runRetention = async (
   deps: RetentionWriteDeps,
   { due }: EndpointInput<typeof runContract>,

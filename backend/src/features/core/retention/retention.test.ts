@@ -64,8 +64,8 @@ const job = () =>
     logger: pino({ level: 'silent' }),
   });
 
-describe('what the panel says', () => {
-  test('how many there are, how many the next run empties, and when', async () => {
+describe('the retention page', () => {
+  test('shows how many rows there are, how many the next run deletes, and when', async () => {
     await mail(401);
     await mail(400);
     await mail(3);
@@ -74,11 +74,11 @@ describe('what the panel says', () => {
     const { days, kept, due, nextAt } = await rowOf('mails');
 
     expect({ days, kept, due }).toEqual({ days: 400, kept: 3, due: 1 });
-    // Something is over already: with the next run, a day from now.
+    // Some data has already expired: it is deleted in the next run, a day from now.
     expect(nextAt).toBe(new Date(startMs + day).toISOString());
   });
 
-  test('what is fixed: a sign-in goes when its token ends', async () => {
+  test('shows fixed periods: a sign-in is deleted when its token expires', async () => {
     const expiresAt = new Date(startMs + 12 * day);
     await server.models.Session.collection.insertOne({
       _id: 'one',
@@ -96,7 +96,7 @@ describe('what the panel says', () => {
 });
 
 describe('a run', () => {
-  test('empties what is over and nothing else, and is on record without what it emptied', async () => {
+  test('deletes only expired data, and is recorded without the deleted data', async () => {
     await mail(401);
     await mail(399);
     await mail(900, { status: 'queued' });
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(JSON.stringify(changes)).not.toContain('ann@b.example');
   });
 
-  test('by hand is refused where it would empty something else than was seen', async () => {
+  test('on request is refused if the number of rows differs from the one seen', async () => {
     await mail(401);
     await mail(402);
 
@@ -161,7 +161,7 @@ describe('a run', () => {
     expect(await server.models.Mail.countDocuments()).toBe(2);
   });
 
-  test('of more than a slice empties all of it', async () => {
+  test('deletes all of more than one slice', async () => {
     await server.models.Mail.collection.insertMany(
       Array.from({ length: 1_001 }, () => ({ status: 'sent', createdAt: daysAgo(500) })) as never,
     );
@@ -171,7 +171,7 @@ describe('a run', () => {
     expect(await server.models.Mail.countDocuments()).toBe(0);
   });
 
-  test('comes by itself once a day, the first time a day after the site knows of it, on one replica', async () => {
+  test('happens once a day, first a day after installation, on one replica', async () => {
     await mail(401);
     await Promise.all([job().sweep(), job().sweep()]);
     expect(await server.models.Mail.countDocuments()).toBe(1);
@@ -189,8 +189,8 @@ describe('a run', () => {
   });
 });
 
-describe('the periods', () => {
-  test('are chosen within bounds, and hold from the next run on', async () => {
+describe('the retention periods', () => {
+  test('are chosen within limits, and take effect with the next run', async () => {
     await mail(40);
 
     const { status, body } = await choose({ mails: 30 });
@@ -211,14 +211,14 @@ describe('the periods', () => {
     expect(await server.models.Change.countDocuments({ entity: 'retention-settings' })).toBe(1);
   });
 
-  test('that somebody else changed meanwhile are not saved over', async () => {
+  test('are not overwritten if somebody else changed them in the meantime', async () => {
     await choose({ mails: 60 });
 
     expect((await choose({ mails: 90 }, 0)).body.code).toBe('VERSION_CONFLICT');
     expect((await daysOf()).mails).toBe(60);
   });
 
-  test('are for top admins only', async () => {
+  test('can be changed only by top admins', async () => {
     const { token: administrator } = await server.signInAs('Administrator');
 
     expect((await server.call('GET', '/api/retention', { token: administrator })).status).toBe(403);

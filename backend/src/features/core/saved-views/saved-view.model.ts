@@ -8,9 +8,9 @@ const viewFields = new Schema(
     /** Parts of the list's address, by key. */
     query: { type: Map, of: String, default: {} },
     isShared: { type: Boolean, default: false },
-    /** Who saved it. */
+    /** The member who saved it. */
     playerId: { type: Schema.Types.ObjectId, required: true },
-    /** As the owner was called when saving it: a shared view outlives the account. */
+    /** The owner's name at the time of saving: a shared view outlives the account. */
     ownerName: { type: String, required: true },
     version: { type: Number, default: 0 },
   },
@@ -22,7 +22,7 @@ viewFields.index({ playerId: 1 });
 
 notAudited(viewFields, 'How somebody looks at a list; it changes nothing of the league.');
 
-/** A saved view, as stored. */
+/** A stored view. */
 export type SavedViewDocument = Omit<InferSchemaType<typeof viewFields>, 'query'> & {
   _id: Types.ObjectId;
   query: Record<string, string>;

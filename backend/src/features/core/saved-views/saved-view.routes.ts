@@ -8,7 +8,7 @@ import {
   updateSavedView,
 } from './saved-view.service.ts';
 
-/** The saved views of the office's lists. */
+/** Mounts the routes of the saved views of the office's lists. */
 export const mountSavedViews = (api: ApiRouter, deps: SavedViewDeps): void => {
   mount(api, contract.listSavedViews, ({ input, actor }) => listSavedViews(deps, actor, input.table));
   mount(api, contract.createSavedView, ({ input, actor }) => createSavedView(deps, actor, input));

@@ -1,5 +1,5 @@
-// The views that the office saves of its lists. A view is a name for a part of a list's address; whether its filters
-// still exist is looked at when it is read, so that a list may change its filters at any time.
+// Owns the views that the office saves of its lists. A view is a name for a part of a list's address; its filters are
+// validated again when it is read, so that a list can change its filters at any time.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
@@ -23,7 +23,7 @@ import type { SavedViewDocument } from './saved-view.model.ts';
 
 export type SavedViewDeps = { models: Models; outbox: Outbox };
 
-/** The most views of one list that somebody keeps. */
+/** Maximum number of views of one list for each owner. */
 const maxViews = 50;
 
 const tableOf = (view: Pick<SavedViewDocument, 'table'>) => savedViewTables[view.table as SavedViewTable];
@@ -44,7 +44,7 @@ const presentView = (view: SavedViewDocument, actor: Actor): SavedView => {
   };
 };
 
-/** @throws VALIDATION_FAILED on each filter that the list does not know */
+/** @throws VALIDATION_FAILED for each unknown filter of the list */
 const checkQuery = (table: SavedViewTable, query: ViewQuery): void => {
   const unknown = unknownFilters(savedViewTables[table], query);
   if (unknown.length === 0) return;
@@ -67,7 +67,7 @@ const saving = async <T>(name: string, save: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The views of a list that a caller may use, by name. */
+/** Returns the views of a list that a caller can use, by name. */
 export const listSavedViews = async (
   { models }: Pick<SavedViewDeps, 'models'>,
   actor: Actor,
@@ -106,7 +106,7 @@ export const createSavedView = (
   );
 };
 
-/** The view of an id that a caller may use. @throws NOT_FOUND */
+/** Returns a view by id if the caller can use it. @throws NOT_FOUND */
 const findUsable = async (models: Models, actor: Actor, id: string): Promise<SavedViewDocument> => {
   const view = await models.SavedView.findById(id).lean<SavedViewDocument>();
   const isUsable =

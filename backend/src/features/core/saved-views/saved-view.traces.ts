@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** Views that the member saved; those that the office shares stay, without the name. */
+/** Deletes the member's saved views; those shared with the office stay, without the member's name. */
 export const savedViewTraces: MemberTraces = {
   models: ['SavedView'],
   forget: async (models, session, { id }) => {

@@ -19,7 +19,7 @@ const namesFor = async (as: string) => {
 };
 
 describe('saved views', () => {
-  test('a view is private to its owner until it is shared with the office', async () => {
+  test('are private to their owner until shared with the office', async () => {
     const mine = await save({ name: 'Retired', query: { state: 'retired', sort: '-name' } });
     await save({ name: 'Ours', query: { search: 'deep' }, isShared: true });
 
@@ -38,7 +38,7 @@ describe('saved views', () => {
     expect(await server.call('DELETE', target, { token: otherToken })).toMatchObject({ status: 404 });
   });
 
-  test('a filter, or a value of one, that the list does not know is refused by its name', async () => {
+  test('with an unknown filter or value are refused with its name', async () => {
     const unknown = await save({ name: 'Odd', query: { flavour: 'sweet' } });
     expect(unknown).toMatchObject({
       status: 400,
@@ -53,9 +53,9 @@ describe('saved views', () => {
     ).toMatchObject({ status: 400, body: { fieldReasons: { table: { reason: 'value.one-of' } } } });
   });
 
-  test('a saved view whose filter no longer exists says so, and which', async () => {
+  test('report which of their filters no longer exist', async () => {
     const { body } = await save({ name: 'Old', query: { state: 'active' } });
-    // What an earlier version of the list knew.
+    // Filters of an earlier version of the list.
     await server.models.SavedView.updateOne(
       { _id: body.id },
       { $set: { query: { flavour: 'sweet', state: 'active', colour: 'beige' } } },
@@ -70,7 +70,7 @@ describe('saved views', () => {
     });
   });
 
-  test('a name is taken once by its owner; a stale save names what the other one changed', async () => {
+  test('have unique names per owner; a stale save gets the fields that somebody else changed', async () => {
     const { body } = await save({ name: 'Busy', query: { state: 'active' }, isShared: true });
     expect(await save({ name: 'Busy', query: {} })).toMatchObject({
       status: 409,

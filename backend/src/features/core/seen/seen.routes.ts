@@ -4,7 +4,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { markSeen, readSeen } from './seen.service.ts';
 
-/** What the caller has opened before. */
+/** Mounts the routes of what the caller has opened before. */
 export const mountSeen = (api: ApiRouter, deps: { models: Models; outbox: Outbox }): void => {
   mount(api, contract.readSeen, ({ actor }) => readSeen(deps, actor.accountId ?? ''));
   mount(api, contract.markSeen, ({ input, actor }) => markSeen(deps, actor.accountId ?? '', input.what));

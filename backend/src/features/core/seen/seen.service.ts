@@ -8,14 +8,14 @@ type Deps = { models: Models; outbox: Outbox };
 
 const gone = () => new AppError('NOT_FOUND', 'account.not-found');
 
-/** What an account has opened before. @throws NOT_FOUND */
+/** Returns what an account has opened before. @throws NOT_FOUND */
 export const readSeen = async ({ models }: Deps, accountId: string): Promise<Seen> => {
   const account = await models.Player.findById(accountId).select('seen').lean();
   if (!account) throw gone();
   return { seen: account.seen ?? [] };
 };
 
-/** Notes that an account has opened something; its other browsers are notified the first time. @throws NOT_FOUND */
+/** Records that an account has opened something; its other browsers are notified the first time. @throws NOT_FOUND */
 export const markSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: [what] } };

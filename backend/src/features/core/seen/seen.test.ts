@@ -12,7 +12,7 @@ const mark = (token: string, what: string) =>
   server.call('PUT', `/api/members/me/seen/${what}`, { token, body: {} });
 
 describe('/api/members/me/seen', () => {
-  test('is empty for a new member, and keeps each mark once, for that member only', async () => {
+  test('is empty for a new member, and stores each mark once, for that member only', async () => {
     const ann = await server.signInAs('Player');
     const bob = await server.signInAs('Player');
     expect((await seen(ann.token)).body).toEqual({ seen: [] });
@@ -25,7 +25,7 @@ describe('/api/members/me/seen', () => {
     expect((await seen(bob.token)).body).toEqual({ seen: [] });
   });
 
-  test('the other browsers of the member are notified, and nobody else, and not twice', async () => {
+  test('notifies the other browsers of the member once, and nobody else', async () => {
     const { token, accountId } = await server.signInAs('Player');
     const told: object[] = [];
     const stop = server.bus.subscribe(({ event }) => void told.push(event));
@@ -37,7 +37,7 @@ describe('/api/members/me/seen', () => {
     expect(told).toEqual([{ type: 'account.seen-changed', playerId: accountId }]);
   });
 
-  test('knows only what has a badge', async () => {
+  test('accepts only items with a badge', async () => {
     const { token } = await server.signInAs('Player');
 
     expect(await mark(token, 'everything')).toMatchObject({

@@ -1,4 +1,4 @@
-// The pictures of banners, planned and not, as the library of pictures asks for them. The logo draws its own.
+// The pictures of banners, planned and default, for the picture library. The logo draws its own.
 
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -12,7 +12,7 @@ const imageOf = (value: unknown): string => {
 
 const banner = contentKinds.storeBanner.key;
 
-/** The store banner that is shown when none is planned. */
+/** The default store banner, shown when none is planned. */
 export const siteContentPictures: PicturePlace = {
   read: async (models, address) => {
     const row = await models.SiteContent.findOne({ key: banner }).lean();
@@ -30,7 +30,7 @@ export const siteContentPictures: PicturePlace = {
   },
 };
 
-/** The banners that are planned. */
+/** The planned banners. */
 export const planPictures: PicturePlace = {
   read: async (models, address) => {
     const filter = address ? { 'value.imageUrl': address } : { kind: banner };

@@ -4,17 +4,17 @@ import { audited } from '../../../audit/audited.ts';
 
 const planFields = new Schema(
   {
-    /** Which piece of the home page it is about; it never changes. */
+    /** The piece of the home page that it is for; it never changes. */
     kind: { type: String, enum: plannedKinds, required: true },
     name: { type: String, required: true },
-    /** Wall-clock times of the league; what they mean as instants is found when they are read. */
+    /** Wall-clock times of the league; they are converted to instants when read. */
     startsOn: { type: String, required: true },
     startsAt: { type: String, required: true },
     endsOn: { type: String, default: null },
     endsAt: { type: String, required: true },
-    /** What is shown, in the shape of its kind. */
+    /** The content to show, in the shape of its kind. */
     value: { type: Schema.Types.Mixed, required: true },
-    /** The next moment at which it begins or ends and open pages are notified; null when both are past. */
+    /** The next moment at which it starts or ends and open pages are notified; null when both are past. */
     nextSwitchAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
@@ -32,7 +32,7 @@ audited(planFields, {
     permission: 'site-content:edit',
     facts: ({ kind }) => [{ type: 'site-content.changed', content: kind }],
     creation: 'soft-delete',
-    // The moment of the next switch goes with the times: the job finds it at once and looks for the one that follows.
+    // The next switch is reset with the times: the job finds the plan immediately and computes the next switch.
     follow: async ({ row, db, session }) => {
       if (!row) return;
       const change = { $set: { nextSwitchAt: new Date(0) } };
@@ -41,6 +41,6 @@ audited(planFields, {
   },
 });
 
-/** A piece of the home page that is planned for a time, as stored. */
+/** A stored piece of the home page that is planned for a time. */
 export type ContentPlanDocument = InferSchemaType<typeof planFields> & { _id: Types.ObjectId };
 export const contentPlanModel = (db: Connection) => db.model('ContentPlan', planFields);

@@ -1,4 +1,4 @@
-// Reads what is planned. Which plan holds is decided here at every read, so that nothing depends on a job.
+// Reads content plans. Which plan is in effect is decided at every read, so that nothing depends on a job.
 import {
   type ContentPlan,
   contentPlanSchema,
@@ -15,7 +15,7 @@ import { type ContentKind, contentKinds, readContent } from './site-content.serv
 
 export type InForceDeps = { models: Models; now: () => number; timeZone: string };
 
-/** A plan as the office sees it. */
+/** Presents a plan to the office. */
 export const presentPlan = (plan: ContentPlanDocument): ContentPlan =>
   contentPlanSchema.parse({
     id: plan._id.toHexString(),
@@ -29,7 +29,7 @@ export const presentPlan = (plan: ContentPlanDocument): ContentPlan =>
     version: plan.version,
   });
 
-/** The plans of a kind that are not deleted, by their beginning. */
+/** Returns the plans of a kind that are not deleted, by their start. */
 export const readPlans = async (
   models: Models,
   kind: PlannedKind,
@@ -43,7 +43,7 @@ export const readPlans = async (
   return rows.map(presentPlan).sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
 };
 
-/** What holds of a piece at a moment, and the moment (ms) at which a plan next begins or ends; infinite without one. */
+/** Returns the content in effect now, and the moment (ms) at which a plan next starts or ends; infinite without one. */
 export const readInForce = async <T extends object>(
   { models, now, timeZone }: InForceDeps,
   content: ContentKind<T, PlannedKind>,
@@ -58,7 +58,7 @@ export const readInForce = async <T extends object>(
   return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
 };
 
-/** The thought of the day that holds; an empty text means the default. */
+/** Returns the thought of the day in effect; an empty text means the default. */
 export const readThoughtInForce = async (deps: InForceDeps) => {
   const { value, untilMs } = await readInForce(deps, contentKinds.thought);
   return { value: { ...value, text: value.text || defaultThought }, untilMs };

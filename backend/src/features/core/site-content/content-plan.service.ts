@@ -27,7 +27,7 @@ export type ContentPlanDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  /** Where people reach the site. */
+  /** The public address of the site. */
   place: { readonly siteUrl: string };
 };
 
@@ -41,7 +41,7 @@ const kindOf = {
 
 const changed = (kind: PlannedKind): DomainEvent => ({ type: 'site-content.changed', content: kind });
 
-/** The plans of a kind, and what holds when none of them does. */
+/** Returns the plans of a kind, and the default content when none of them is in effect. */
 export const listContentPlans = async (
   { models }: Pick<ContentPlanDeps, 'models'>,
   kind: PlannedKind,
@@ -53,16 +53,16 @@ export const listContentPlans = async (
   return contentPlansSchema.parse({ kind, usual, items });
 };
 
-/** When the job has to look at a plan next; null when it is over. */
+/** Returns when the job has to check a plan next; null when it has ended. */
 const nextSwitchOf = (input: ContentPlanInput, { now, timeZone }: ContentPlanDeps): Date | null => {
   const [atMs] = planMoments([{ id: '', ...input }], now(), timeZone);
   return atMs === undefined ? null : new Date(atMs);
 };
 
-/** What is stored of a plan: its link is checked and its picture kept. @throws VALIDATION_FAILED */
+/** Returns the stored form of a plan: its link is checked and its picture stored. @throws VALIDATION_FAILED */
 const storedPlan = async (deps: ContentPlanDeps, input: ContentPlanInput, session: ClientSession) => {
   const { models, timeZone, place } = deps;
-  // A beginning that the change of clocks leaves out may come after the end, whatever the two texts say.
+  // A start that the change to daylight saving time skips can be after the end, although the two texts are in order.
   if (planEndMs(input, timeZone) <= planStartMs(input, timeZone))
     throw invalidField('endsOn', 'content.ends-before-start');
   await checkLink(models, input.value.linkUrl, { field: 'value.linkUrl', siteUrl: place.siteUrl });
@@ -131,7 +131,7 @@ const setDeleted = async (
   return plan;
 };
 
-/** Takes a plan out. @throws NOT_FOUND */
+/** Deletes a plan. @throws NOT_FOUND */
 export const deleteContentPlan = (deps: ContentPlanDeps, id: string): Promise<{ id: string }> =>
   deps.outbox.transact(async (session, publish) => {
     const { kind } = await setDeleted(deps, session, id, new Date(deps.now()));

@@ -87,7 +87,7 @@ describe('a plan', () => {
     });
   });
 
-  test('that began later covers one that is on, which is back at its end', async () => {
+  test('replaces an earlier one while both are in effect; the earlier one returns at its end', async () => {
     await add(
       thought({
         name: 'November',
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect((await ticker()).text).toBe('All month');
   });
 
-  test('begins at the same hour of the wall over a change of clocks', async () => {
+  test('starts at the same wall-clock hour across a daylight saving change', async () => {
     nowMs = at('2026-10-31T12:00:00Z');
     await add(thought({ startsOn: '2026-11-01', startsAt: '06:00', endsOn: '2026-11-01', endsAt: '07:00' }));
 
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect((await ticker()).text).not.toBe('Freeroll tonight');
   });
 
-  test('of a banner and of a countdown is shown as well', async () => {
+  test('can also be for a banner or a countdown', async () => {
     const times = { startsOn: '2026-11-20', startsAt: '06:00', endsOn: null, endsAt: '06:00' };
     const banner = { isActive: true, imageUrl: 'https://x.org/a.png', linkUrl: 'https://store.org' };
     const countdown = {
@@ -137,7 +137,7 @@ describe('a plan', () => {
 });
 
 describe('the list of plans', () => {
-  test('goes by their beginning, with what is shown otherwise', async () => {
+  test('is ordered by start, and includes the default content', async () => {
     await add(thought({ name: 'Second' }));
     await add(thought({ name: 'First', startsOn: '2026-11-25', endsOn: '2026-11-26' }));
 
@@ -148,7 +148,7 @@ describe('the list of plans', () => {
     expect((await plans('store-banner')).items).toEqual([]);
   });
 
-  test('is for the office only', async () => {
+  test('is only for the office', async () => {
     const { token: player } = await server.signInAs('Player');
 
     const asked = await server.call('GET', '/api/content-plans?kind=store-banner', { token: player });
@@ -158,7 +158,7 @@ describe('the list of plans', () => {
 });
 
 describe('changing plans', () => {
-  test('is published, shown at once, refused at an old version, deleted and restored', async () => {
+  test('is published, takes effect immediately, is refused at an old version, deleted and restored', async () => {
     const { body: plan } = await add(thought({ startsOn: '2026-11-20', endsOn: null }));
     const path = `/api/content-plans/${plan.id}`;
     const change = thought({ startsOn: '2026-11-20', endsOn: null, value: { text: 'New', linkUrl: null } });
@@ -177,7 +177,7 @@ describe('changing plans', () => {
     expect((await ticker()).text).toBe('New');
   });
 
-  test('can be undone by the record of changes', async () => {
+  test('can be undone in the change log', async () => {
     const { body: plan } = await add(thought({ startsOn: '2026-11-20', endsOn: null }));
     const { body } = await server.call('GET', `/api/changes?entity=content-plan&entityId=${plan.id}`, {
       token,
@@ -195,14 +195,14 @@ describe('changing plans', () => {
     [{ startsOn: '2026-02-30' }, 'startsOn'],
     [{ startsAt: '7PM' }, 'startsAt'],
     [{ name: ' ' }, 'name'],
-    // In spring half past two does not exist: it is half past three, after the end.
+    // In spring 2:30 AM does not exist: it is 3:30 AM, after the end.
     [{ startsOn: '2027-03-14', startsAt: '02:30', endsOn: '2027-03-14', endsAt: '03:00' }, 'endsOn'],
     [{ value: { text: 'x', linkUrl: 'javascript:alert(1)' } }, 'value.linkUrl'],
     [{ value: { text: 'x', linkUrl: '/no-such-page' } }, 'value.linkUrl'],
     [{ value: { text: 'x', linkUrl: '/admin/members' } }, 'value.linkUrl'],
     [{ value: { text: 'x', linkUrl: `/news/${'a'.repeat(24)}` } }, 'value.linkUrl'],
     [{ value: { text: 'x', linkUrl: 'https://ahl.example/no-such-page' } }, 'value.linkUrl'],
-  ])('refuses %j at its field and keeps nothing', async (more, field) => {
+  ])('refuses %j at its field and stores nothing', async (more, field) => {
     const { status, body } = await add(thought(more));
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
@@ -215,11 +215,11 @@ describe('changing plans', () => {
     '/leaderboard#top',
     'https://ahl.example/rules',
     'https://store.example/x',
-  ])('takes a link to %s without asking anybody', async (linkUrl) => {
+  ])('accepts a link to %s without requesting it', async (linkUrl) => {
     expect((await add(thought({ value: { text: 'x', linkUrl } }))).status).toBe(201);
   });
 
-  test('of two who change what is shown otherwise the second one is shown what the first one wrote', async () => {
+  test('shows the second of two editors of the default content the text of the first', async () => {
     const { version } = (await plans()).usual;
     const write = (text: string) =>
       server.call('PUT', '/api/thought-of-the-day', {
@@ -237,7 +237,7 @@ describe('changing plans', () => {
     expect((await plans()).usual).toMatchObject({ text: 'First', version: version + 1 });
   });
 
-  test('a link of what is shown otherwise is checked too', async () => {
+  test('also checks a link of the default content', async () => {
     const body = { text: 'x', textEs: null, linkUrl: '/nowhere' };
 
     const { status, body: answer } = await server.call('PUT', '/api/thought-of-the-day', { token, body });
@@ -253,7 +253,7 @@ describe('open pages', () => {
     return count;
   };
 
-  test('hear once that a plan begins, and once that it ends', async () => {
+  test('are notified once that a plan starts, and once that it ends', async () => {
     await add(thought());
     const heard: number[] = [];
 
@@ -271,7 +271,7 @@ describe('open pages', () => {
     expect(heard).toEqual([0, 1, 0, 1, 0]);
   });
 
-  test('hear of both from one replica where two look at once', async () => {
+  test('are notified by one replica if two check at once', async () => {
     await add(thought());
     nowMs = at('2026-11-28T01:00:01Z');
 
@@ -280,7 +280,7 @@ describe('open pages', () => {
     expect(facts).toEqual([{ type: 'site-content.changed', content: 'thought-of-the-day' }]);
   });
 
-  test('are told of the new moment of a plan that was moved, and of none that was deleted', async () => {
+  test('are notified at the new time of a plan that was moved, and not for a deleted one', async () => {
     const { body: plan } = await add(thought());
     const moved = thought({ startsOn: '2026-11-29', endsOn: null, version: 0 });
     await server.call('PUT', `/api/content-plans/${plan.id}`, { token, body: moved });

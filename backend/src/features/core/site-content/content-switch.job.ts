@@ -1,5 +1,5 @@
-// Tells open pages that a plan has begun or ended. Answers switch by themselves when they are read; this only makes the
-// pages that are open ask for them. Several replicas may look at once: each switch is published by one of them.
+// Notifies open pages that a plan has started or ended. Responses switch on their own when they are read; this only
+// makes open pages request them. Several replicas can check concurrently: each switch is published by one of them.
 import { planMoments } from '@ahl/shared-types/site-content';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -9,10 +9,10 @@ import { presentPlan } from './content-plan.reader.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 
-/** A replica whose clock is a little behind must not be asked while it still has the old answer. */
+/** A replica whose clock is slightly behind must not be queried while it still returns the old content. In ms. */
 const clocksApartMs = 500;
 
-/** Publishes one switch that is past. Returns whether there was one. */
+/** Publishes one switch that is due. Returns whether there was one. */
 export const publishContentSwitch = ({ models, outbox, now, timeZone }: Deps): Promise<boolean> => {
   const atMs = now() - clocksApartMs;
   return outbox.transact(async (session, publish) => {
@@ -31,6 +31,6 @@ export const publishContentSwitch = ({ models, outbox, now, timeZone }: Deps): P
   });
 };
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createContentSwitchJob = ({ logger, ...deps }: Deps & { logger: Logger }): Sweeper =>
   createSweeper('content switches', logger, () => publishContentSwitch(deps));

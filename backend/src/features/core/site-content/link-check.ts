@@ -1,5 +1,5 @@
-// Whether a link of the home page leads somewhere. Pages of ours are looked up; addresses elsewhere are only read for their
-// form, since a server that opens what it is given can be sent into its own network.
+// Checks whether a link of the home page leads somewhere. Pages of this site are looked up; for external addresses only
+// the form is checked, since a server that opens any given address can be directed into its own network.
 import { invalidInput } from '@ahl/shared-types/common';
 import { pageAt } from '@ahl/shared-types/pages';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
@@ -7,17 +7,17 @@ import type { Models } from '../../../models.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
 
-/** The path of a link that leads to this site; null for one that leads elsewhere. */
+/** Returns the path of a link to this site; null for an external one. */
 const ownPathOf = (link: string, siteUrl: string): string | null => {
   const site = new URL(siteUrl);
   const url = new URL(link, site);
   return url.origin === site.origin ? url.pathname : null;
 };
 
-/** Files of ours that a link may lead to. */
+/** Files of this site that a link can lead to. */
 const ownFiles = /^\/(pictures\/[0-9a-f]{64}|news\.xml|sitemap\.xml|calendar\/[\w.-]+\.ics)$/;
 
-/** Whether the record is there that a page is about; pages whose records are not links of a home page are believed. */
+/** Whether the record of a page exists; other pages are assumed to exist. */
 const isRecordThere = async (models: Models, path: string, id: string): Promise<boolean> => {
   if (path === '/news/:id') return isId(id) && (await models.NewsStory.exists({ _id: id })) !== null;
   if (path === '/venue/:id') return isId(id) && (await models.Venue.exists({ _id: id })) !== null;
@@ -34,7 +34,9 @@ const problemOf = async (models: Models, path: string): Promise<ReasonText | nul
   return null;
 };
 
-/** Refuses a link to a page of ours that is not there, or that visitors may not open. @throws VALIDATION_FAILED */
+/**
+ * Refuses a link to a page of this site that does not exist, or that visitors cannot open. @throws VALIDATION_FAILED
+ */
 export const checkLink = async (
   models: Models,
   link: string | null,

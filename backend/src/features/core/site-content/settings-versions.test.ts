@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const nobody = { contactEmail: '', contactPhone: '', contactAddress: '' };
 const totals = { meals: 1, backpacks: 2, toys: 3, bicycles: 4 };
 
-/** Where settings are read and written, what one person saves, and what another one does. */
+/** Where settings are read and written, the save of one person, and that of another. */
 const pieces = [
   [
     '/api/league-settings',
@@ -58,7 +58,7 @@ describe.each(pieces)('%s', (readAt, writeAt, first, second, fields) => {
   const write = (body: object, version: number) =>
     server.call('PUT', writeAt, { token, body: { ...body, version } });
 
-  test('is on record; the undo of the first save raises the version, so that nobody’s old one fits again', async () => {
+  test('is logged; the undo of the first save raises the version, so that no old version matches again', async () => {
     const before = await read();
     const { body: saved } = await write(first, before.version);
     const { items } = (await server.call('GET', '/api/changes?entity=site-content', { token })).body;
@@ -70,7 +70,7 @@ describe.each(pieces)('%s', (readAt, writeAt, first, second, fields) => {
     expect((await write(second, before.version)).status).toBe(409);
   });
 
-  test('who saw an older version is refused, shown the present one, and overwrites nothing', async () => {
+  test('refuses a save at an older version, returns the current content, and overwrites nothing', async () => {
     const seen = await read();
     const saved = await write(first, seen.version);
     const events: string[] = [];
@@ -95,7 +95,7 @@ describe.each(pieces)('%s', (readAt, writeAt, first, second, fields) => {
     expect((await write(second, present.version)).status).toBe(200);
   });
 
-  test('of two who save in the same moment one is refused', async () => {
+  test('refuses one of two simultaneous saves', async () => {
     const { version } = await read();
 
     const answers = await Promise.all([write(first, version), write(second, version)]);
@@ -105,8 +105,8 @@ describe.each(pieces)('%s', (readAt, writeAt, first, second, fields) => {
   });
 });
 
-describe('who was first', () => {
-  test('is named with the moment, for settings and for every other record', async () => {
+describe('the author of the first save', () => {
+  test('is named with the time, for settings and for every other record', async () => {
     const other = await server.signInAs('Super Admin', { firstName: 'Dana', lastName: 'Whitfield' });
     const { version } = (await server.call('GET', '/api/maintenance', { token })).body;
     const maintenance = { state: 'off', text: 'Back at two.', textEs: '', version };
@@ -128,7 +128,7 @@ describe('who was first', () => {
 });
 
 describe('GET /api/charity/totals/office', () => {
-  test('rises with every donation, which the totals of who did not see it would swallow', async () => {
+  test('has a version that rises with every donation, so that stale totals cannot overwrite it', async () => {
     const read = async () => (await server.call('GET', '/api/charity/totals/office', { token })).body;
     const write = (body: object) => server.call('PUT', '/api/charity/totals', { token, body });
     const { version } = (await write({ ...totals, version: (await read()).version })).body;

@@ -5,7 +5,7 @@ import { audited } from '../../../audit/audited.ts';
 
 type ContentKey = Fact<'site-content.changed'>['content'];
 
-/** The right that a change of each piece takes. */
+/** The permission required to change each piece. */
 const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'thought-of-the-day': 'site-content:edit',
   'store-banner': 'site-content:edit',
@@ -18,7 +18,7 @@ const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'backup-settings': 'backup:manage',
   maintenance: 'maintenance:switch',
 };
-/** What the changes of each piece are listed under. */
+/** The labels of the pieces in the change log. */
 const contentLabels: Readonly<Record<ContentKey, string>> = {
   'thought-of-the-day': 'Thought of the day',
   'store-banner': 'Store banner',
@@ -35,7 +35,7 @@ const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPe
 
 const contentFields = new Schema(
   {
-    /** What it is: `thought-of-the-day`, `countdown-config`, `store-banner`, `charity-totals` … */
+    /** The kind of content: `thought-of-the-day`, `countdown-config`, `store-banner`, `charity-totals` … */
     key: { type: String, required: true },
     value: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, default: 0 },
@@ -50,11 +50,11 @@ audited(contentFields, {
     by: 'fields',
     permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),
     facts: ({ key }) => (isContentKey(key) ? [{ type: 'site-content.changed', content: key }] : []),
-    // The version goes on: one that begins at 0 again could be the one that somebody saw of something else.
+    // The version continues: one that starts at 0 again could equal a version that somebody saw of other content.
     creation: { set: { value: {} } },
   },
 });
 
-/** One piece of content that the league edits, by its key, as stored. */
+/** A stored piece of content that the league edits, by its key. */
 export type SiteContentDocument = InferSchemaType<typeof contentFields> & { _id: Types.ObjectId };
 export const siteContentModel = (db: Connection) => db.model('SiteContent', contentFields);

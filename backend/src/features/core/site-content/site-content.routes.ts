@@ -14,7 +14,7 @@ import { contentKinds, readContent, type SiteContentDeps, writeVersioned } from 
 
 type Deps = SiteContentDeps & ContentPlanDeps;
 
-/** Answers with what holds now, and says until when. */
+/** Responds with the content in effect now, and until when. */
 const timed =
   <T>(read: () => Promise<{ value: T; untilMs: number }>) =>
   async ({ holdsUntil }: Pick<HandlerContext<typeof contract.readThought>, 'holdsUntil'>): Promise<T> => {
@@ -23,7 +23,7 @@ const timed =
     return value;
   };
 
-/** Ticker, store banner, countdown and logo; the charity totals are what `site/charity` adds up. */
+/** Mounts the routes of ticker, store banner, countdown and logo; the charity totals are computed in `site/charity`. */
 export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
   const { thought, storeBanner, countdown, masterLogo } = contentKinds;
   const { models, place } = deps;

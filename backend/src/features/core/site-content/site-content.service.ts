@@ -1,4 +1,4 @@
-// Owns the small pieces of content that the league edits: one document a key, checked by its schema on both ways.
+// Owns the small pieces of content that the league edits: one document per key, validated on reading and writing.
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import {
   type CharityTotals,
@@ -24,12 +24,12 @@ export type SiteContentDeps = { models: Models; outbox: Outbox };
 
 type ContentKey = Fact<'site-content.changed'>['content'];
 
-/** One kind of content: where it is stored, and what holds until it is written. */
+/** One kind of content: where it is stored, and its value until it is written. */
 export type ContentKind<T, K extends ContentKey = ContentKey> = {
   key: K;
   schema: z.ZodType<T>;
   initial: T;
-  /** What readers get of what is stored, where that is not the same. */
+  /** Converts the stored value to the one shown to readers, if it differs. */
   shown?(stored: T): T;
 };
 
@@ -72,7 +72,7 @@ export const contentKinds = {
   masterLogo: kind<MasterLogo>('master-logo', masterLogoSchema, { imageUrl: null }),
 };
 
-/** A piece with the version at which it may be changed. */
+/** A piece with the version at which it can be changed. */
 export type VersionedContent<T> = T & { version: number };
 
 const shownOf = <T>({ shown }: Pick<ContentKind<T>, 'shown'>, stored: T): T =>
@@ -88,14 +88,14 @@ const findContent = async <T extends object>(
   return { id: row?._id.toHexString(), value: shownOf(content, stored), version: row?.version ?? 0 };
 };
 
-/** A piece of content in its present state; members that it was stored without have their initial value. */
+/** Returns the current content of a piece; members missing in the stored value have their initial value. */
 export const readContent = async <T extends object>(
   deps: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
   session: ClientSession | null = null,
 ): Promise<T> => (await findContent(deps, content, session)).value;
 
-/** The same for an editor, who saves it at the version that was read. */
+/** Returns the current content for an editor, who saves it at the version that was read. */
 export const readVersioned = async <T extends object>(
   deps: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
@@ -119,18 +119,18 @@ export const writeValue = async (
   );
 };
 
-/** What goes along with a change of a piece, in its transaction. */
+/** Further changes made in the transaction of a piece's change. */
 type Follow<T> = (saved: T, session: ClientSession, publish: (fact: DomainEvent) => void) => Promise<void>;
 
 /**
- * Replaces a piece of content; every open page follows. Who saw an older version is refused, and shown the present one.
+ * Replaces a piece of content; every open page updates. A save at an older version is refused, with the current one.
  * @throws VERSION_CONFLICT
  */
 export const writeVersioned = async <T extends object>(
   { models, outbox }: SiteContentDeps,
   content: ContentKind<T>,
   value: T,
-  /** What the editor saw; nothing is compared where they do not say. */
+  /** The version that the editor saw; undefined skips the comparison. */
   seen: number | undefined,
   follow?: Follow<T>,
 ): Promise<VersionedContent<T>> =>

@@ -52,7 +52,7 @@ const pieces = [
 ] as const;
 
 describe.each(pieces)('%s', (target, initial, changed, wrong) => {
-  test('has an initial value, follows a change at once, and refuses wrong input by name', async () => {
+  test('has an initial value, takes effect immediately when changed, and refuses invalid input by field', async () => {
     const { token } = await server.signInAs('Master Admin');
     const read = async () => (await server.call('GET', target)).body;
     expect(await read()).toEqual(initial);

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server whose files may not grow beyond a limit, as on a disk without room. */
+/** Starts a server whose files cannot grow beyond a limit, like on a full disk. */
 const startOnSmallDisk = async (): Promise<string> => {
   const child = spawn('bash', ['-c', `ulimit -f ${kilobytes} && exec "$0" "$1"`, process.execPath, main], {
     env: {
@@ -45,8 +45,8 @@ const startOnSmallDisk = async (): Promise<string> => {
   throw new Error(`The server ended: ${output}`);
 };
 
-describe.skipIf(process.platform === 'win32')('a disk without room', () => {
-  test('is 503 in a sentence and not ready, while what is stored is read', async () => {
+describe.skipIf(process.platform === 'win32')('a full disk', () => {
+  test('causes 503 with a message and not ready, while stored data can be read', async () => {
     const url = await startOnSmallDisk();
     const call = async (target: string, init: RequestInit = {}) => {
       const response = await fetch(url + target, init);

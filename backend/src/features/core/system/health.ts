@@ -22,7 +22,7 @@ const inTime = async (work: Promise<unknown> | undefined): Promise<boolean> => {
     );
 };
 
-/** A database may answer and yet not write: its disk is full, its file is damaged, it has no primary. */
+/** Whether the database can write: it can answer while its disk is full, its file is damaged, or it has no primary. */
 const canWrite = (db: Connection): Promise<boolean> =>
   inTime(
     db.db
@@ -30,7 +30,7 @@ const canWrite = (db: Connection): Promise<boolean> =>
       .updateOne({ _id: 'probe' }, { $set: { at: new Date() } }, { upsert: true }),
   );
 
-/** Asks the database at most once a second, however often it is asked for. */
+/** Checks the database at most once a second, regardless of the number of calls. */
 const createDatabaseProbe = (db: Connection) => {
   let asked = { atMs: Number.NEGATIVE_INFINITY, status: Promise.resolve<DatabaseStatus>('down') };
   const probe = async (): Promise<DatabaseStatus> => {
@@ -47,8 +47,9 @@ const createDatabaseProbe = (db: Connection) => {
 type Deps = { db: Connection; bus: EventBus; metrics: Metrics; isDraining: () => boolean };
 
 /**
- * `/healthz` (the process lives and takes requests), `/readyz` (it can serve), `/metrics` (for scrapers on internal
- * networks). The first two answer 503 once the process is about to end, so that a load balancer sends no more here.
+ * Serves `/healthz` (the process is alive and accepts requests), `/readyz` (it can serve), `/metrics` (for scrapers on
+ * internal networks). The first two answer 503 once the process is about to end, so that a load balancer stops using
+ * it.
  */
 export const healthRoutes = (deps: Deps): Router => {
   const router = express.Router();
@@ -62,14 +63,14 @@ export const healthRoutes = (deps: Deps): Router => {
   });
   router.get('/readyz', async (_request, response) => {
     const database = await databaseStatus();
-    // Without the bus this replica still serves: it delivers its own events and sends the rest later.
+    // Without the bus this replica can still serve: it delivers its own events and sends the rest later.
     const bus = deps.bus.isUp() ? 'up' : 'down';
     response
       .status(database === 'up' ? 200 : 503)
       .json({ status: database === 'up' ? 'ready' : 'not ready', database, bus });
   });
   router.get('/metrics', async (request, response) => {
-    // A scraper lives beside the server.
+    // A scraper runs next to the server.
     if (!isInternal(request.ip ?? '')) {
       response.status(404).json({
         message: 'There is nothing here.',

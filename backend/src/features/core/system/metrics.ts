@@ -3,7 +3,7 @@ import type { CacheSize } from '../../../cache/loading-cache.ts';
 
 type RealtimeStats = { sockets: number; watchedClocks: number };
 
-/** What the process measures; one registry per app, so that tests do not share it. */
+/** Creates the metrics of the process; one registry per app, so that tests do not share it. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,11 +35,11 @@ export const createMetrics = () => {
   cacheGauge('cache_bytes', 'Bytes that a cache holds.', 'bytes');
   return {
     registry,
-    /** Where the size of a cache is read, by the cache's name. */
+    /** Sets how the size of a cache is read, by the cache's name. */
     observeCache: (name: string, read: () => CacheSize): void => {
       caches.set(name, read);
     },
-    /** Where the socket layer's figures come from, once it is up. */
+    /** Sets how the socket layer's figures are read, once it has started. */
     observeRealtime: (read: () => RealtimeStats): void => {
       readRealtime = read;
     },

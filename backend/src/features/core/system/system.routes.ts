@@ -5,7 +5,7 @@ import type { Models } from '../../../models.ts';
 import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import { readMoneyForm } from '../league-settings/money-form.ts';
 
-/** What the page must know before its first call. */
+/** Mounts the route of what the page must know before its first call. */
 export const mountSystem = (
   api: ApiRouter,
   deps: { models: Models; config: Pick<Config, 'productName' | 'timeZone'>; now: () => number },

@@ -30,11 +30,11 @@ const backupFields = new Schema(
     status: { type: String, enum: backupStatuses, default: 'running' },
     trigger: { type: String, enum: backupTriggers, required: true },
     by: { type: String, default: '' },
-    /** The league date of the schedule that it is for: of each there is one, whichever replica is first. */
+    /** The scheduled league date it is for: one backup per date, whichever replica is first. */
     dueOn: { type: String },
     startedAt: { type: Date, required: true },
     finishedAt: { type: Date, default: null },
-    /** Until then the process that works on it, or tries it, is alive. */
+    /** Until this time, the process that makes or tries the backup counts as alive. */
     leaseUntil: { type: Date, default: null },
     sizeBytes: { type: Number, default: 0 },
     sha256: { type: String, default: '' },
@@ -54,5 +54,5 @@ notAudited(backupFields, 'It is the list of backups itself: who made one, and wh
 /** A backup, as stored. */
 export type BackupDocument = InferSchemaType<typeof backupFields> & { _id: Types.ObjectId };
 export const backupModel = (db: Connection) => db.model('Backup', backupFields);
-/** The collection that no backup holds: it lists the files of this server. */
+/** The collection that no backup contains: it lists the files of this server. */
 export const backupCollection = 'backups';

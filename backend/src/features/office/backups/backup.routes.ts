@@ -9,7 +9,7 @@ import {
   updateBackupSettings,
 } from './backup.service.ts';
 
-/** The backups of the league, for super admins. */
+/** Mounts the routes of the league's backups, for super admins. */
 export const mountBackups = (
   api: ApiRouter,
   deps: Pick<BackupDeps, 'models' | 'outbox' | 'config'> & { backups: Backups },

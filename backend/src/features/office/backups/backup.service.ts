@@ -1,5 +1,5 @@
-// Owns the backups of the league: makes them, tries them, keeps so many, and hands them out. One is worked on at a time
-// in all replicas: a lease says who is at work, and what a process died over is marked as failed.
+// Owns the backups of the league: makes, tries, prunes and serves them. All replicas together work on one at a time: a
+// lease names the one at work, and a backup whose process died is marked as failed.
 import { createReadStream } from 'node:fs';
 import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,7 +44,7 @@ export type BackupDeps = {
 
 const leaseMs = 60_000;
 const renewMs = 20_000;
-/** A backup of some gigabytes over a slow line. */
+/** Time limit of a download: enough for a backup of some gigabytes over a slow line. */
 const downloadMs = 60 * 60_000;
 
 const settingsKind: ContentKind<BackupSettings> = {
@@ -53,17 +53,17 @@ const settingsKind: ContentKind<BackupSettings> = {
   initial: defaultBackupSettings,
 };
 
-/** When backups are made by themselves, and how many are kept. */
+/** Returns the backup schedule and how many backups are kept. */
 export const readBackupSettings = (deps: Pick<BackupDeps, 'models'>): Promise<StoredBackupSettings> =>
   readVersioned(deps, settingsKind);
 
-/** Changes when backups are made. @throws VERSION_CONFLICT */
+/** Updates the backup settings. @throws VERSION_CONFLICT */
 export const updateBackupSettings = (
   deps: Pick<BackupDeps, 'models' | 'outbox'>,
   { version, ...settings }: BackupSettingsUpdate,
 ): Promise<StoredBackupSettings> => writeVersioned(deps, settingsKind, settings, version);
 
-/** The folder of the files. */
+/** Returns the folder of the backup files. */
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'backups');
 
 const fileOf = ({ config }: Pick<BackupDeps, 'config'>, { fileName }: Pick<BackupDocument, 'fileName'>) =>
@@ -108,7 +108,7 @@ const presentBackup = async (deps: Pick<BackupDeps, 'config'>, row: BackupDocume
     : null,
 });
 
-/** A page of backups. */
+/** Returns a page of backups. */
 export const listBackups = (
   deps: Pick<BackupDeps, 'models' | 'config'>,
   { sort = '-startedAt', page, pageSize }: EndpointInput<typeof listContract>,
@@ -121,7 +121,7 @@ export const listBackups = (
     present: (rows) => Promise.all(rows.map((row) => presentBackup(deps, row))),
   });
 
-/** @throws NOT_FOUND, CONFLICT for one that is not whole or whose file is elsewhere */
+/** @throws NOT_FOUND, CONFLICT for one that is incomplete or whose file is elsewhere */
 const findWhole = async (
   deps: Pick<BackupDeps, 'models' | 'config'>,
   id: string,
@@ -133,7 +133,7 @@ const findWhole = async (
   return row;
 };
 
-/** The file of a backup. @throws NOT_FOUND, CONFLICT */
+/** Returns the file of a backup. @throws NOT_FOUND, CONFLICT */
 export const downloadBackup = async (
   deps: Pick<BackupDeps, 'models' | 'config'>,
   id: string,
@@ -147,20 +147,20 @@ export const downloadBackup = async (
   });
 };
 
-/** Makes and tries the backups of one process. */
+/** The backup operations of one process. */
 export type Backups = {
-  /** Begins one. @throws CONFLICT while another is worked on */
+  /** Starts a backup. @throws CONFLICT while another is in progress */
   start(by: string): Promise<Backup>;
-  /** Begins a trial restore. @throws NOT_FOUND, CONFLICT */
+  /** Starts a trial restore. @throws NOT_FOUND, CONFLICT */
   tryOut(id: string, by: string): Promise<Backup>;
   remove(id: string): Promise<{ id: string }>;
-  /** Makes the one of the schedule that is due, if any. Returns how many it made. */
+  /** Makes the scheduled backup that is due, if any. Returns how many it made. */
   sweep(): Promise<number>;
-  /** Waits for what is being worked on. */
+  /** Waits for the work in progress. */
   idle(): Promise<void>;
 };
 
-/** The backups of one process. */
+/** Creates the backup operations of one process. */
 export const createBackups = (deps: BackupDeps): Backups => {
   const { models, outbox, logger, now } = deps;
   let working: Promise<void> = Promise.resolve();
@@ -173,7 +173,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
 
   const lease = () => new Date(now() + leaseMs);
 
-  /** What a process died over: nobody renews its lease. */
+  /** Fails the backups whose process died: nobody renews their lease. */
   const failAbandoned = async () => {
     const abandoned = { leaseUntil: { $lt: new Date(now()) } };
     for (const { _id, status } of await models.Backup.find(abandoned).select('status').lean())
@@ -191,7 +191,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
       throw new AppError('CONFLICT', 'backup.busy');
   };
 
-  /** Does work on a backup behind the answer, with its lease renewed. */
+  /** Works on a backup in the background and renews its lease. */
   const workOn = (
     id: BackupDocument['_id'],
     work: () => Promise<object>,
@@ -217,7 +217,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
 
   const removeFile = (row: Pick<BackupDocument, 'fileName'>) => rm(fileOf(deps, row), { force: true });
 
-  /** Deletes all but the newest backups that are whole. */
+  /** Deletes all but the newest complete backups. */
   const prune = async () => {
     const { keep } = await readBackupSettings(deps);
     const old = await models.Backup.find({ status: { $ne: 'running' }, leaseUntil: null })
@@ -315,7 +315,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
       try {
         await begin({ trigger: 'schedule', by: '', dueOn });
       } catch (error) {
-        // Another replica was first, or somebody makes one by hand right now.
+        // Another replica was first, or somebody is making one by hand.
         if (isDuplicateKey(error) || error instanceof AppError) return 0;
         throw error;
       }

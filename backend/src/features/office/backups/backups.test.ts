@@ -46,7 +46,7 @@ const trialOf = async (id: string) => {
 const database = (name: string) => (server.db.getClient() as unknown as mongo.MongoClient).db(name);
 
 describe('POST /api/backups', () => {
-  test('writes the whole database of one moment into a file that only its owner reads', async () => {
+  test('writes a snapshot of the whole database into a file that only its owner can read', async () => {
     const begun = await call('POST');
     expect(begun).toMatchObject({ status: 201, body: { status: 'running', trigger: 'person' } });
     await server.services.backups.idle();
@@ -61,14 +61,14 @@ describe('POST /api/backups', () => {
     expect(readdirSync(folder()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('one at a time', async () => {
+  test('makes one backup at a time', async () => {
     const answers = [await call('POST'), await call('POST')];
     await server.services.backups.idle();
     expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body.reason).toBe('backup.busy');
   });
 
-  test('what a process died over is failed, and in nobody’s way', async () => {
+  test('fails a backup whose process died, so that it blocks no other', async () => {
     await server.models.Backup.create({
       fileName: 'ahl-lost.ahlbackup',
       trigger: 'schedule',
@@ -82,7 +82,7 @@ describe('POST /api/backups', () => {
     });
   });
 
-  test('is for super admins: it holds every secret', async () => {
+  test('is for super admins only: a backup contains every secret', async () => {
     const admin = await server.signInAs('Administrator');
     for (const [method, at] of [
       ['GET', ''],
@@ -94,7 +94,7 @@ describe('POST /api/backups', () => {
 });
 
 describe('POST /api/backups/:id/trial', () => {
-  test('restores into a scratch database, compares every count, and takes it away again', async () => {
+  test('restores into a scratch database, compares every count, and drops the database', async () => {
     const { id, collections } = await make();
     const { begun, trial } = await trialOf(id);
 
@@ -121,7 +121,7 @@ describe('POST /api/backups/:id/trial', () => {
     expect(trial.error).not.toBe('');
   });
 
-  test('a file that is gone is not there to be tried or downloaded', async () => {
+  test('refuses to try or download a backup whose file is missing', async () => {
     const { id } = await make();
     await server.models.Backup.updateOne({ _id: id }, { fileName: 'elsewhere.ahlbackup' });
     for (const answer of [await call('POST', `/${id}/trial`), await call('GET', `/${id}/file`)])
@@ -130,7 +130,7 @@ describe('POST /api/backups/:id/trial', () => {
 });
 
 describe('a restore', () => {
-  test('brings every value back in its type, with the indexes and what they refuse', async () => {
+  test('restores every value with its type, and the indexes with what they refuse', async () => {
     const source = server.db.db?.collection('backuptypes');
     const row = {
       _id: new Types.ObjectId(),
@@ -163,7 +163,7 @@ describe('a restore', () => {
     await scratch.dropDatabase();
   });
 
-  test('the backup is of the moment at which it began, whatever is written meanwhile', async () => {
+  test('restores the moment at which the backup began, whatever was written meanwhile', async () => {
     await server.models.EventTag.deleteMany({});
     for (let index = 0; index < 1_200; index += 1) await createEventTag(server.models);
     const file = path.join(folder(), 'moment.ahlbackup');
@@ -199,7 +199,7 @@ describe('the schedule', () => {
     expect(dueBackupDate({ schedule, time: '04:30' }, Date.parse(at), zone)).toBe(expected);
   });
 
-  test('makes one a day, and keeps the newest', async () => {
+  test('makes one backup a day and keeps the newest', async () => {
     const saved = await call('PUT', '/settings', { schedule: 'daily', time: '04:30', keep: 2, version: 0 });
     expect(saved.status).toBe(200);
     const { backups } = server.services;
@@ -224,7 +224,7 @@ describe('the schedule', () => {
 });
 
 describe('GET and DELETE /api/backups/:id', () => {
-  test('hands the file out, and deletes it for good', async () => {
+  test('serves the file, and deletes it permanently', async () => {
     const { id, fileName, sizeBytes } = await make();
     const response = await fetch(`${server.url}/api/backups/${id}/file`, {
       headers: { Authorization: `Bearer ${token}` },

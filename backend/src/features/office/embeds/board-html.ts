@@ -1,8 +1,9 @@
-// Draws a board as a page for an iframe: no script, no cookie, nothing from elsewhere; in the colours of its address.
+// Renders a board as a page for an iframe: no scripts, no cookies, no external resources; its colours come from the
+// URL.
 import type { BoardTheme, NightsBoard, StandingsBoard } from '@ahl/shared-types/embeds';
 import escapeHtml from 'escape-html';
 
-/** A board with its heading in words. */
+/** A board with its heading as text. */
 export type BoardPage = {
   heading: string;
   theme: BoardTheme;
@@ -40,13 +41,13 @@ const words = {
   },
 } as const;
 
-/** The words of a board in its language. */
+/** Returns the texts of a board in its language. */
 export const boardWords = ({ lang }: Pick<BoardTheme, 'lang'>): (typeof words)[keyof typeof words] =>
   words[lang];
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
-/** `Friday, November 20` of a league date. */
+/** Returns a league date in words, such as `Friday, November 20`. */
 export const dayInWords = (date: string, { lang }: Pick<BoardTheme, 'lang'>): string =>
   new Intl.DateTimeFormat(locales[lang], {
     weekday: 'long',
@@ -55,7 +56,7 @@ export const dayInWords = (date: string, { lang }: Pick<BoardTheme, 'lang'>): st
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** How often an open board looks again, in seconds. */
+/** How often an open board reloads, in seconds. */
 const refreshSeconds = 300;
 
 const styleOf = ({ paper, ink, accent }: BoardTheme): string => `
@@ -66,7 +67,7 @@ ul{list-style:none;margin:0;padding:0}li{display:flex;gap:14px;padding:8px 0;bor
 .when{flex:0 0 7.5em;font-weight:600;font-variant-numeric:tabular-nums}.name{font-weight:600}.off{text-decoration:line-through}
 a{color:${accent};font-weight:600}a:focus-visible{outline:2px solid ${accent};outline-offset:2px}footer{margin-top:12px;font-size:13px}`;
 
-/** The lines of the standings. */
+/** Returns the rows of the standings as HTML. */
 export const standingsHtml = ({ rows }: StandingsBoard, theme: BoardTheme): string => {
   const said = boardWords(theme);
   if (rows.length === 0) return `<p>${said.noRows}</p>`;
@@ -81,7 +82,7 @@ export const standingsHtml = ({ rows }: StandingsBoard, theme: BoardTheme): stri
   );
 };
 
-/** Nights one under the other; `hasDays` names the day of each. */
+/** Returns nights as a list in HTML; `hasDays` adds the day of each. */
 export const nightsHtml = (
   { nights }: NightsBoard,
   theme: BoardTheme,
@@ -99,7 +100,7 @@ export const nightsHtml = (
   return `<ul>${lines.join('')}</ul>`;
 };
 
-/** The whole page. */
+/** Returns the whole page. */
 export const boardHtml = ({ heading, theme, body, pageUrl, productName }: BoardPage): string =>
   `<!doctype html><html lang="${theme.lang}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +

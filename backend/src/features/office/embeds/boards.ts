@@ -1,4 +1,4 @@
-// Makes the boards that other sites show of the answers that every visitor gets: what is hidden there is hidden here.
+// Builds the boards for other sites from the responses that every visitor gets: what is hidden there is hidden here.
 import { type EndpointInput, type EndpointResponse, nightDate } from '@ahl/shared-types/common';
 import type {
   NightsBoard,
@@ -26,7 +26,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return `${path}?${given}`;
 };
 
-/** The first lines of the standings. @throws NOT_FOUND */
+/** Returns the first rows of the standings. @throws NOT_FOUND */
 export const standingsBoard = async (
   { read, place }: BoardDeps,
   { region, period, limit }: EndpointInput<typeof readStandingsBoard>,
@@ -51,7 +51,7 @@ export const standingsBoard = async (
 
 type Card = EndpointResponse<typeof listTournamentsByDate>[number];
 
-/** Tonight's events. A night ends when its bar closes, not at midnight. */
+/** Returns tonight's events. A night ends when its venue closes, not at midnight. */
 export const tonightBoard = async (
   { read, now, timeZone, place }: BoardDeps,
   { region, limit }: EndpointInput<typeof readTonightBoard>,
@@ -76,7 +76,7 @@ export const tonightBoard = async (
   };
 };
 
-/** The next nights of a venue. @throws NOT_FOUND */
+/** Returns the next nights of a venue. @throws NOT_FOUND */
 export const venueBoard = async (
   { read, place }: BoardDeps,
   { id, limit }: EndpointInput<typeof readVenueBoard>,

@@ -18,7 +18,7 @@ import { type BoardDeps, standingsBoard, tonightBoard, venueBoard } from './boar
 
 type Deps = Omit<BoardDeps, 'read' | 'place'> & { place: LeaguePlace; reads: ReadBudget };
 
-/** The boards as JSON. */
+/** Mounts the boards as JSON. */
 export const mountEmbeds = (api: ApiRouter, given: Deps): void => {
   const deps = { ...given, read: createReadEndpoint(api) };
   mount(api, contract.readStandingsBoard, ({ input, charge }) => standingsBoard(deps, input, charge));
@@ -26,7 +26,7 @@ export const mountEmbeds = (api: ApiRouter, given: Deps): void => {
   mount(api, contract.readVenueBoard, ({ input, charge }) => venueBoard(deps, input, charge));
 };
 
-/** Lets pages of any site read the boards: nothing in them depends on who asks, and no credentials are taken. */
+/** Lets pages of any site read the boards: they are the same for every caller, and no credentials are accepted. */
 export const allowOtherSites: RequestHandler = (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -36,7 +36,7 @@ export const allowOtherSites: RequestHandler = (request, response, next) => {
   response.status(204).end();
 };
 
-/** What a page in a frame of another site may do: show itself. */
+/** What a page framed by another site is allowed to do: show itself. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
@@ -47,7 +47,7 @@ const openToFrames = (response: Response): void => {
   response.setHeader('Cache-Control', 'public, max-age=60');
 };
 
-/** @throws VALIDATION_FAILED naming what is wrong in the address */
+/** @throws VALIDATION_FAILED naming what is wrong in the URL */
 const parsed = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const checked = checkInput(schema, value);
   if (!checked.isValid) throw invalidInput(checked.fields);
@@ -88,7 +88,7 @@ const pages = {
   '/embed/venues/:id': drawVenue,
 } as const satisfies Record<string, Draw>;
 
-/** The boards as pages for an iframe: the only ones that other sites may frame. */
+/** Creates the router of the boards as iframe pages, the only pages that other sites can frame. */
 export const embedPages = (given: Deps, api: ApiRouter): Router => {
   const deps = { ...given, read: createReadEndpoint(api) };
   const router = express.Router();

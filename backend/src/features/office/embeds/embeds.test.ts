@@ -25,7 +25,7 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { ...init, headers: { Origin: 'https://bar.example', ...init.headers } });
 
 describe('boards as JSON', () => {
-  test('any site may read them, without credentials', async () => {
+  test('any site can read them without credentials', async () => {
     const answer = await get('/api/embed/tonight?region=733');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
@@ -49,12 +49,12 @@ describe('boards as JSON', () => {
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET']);
   });
 
-  test('no other call is open to other sites', async () => {
+  test('no other endpoint is open to other sites', async () => {
     expect((await get('/api/venues')).headers.get('access-control-allow-origin')).toBeNull();
     expect((await get('/api/standings')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('the standings and a venue; what is wrong is named', async () => {
+  test('return the standings and a venue, and name what is wrong in the URL', async () => {
     expect(await (await get('/api/embed/standings')).json()).toMatchObject({ rows: [] });
     expect(await (await get(`/api/embed/venues/${venueId}`)).json()).toMatchObject({ title: 'Salt & Lick' });
     expect((await get(`/api/embed/venues/${'f'.repeat(24)}`)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('boards as JSON', () => {
 });
 
 describe('boards as pages', () => {
-  test.each(['/embed/standings', '/embed/tonight'])('%s may stand in a frame of any site', async (path) => {
+  test.each(['/embed/standings', '/embed/tonight'])('%s can be framed by any site', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-frame-options')).toBeNull();
@@ -74,7 +74,7 @@ describe('boards as pages', () => {
     expect(await answer.text()).not.toContain('<script');
   });
 
-  test('every other page may not', async () => {
+  test('no other page can be framed', async () => {
     for (const path of ['/', '/embed', '/embed/nothing', '/embed/standings?ink=FFFFFF', '/api/docs']) {
       const answer = await get(path, { headers: { Accept: 'text/html' } });
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -82,7 +82,7 @@ describe('boards as pages', () => {
     }
   });
 
-  test('the address says colours and language; names are text, never markup', async () => {
+  test('the URL sets colours and language; names are text, never markup', async () => {
     const page = await (await get('/embed/tonight?lang=es&paper=101010&ink=F0F0F0&accent=3BC48E')).text();
     expect(page).toContain('<html lang="es">');
     expect(page).toContain('Esta noche: viernes, 15 de enero');
@@ -100,7 +100,7 @@ describe('boards as pages', () => {
     ['ink=F0F0F0', 'ink'],
     ['lang=de', 'lang'],
     ['region=nowhere', 'region'],
-  ])('%s is refused by its name', async (query, field) => {
+  ])('%s is refused with the name of the parameter', async (query, field) => {
     expect(await server.call('GET', `/embed/tonight?${query}`)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -108,7 +108,7 @@ describe('boards as pages', () => {
   });
 });
 
-test('the snippet of a board is one frame with its address', () => {
+test('the snippet of a board is one iframe with its URL', () => {
   const url = boardPageUrl('https://league.example', {
     kind: 'venue',
     venueId: 'abc',

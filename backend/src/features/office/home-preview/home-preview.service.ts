@@ -1,4 +1,4 @@
-// Owns the home page of another moment: each part is asked of its own feature with that moment in place of now.
+// Owns the home page of another moment: each part comes from its own feature, with that moment in place of now.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { HomePreview } from '@ahl/shared-types/office';
 import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
@@ -13,7 +13,7 @@ export type HomePreviewDeps = CardDeps & { now: () => number };
 
 const fortnightMs = 14 * 24 * 3_600_000;
 
-/** When something of the fortnight from now is planned to change, as instants in order, each once. */
+/** Returns the instants within a fortnight from now at which something planned changes, in order and each once. */
 const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<string[]> => {
   const nowMs = now();
   const [nextStory, ...plans] = await Promise.all([
@@ -27,7 +27,7 @@ const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<
     .map((atMs) => new Date(atMs).toISOString());
 };
 
-/** The parts of the home page at a moment (ms). */
+/** Returns the parts of the home page at a moment (ms). */
 export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Promise<HomePreview> => {
   const date = leagueDate(atMs, deps.timeZone);
   const then = { ...deps, now: () => atMs };

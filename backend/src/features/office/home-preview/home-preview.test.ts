@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const read = (at: string, given = token) =>
   server.call('GET', `/api/home-preview?at=${at}`, { token: given });
 
-test('the home page at a moment has what is planned for it, and its own league date', async () => {
+test('the home page at a moment shows what is planned for it, with its own league date', async () => {
   const before = await read('2026-11-28T00:59:59.000Z');
   const then = await read('2026-11-28T01:00:00.000Z');
 
@@ -42,7 +42,7 @@ test('the home page at a moment has what is planned for it, and its own league d
   expect((await server.call('GET', '/api/thought-of-the-day')).body.text).not.toBe('Freeroll tonight');
 });
 
-test('is for the office only, and needs a time', async () => {
+test('is for the office only, and requires a time', async () => {
   const { token: player } = await server.signInAs('Player');
 
   expect((await read('2026-11-28T01:00:00.000Z', player)).status).toBe(403);

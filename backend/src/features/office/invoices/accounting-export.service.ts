@@ -1,5 +1,5 @@
-// Files of invoices for accounting programs: exactly those that the list shows, without drafts and void ones, in the order
-// of their numbers, and never more in a file than the program takes.
+// Files of invoices for accounting programs: exactly those that the list shows, without drafts and void ones, ordered
+// by number, and never more per file than the program accepts.
 import { type EndpointInput, type EndpointResult, exportTypes } from '@ahl/shared-types/common';
 import {
   type AccountingSystem,
@@ -22,7 +22,7 @@ type Listed = { _id: InvoiceDocument['_id']; number: string; lines: number };
 
 const booked = { status: { $nin: ['draft', 'void'] } };
 
-/** The invoices that go into files, without their lines. */
+/** Returns the invoices that go into files, without their lines. */
 const readListed = async (deps: ListDeps, filter: InvoiceFilter): Promise<Listed[]> =>
   deps.models.Invoice.aggregate<Listed>([
     { $match: deps.models.Invoice.find({ $and: [invoiceFilter(filter, deps), booked] }).cast() },
@@ -30,7 +30,7 @@ const readListed = async (deps: ListDeps, filter: InvoiceFilter): Promise<Listed
     { $project: { number: 1, lines: { $size: '$lines' } } },
   ]);
 
-/** Into which files the invoices of a filter go. */
+/** Returns the files that the invoices of a filter are split into. */
 export const readAccountingFiles = async (
   deps: ListDeps,
   { system, sort: _sort, ...filter }: EndpointInput<typeof filesContract>,
@@ -64,7 +64,7 @@ const bookedInvoice = (invoice: InvoiceDocument): BookedInvoice => {
     dueOn,
     currency,
     terms: `Net ${daysBetween(issuedOn, dueOn)}`,
-    // Books are kept in one language, whatever the bar reads.
+    // Accounts are kept in one language, whatever the venue's language.
     lines: invoice.lines.map((line) => ({
       ...line,
       text: lineText(line, { currency, locale, language: 'en' }),
@@ -87,7 +87,7 @@ async function* rowsOf(deps: ListDeps, system: AccountingSystem, file: readonly 
   }
 }
 
-/** One file. A part that is not there is a file of headers alone. */
+/** Returns one file. A part that does not exist gives a file with headers only. */
 export const exportAccounting = async (
   deps: ListDeps,
   { system, part, sort: _sort, ...filter }: EndpointInput<typeof exportContract>,

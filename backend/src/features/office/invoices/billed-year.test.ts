@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildResult, createFeePlan, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** January 2027: all months of 2026 are over. */
+/** January 2027: all months of 2026 have ended. */
 const nowMs = Date.parse('2027-01-05T18:00:00Z');
 let server: TestServer;
 let token: string;
@@ -25,7 +25,7 @@ const anyNight = fc.record({
   bar: fc.integer({ min: 0, max: 2 }),
 });
 
-/** Bars: 45 dollars a night, at most 120 a month; 1.50 a player, at least 40 a night; 180 a month. */
+/** Venues: 45 dollars a night, at most 120 a month; 1.50 a player, at least 40 a night; 180 a month. */
 const createBars = async () => {
   const terms = [
     { unit: 'night', amountCents: 4_500, monthCapCents: 12_000 },
@@ -45,7 +45,7 @@ const createBars = async () => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What a year of nights comes to, counted plainly: bar by bar and month by month. */
+/** Returns the fees of a year of nights, counted plainly: venue by venue and month by month. */
 const recount = (nights: readonly Night[]): number =>
   sum(
     months.map((month) => {
@@ -77,7 +77,7 @@ const finalise = ({ month, rows }: BillingMonth) => {
   return server.call('POST', `/api/billing-runs/${month}/finalise`, { token, body: { drafts } });
 };
 
-test('twelve month-end runs come to what a plain recount of the results says, late nights and repeats included', async () => {
+test('twelve month-end runs bill what a plain recount of the results gives, with late nights and repeats', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyNight, { maxLength: 40 }),

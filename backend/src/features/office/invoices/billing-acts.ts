@@ -1,4 +1,4 @@
-// Owns what is done with a month once it was looked at: its drafts become final, and what was billed too much is credited.
+// Owns the actions on a reviewed month: finalising its drafts, and crediting what was billed too much.
 import { randomUUID } from 'node:crypto';
 import { AppError, type BulkOutcome, type EndpointInput } from '@ahl/shared-types/common';
 import {
@@ -26,15 +26,15 @@ import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.servic
 
 type Failed = BulkOutcome['failed'][number];
 
-/** Why a draft is not finalised with the others; null where it may be. */
+/** Returns why a draft is not finalised with the others; null if it can be. */
 const refusalOf = (row: BillingRow | undefined): AppError | null => {
   if (!row) return new AppError('CONFLICT', 'invoice.not-of-month');
   return row.state === 'ready' ? null : new AppError('CONFLICT', 'invoice.review-first');
 };
 
 /**
- * Finalises drafts of a month in the order given, each in a transaction of its own and all of them one batch. Those that
- * have to be looked at first stay drafts.
+ * Finalises drafts of a month in the given order, each in its own transaction and all as one batch. Those that need a
+ * review first stay drafts.
  */
 export const finaliseBillingMonth = async (
   deps: InvoiceDeps & { logger: Logger },
@@ -62,7 +62,9 @@ export const finaliseBillingMonth = async (
   return { batchId, done, failed };
 };
 
-/** What is credited of a line that was worked out: the other way round, taxed as the invoice's own line was. */
+/**
+ * Returns the credit line of a computed line: its amount with the sign reversed, taxed as the invoice's own line was.
+ */
 const creditLineOf = (
   made: MadeLine,
   invoice: InvoiceDocument,
@@ -101,8 +103,9 @@ const issuePart = async (
 type Credit = EndpointInput<typeof creditContract> & { by: string };
 
 /**
- * Credits what a bar was billed too much for a month, because nights were taken back or corrected: each part on the invoice
- * that billed it, all of them or none. Worked out again in the transaction: another amount than was looked at is refused.
+ * Credits what a venue was billed too much for a month because nights were taken back or corrected: each part on the
+ * invoice that billed it, all or none. Recomputes it in the transaction: an amount other than the reviewed one is
+ * refused.
  * @throws NOT_FOUND, CONFLICT
  */
 export const creditBillingMonth = async (
@@ -127,7 +130,7 @@ export const creditBillingMonth = async (
     for (const [index, { invoiceId, lines }] of creditsOf(worked).entries()) {
       const invoice = invoiceOf.get(invoiceId);
       if (!invoice) continue;
-      // One form, one name: the first credit has it, and by it a repeated form is known.
+      // The first credit has the form's own id; a repeated form is recognised by it.
       const own = index === 0 ? requestId : `${requestId}:${index + 1}`;
       await issuePart(deps, { invoice, made: lines, requestId: own }, given, session);
     }

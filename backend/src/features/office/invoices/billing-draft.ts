@@ -1,4 +1,4 @@
-// Owns the draft of a bar and month: made, refreshed or discarded by a run, in one transaction for each bar.
+// Owns the draft of a venue and month: a run creates, refreshes or discards it, one transaction per venue.
 import { leagueDate } from '@ahl/shared-types/common';
 import {
   type BillingNote,
@@ -17,7 +17,7 @@ import type { InvoiceDocument } from './invoice.model.ts';
 import { exemptionOn } from './invoice.parties.ts';
 import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.service.ts';
 
-/** What a run did with the draft of a bar. */
+/** The change that a run made to a venue's draft. */
 export type DraftChange = {
   kind: 'created' | 'updated' | 'removed';
   beforeCents: number | null;
@@ -27,7 +27,7 @@ export type DraftChange = {
 
 type Given = { venue: BilledVenue; month: string; owed: MadeLine[] };
 
-/** The rate of new lines: the settings' one, or none where the bar has a certificate that holds. */
+/** Returns the tax rate of new lines: that of the settings, or none if the venue has a valid exemption certificate. */
 const rateOf = (deps: InvoiceDeps, { billing }: BilledVenue, settings: StoredInvoiceSettings): number =>
   exemptionOn(billing?.exemption ?? null, leagueDate(deps.now(), deps.timeZone)) ? 0 : settings.taxBps;
 
@@ -80,8 +80,8 @@ const refresh = async (
 };
 
 /**
- * Brings the draft of a bar to what its nights say, within a transaction; null where it says that already, or somebody
- * edited it. What is on record is read in the transaction: an invoice that was finalised meanwhile is not billed again.
+ * Updates a venue's draft invoice from its nights, within a transaction; null if nothing changed or somebody edited it.
+ * Reads the records in the transaction: an invoice that was finalised meanwhile is not billed again.
  */
 export const bringDraft = async (
   deps: InvoiceDeps,

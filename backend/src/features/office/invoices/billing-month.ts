@@ -1,4 +1,4 @@
-// Reads the month-end run: every bar of a month as its nights say, against what is on record.
+// Reads the month-end run: every venue's bill for a month, computed from its nights, compared with the records.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import {
   type BillingMonth,
@@ -26,7 +26,7 @@ import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 type Deps = Pick<InvoiceDeps, 'models' | 'now' | 'timeZone'>;
 
-/** All that a month's bills are worked out from, read once. */
+/** The data from which a month's bills are computed, read once. */
 export type MonthData = {
   month: string;
   nights: MonthNights;
@@ -54,7 +54,7 @@ const readVenues = async ({ models }: Deps, ids: readonly string[]): Promise<Bil
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 };
 
-/** Reads a month's nights, bars, plans and invoices. */
+/** Reads a month's nights, venues, plans and invoices. */
 export const readMonthData = async (deps: Deps, month: string): Promise<MonthData> => {
   const { models } = deps;
   const [nights, invoices, planOf, run] = await Promise.all([
@@ -76,7 +76,7 @@ export const readMonthData = async (deps: Deps, month: string): Promise<MonthDat
   return { month, nights, venues, planOf, run, invoicesOf, credits };
 };
 
-/** One bar of a month, worked out from what was read. */
+/** Computes one venue's month from the data read. */
 export const workOutVenue = (data: MonthData, venue: BilledVenue): WorkedOut => {
   const { month, nights, planOf, run } = data;
   const bill = billOf(venue, month, nights.nightsOf.get(venue.id) ?? [], planOf, run?.closings ?? {});
@@ -104,7 +104,7 @@ const leftOutOf = ({ nights, venues }: MonthData, worked: readonly [BilledVenue,
     );
 };
 
-/** What a bar adds to the sum that is still to bill. */
+/** Returns what a venue adds to the sum still to bill, in cents. */
 const toBillCents = ({ records: { draft }, owed }: WorkedOut): number =>
   draft ? draft.totals.subtotalCents : Math.max(0, sumOfLines(owed));
 
@@ -117,7 +117,7 @@ export const assertBegun = ({ now, timeZone }: Deps, month: string): void => {
     throw new AppError('CONFLICT', 'invoice.month-ahead', { month });
 };
 
-/** A month as it is now. */
+/** Returns the current state of a month. */
 export const readBillingMonth = async (deps: Deps, month: string): Promise<BillingMonth> => {
   const data = await readMonthData(deps, month);
   const worked = data.venues.map((venue) => [venue, workOutVenue(data, venue)] as [BilledVenue, WorkedOut]);

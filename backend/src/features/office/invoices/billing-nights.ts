@@ -1,4 +1,4 @@
-// Reads the nights of a month as bills need them: what was posted with its proof, and what is not billed and why.
+// Reads the nights of a month for billing: posted nights with their proof, and nights not billed with the reason.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   type Days,
@@ -17,7 +17,7 @@ import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
-/** The nights of a month by bar, and those that are left out. Bars are named by id. */
+/** The nights of a month by venue, and those that are left out. Venues are identified by id. */
 export type MonthNights = {
   nightsOf: ReadonlyMap<string, NightProof[]>;
   leftOut: Omit<LeftOut, 'venueName'>[];
@@ -31,7 +31,7 @@ type ClockTimes = { startedAt: string | null; endedAt: string | null; hostName: 
 
 const resultFields = 'venueId name date startTime entrants tournamentId deletedAt';
 
-/** When the clocks of results first ran and were finished, by result. */
+/** Returns when the clocks of results first ran and were finished, by result. */
 const readClockTimes = async (
   models: Models,
   resultIds: readonly Types.ObjectId[],
@@ -79,7 +79,7 @@ const proofOf = (
 
 type Left = Omit<LeftOut, 'venueName'>;
 
-/** Nights that were planned, or posted and taken back, and have no result. */
+/** Returns nights that were planned, or posted and taken back, and have no result. */
 const leftOutOf = (
   planned: readonly Occurrence[],
   posted: readonly Posted[],
@@ -119,14 +119,14 @@ const leftOutOf = (
   return [...cancelled, ...missing, ...takenBack];
 };
 
-/** The days of a month of which nights can be missing: today's may still be played. */
+/** Returns the days of a month on which nights can be missing: today's can still be played. */
 const daysPast = (month: string, today: string): Days => {
   const { from, to } = daysOfMonth(month);
   const yesterday = addDays(today, -1);
   return { from, to: to < yesterday ? to : yesterday };
 };
 
-/** The nights of a month, of one bar where it is given. */
+/** Reads the nights of a month, of one venue if it is given. */
 export const readMonthNights = async (
   { models, now, timeZone }: Pick<InvoiceDeps, 'models' | 'now' | 'timeZone'>,
   month: string,

@@ -1,8 +1,8 @@
-// Names the place of an invoice among those of a bar's month, so that the database itself refuses a second one.
+// Builds the unique key of an invoice within a venue's month, so that the database itself refuses a second one.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** The place of the next invoice of a month-end run for a bar and month. Two runs at once come to the same one. */
+/** Returns the key of a run's next invoice for a venue and month. Two concurrent runs get the same key. */
 export const nextPeriodKey = async (
   models: Models,
   venueId: Types.ObjectId,

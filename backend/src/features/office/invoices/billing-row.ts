@@ -1,5 +1,4 @@
-// Works out how one bar stands in a month: what its nights say, what was billed, and what its draft says. Nothing is
-// written here.
+// Computes the billing of one venue in a month: the bill of its nights, what was billed, and its draft. Writes nothing.
 import {
   type BillingNote,
   type BillingRow,
@@ -27,7 +26,7 @@ import type { FeePlanDocument, VenueBillingDocument } from './fee-plan.model.ts'
 import type { BillingRunDocument, CreditDocument, InvoiceDocument } from './invoice.model.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
-/** What is known of a bar for its bills. */
+/** Data about a venue for its bills. */
 export type BilledVenue = {
   id: string;
   name: string;
@@ -35,19 +34,19 @@ export type BilledVenue = {
   billing: VenueBillingDocument | null;
 };
 
-/** What is on record of a bar and month. */
+/** The records of a venue and month. */
 export type MonthRecords = {
   /** The draft of the run; not a revision's. */
   draft: InvoiceDocument | null;
-  /** Final and not void, the first that became so first. */
+  /** Final and not void, earliest finalised first. */
   finals: InvoiceDocument[];
-  /** What the lines of each of them and of its credits say, the latest first. */
+  /** The lines of each of them and of its credits, latest first. */
   charged: ChargedInvoice[];
-  /** What they and their credits say, as the run worked it out. */
+  /** The lines of them and of their credits, as the run computed them. */
   billed: MadeLine[];
 };
 
-/** A bar's month, worked out. */
+/** A venue's computed month. */
 export type WorkedOut = { bill: MonthBill; records: MonthRecords; owed: MadeLine[] };
 
 const plannedFees = (
@@ -74,7 +73,7 @@ const plannedFees = (
     ];
   });
 
-/** Every plan by its id; past months keep those that were deleted since. */
+/** Returns every plan by its id; past months keep those that were deleted since. */
 export const readPlans = async (
   models: Models,
   session: ClientSession | null = null,
@@ -83,7 +82,7 @@ export const readPlans = async (
   return new Map(plans.map((plan) => [plan._id.toHexString(), plan]));
 };
 
-/** Sorts what is on record of a bar and month. */
+/** Sorts the records of a venue and month. */
 export const recordsOf = (
   invoices: readonly InvoiceDocument[],
   credits: readonly CreditDocument[],
@@ -114,7 +113,7 @@ export const recordsOf = (
   };
 };
 
-/** Reads what is on record of a bar and month, within the transaction that goes by it. */
+/** Reads the records of a venue and month, within the transaction that uses them. */
 export const readRecords = async (
   models: Models,
   venueId: Types.ObjectId | string,
@@ -130,7 +129,7 @@ export const readRecords = async (
   return recordsOf(invoices, credits);
 };
 
-/** What a bar's nights of a month say. */
+/** Computes a venue's bill for a month from its nights. */
 export const billOf = (
   venue: BilledVenue,
   month: string,
@@ -145,14 +144,14 @@ export const billOf = (
     closing: venue.closesOn ? { closesOn: venue.closesOn, choice: closings[venue.id] ?? null } : null,
   });
 
-/** What is still to bill, below zero where it was too much. */
+/** Computes what is still to bill; below zero if too much was billed. */
 export const workOut = (bill: MonthBill, records: MonthRecords): WorkedOut => ({
   bill,
   records,
   owed: differenceLines(bill.lines, records.billed, chargedTogether(records.charged)),
 });
 
-/** What one bar still owes for a month, read within a transaction. */
+/** Computes what one venue still owes for a month, read within a transaction. */
 export const monthDifference = async (
   deps: Pick<InvoiceDeps, 'models' | 'now' | 'timeZone'>,
   venueId: Types.ObjectId,
@@ -177,7 +176,7 @@ export const monthDifference = async (
   return workOut(bill, records).owed;
 };
 
-/** Whether a draft says what the nights say now. */
+/** Whether a draft matches the current nights. */
 const isUpToDate = (draft: InvoiceDocument, owed: readonly MadeLine[]): boolean =>
   sumOfLines(owed) > 0 && isSameBill(draft.made, owed);
 
@@ -189,7 +188,7 @@ const stateOf = ({ bill, records: { draft, finals }, owed }: WorkedOut): Billing
   return finals.length > 0 ? 'billed' : 'no-charge';
 };
 
-/** What the office is told of it: how the sum was computed, and what differs from what the draft or the invoices say. */
+/** Returns the notes for the office: how the sum was computed, and how it differs from the draft or the invoices. */
 const notesOf = (worked: WorkedOut): BillingNote[] => {
   const { bill, records, owed } = worked;
   const { draft, billed } = records;
@@ -200,7 +199,7 @@ const notesOf = (worked: WorkedOut): BillingNote[] => {
   return notes;
 };
 
-/** What was billed too much, on the invoices that billed it. */
+/** Returns what was billed too much, by the invoice that billed it. */
 export const creditsOf = ({ records: { finals, charged }, owed }: WorkedOut): BillingRow['credits'] => {
   const numberOf = new Map(finals.map(({ _id, number }) => [_id.toHexString(), number ?? '']));
   return splitCredit(owed, charged).map(({ invoiceId, lines }) => ({
@@ -225,7 +224,7 @@ const plansOf = (
     });
 };
 
-/** A bar in the run. */
+/** Returns the row of a venue in the run. */
 export const presentRow = (
   venue: BilledVenue,
   month: string,

@@ -1,4 +1,4 @@
-/** Processes that run a month's end are killed at random points: no number is lost or doubled, and no bar is billed twice. */
+/** Kills processes that run a month's end at random points: no number is lost or doubled, no venue is billed twice. */
 import { randomInt } from 'node:crypto';
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import {
 const script = new URL('./testing/bill-month.ts', import.meta.url);
 const month = '2026-10';
 const nowMs = Date.parse('2026-11-02T18:00:00Z');
-/** A draft and a number of each are a step: more than all that is killed can do. */
+/** Each takes two steps, a draft and a number: more than all killed runs together can do. */
 const bars = 14;
 const nightsOfBar = 3;
 const rounds = 4;
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 /**
- * Starts the process; a random moment after so many steps it is killed, before it has done two more. Resolves with how
- * many steps it said were done.
+ * Starts the process and kills it at a random moment after `stepsUntilKilled` steps, before it has done two more.
+ * Resolves with the number of steps that it reported as done.
  */
 const bill = async (stepsUntilKilled = Number.POSITIVE_INFINITY): Promise<number> => {
   let answered = 0;
@@ -58,7 +58,7 @@ const finals = async () => (await invoices()).filter(({ status }) => status !== 
 const numbersUpTo = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`);
 
-/** What holds at every moment, whatever was killed: whole invoices, one for a bar, numbered without a gap. */
+/** Expects what is true at every moment, whatever was killed: whole invoices, one per venue, numbered without a gap. */
 const expectWhole = async (after: string) => {
   const stored = await invoices();
   const numbered = await finals();
@@ -72,20 +72,20 @@ const expectWhole = async (after: string) => {
     numbered.map(({ number }) => number),
     after,
   ).toEqual(numbersUpTo(numbered.length));
-  // Each one that is final waits once to be counted by the reports.
+  // Each final invoice is queued once to be counted by the reports.
   expect(counted.flatMap(({ invoiceIds }) => invoiceIds.map(String)).sort(), after).toEqual(
     numbered.map(({ _id }) => _id.toHexString()).sort(),
   );
 };
 
-test('what a killed month-end run has done stays, and the next one completes it', async () => {
+test('a killed month-end run keeps what it has done, and the next run completes it', async () => {
   const points: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Two at once in every other round, as two people would run it.
+    // Two at once in every other round, as if two people ran it.
     const kills = Array.from({ length: 1 + (round % 2) }, () => randomInt(1, maxSteps + 1));
     points.push(...kills);
     await Promise.all(kills.map((killAfter) => bill(killAfter)));
-    // What it had sent to the database when it was killed may be committed between two of these reads.
+    // What the killed process had sent to the database may be committed between two of these reads.
     await until(() => expectWhole(`killed after ${points.join(', ')} steps`));
   }
   const left = bars - (await finals()).length;

@@ -1,5 +1,5 @@
-// Owns the month-end run: it brings the drafts of a month to what the nights say, one bar in a transaction each. A run that
-// is stopped anywhere has done some bars wholly and the others not at all; the next run continues.
+// Owns the month-end run: it updates the drafts of a month from its nights, one transaction per venue. A run that is
+// stopped anywhere has done some venues completely and the others not at all; the next run continues.
 import { AppError } from '@ahl/shared-types/common';
 import type { BillingMonth, BillingRunSummary, ClosingChoice } from '@ahl/shared-types/invoices';
 import { bringDraft, type DraftChange } from './billing-draft.ts';
@@ -11,14 +11,14 @@ type Difference = BillingRunSummary['differences'][number];
 const countOf = (changes: readonly DraftChange[], wanted: DraftChange['kind']): number =>
   changes.filter(({ kind }) => kind === wanted).length;
 
-/** Keeps what a run did, for the next look at the month. */
+/** Stores what a run did, for the next view of the month. */
 const keepRun = (deps: InvoiceDeps, month: string, lastRun: BillingRunSummary): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     await deps.models.BillingRun.updateOne({ _id: month }, { $set: { lastRun } }, { upsert: true, session });
     publish({ type: 'invoice.changed', invoiceId: null });
   });
 
-/** Makes or refreshes the drafts of a month. It may be repeated at any time. @throws CONFLICT for a month ahead */
+/** Creates or refreshes the drafts of a month. It can be repeated at any time. @throws CONFLICT for a future month */
 export const runBillingMonth = async (
   deps: InvoiceDeps,
   month: string,
@@ -42,13 +42,13 @@ export const runBillingMonth = async (
     created: countOf(changes, 'created'),
     updated: countOf(changes, 'updated'),
     removed: countOf(changes, 'removed'),
-    // Of the first run everything would be a difference.
+    // In the first run everything would be a difference.
     differences: data.run?.lastRun ? differences : [],
   });
   return readBillingMonth(deps, month);
 };
 
-/** Decides how a bar that closed within a month pays for it; its draft follows. @throws NOT_FOUND, CONFLICT */
+/** Sets how a venue that closed within a month pays for it, and updates its draft. @throws NOT_FOUND, CONFLICT */
 export const chooseClosing = async (
   deps: InvoiceDeps,
   { month, venueId, choice }: { month: string; venueId: string; choice: ClosingChoice },

@@ -47,7 +47,7 @@ const billingFields = new Schema(
   {
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', required: true },
     venueName: { type: String, required: true },
-    /** By their first day. */
+    /** Ordered by their first day. */
     plans: { type: [planFromFields], default: [] },
     exemption: { type: exemptionFields, default: null },
     language: { type: String, enum: invoiceLanguages, default: 'en' },
@@ -70,7 +70,7 @@ audited(billingFields, {
 
 /** A fee plan, as stored. */
 export type FeePlanDocument = InferSchemaType<typeof planFields> & { _id: Types.ObjectId };
-/** How one bar is billed, as stored. */
+/** A venue's billing, as stored. */
 export type VenueBillingDocument = Omit<InferSchemaType<typeof billingFields>, 'plans' | 'exemption'> & {
   _id: Types.ObjectId;
   exemption: TaxExemption | null;

@@ -16,10 +16,10 @@ import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 type Deps = Pick<InvoiceDeps, 'models' | 'outbox' | 'now' | 'timeZone'>;
 
-/** A call for a plan that is not there. */
+/** Returns the error for a plan that does not exist. */
 export const noSuchPlan = () => new AppError('NOT_FOUND', 'fee-plan.not-found');
 
-/** The plan of a day among those of a bar; null where it has none. */
+/** Returns the plan of a day from those of a venue; null if it has none. */
 export const planOfDay = (
   plans: VenueBillingDocument['plans'],
   date: string,
@@ -29,7 +29,7 @@ export const planOfDay = (
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .at(-1) ?? null;
 
-/** How many bars have each plan today or later, by its id. */
+/** Returns how many venues have each plan today or later, by its id. */
 const countUses = async (
   models: Models,
   today: string,
@@ -66,7 +66,7 @@ const present = (plan: FeePlanDocument, uses: ReadonlyMap<string, number>): FeeP
 
 const todayOf = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) => leagueDate(now(), timeZone);
 
-/** The plans that can be chosen, by name. */
+/** Returns the plans that can be chosen, by name. */
 export const listFeePlans = async (deps: Deps): Promise<FeePlan[]> => {
   const uses = await countUses(deps.models, todayOf(deps), null);
   const plans = await deps.models.FeePlan.find({ deletedAt: null }).lean();
@@ -97,7 +97,7 @@ export const createFeePlan = (deps: Deps, input: z.output<typeof feePlanInputSch
     return present(plan.toObject(), new Map());
   });
 
-/** Changes a plan; what is final stays billed as it was. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Changes a plan; what is final keeps its amounts. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const updateFeePlan = (
   deps: Deps,
   id: string,
@@ -119,7 +119,7 @@ export const updateFeePlan = (
     return present(plan, uses);
   });
 
-/** Deletes a plan that no bar has today or later. @throws NOT_FOUND, CONFLICT */
+/** Deletes a plan that no venue has today or later. @throws NOT_FOUND, CONFLICT */
 export const deleteFeePlan = (deps: Deps, id: string): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     const uses = await countUses(deps.models, todayOf(deps), session);

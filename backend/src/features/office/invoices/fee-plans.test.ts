@@ -22,7 +22,7 @@ describe('fee plans', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field]);
   });
 
-  test('two of one name, and the plan of a bar that is deleted, are refused', async () => {
+  test('refuse two plans of one name, and the deletion of a venue’s plan', async () => {
     const made = (await call('POST', '/api/fee-plans', plan())).body;
     const venue = await createVenue(office.models);
     const venueIds = [venue._id.toHexString()];
@@ -36,7 +36,7 @@ describe('fee plans', () => {
     expect((await call('GET', '/api/fee-plans')).body).toMatchObject([{ venues: 1 }]);
   });
 
-  test('many bars get a plan from a day on after a preview, and the batch is undone', async () => {
+  test('a plan is assigned to many venues from a day on after a preview, and the batch is undone', async () => {
     const { venue, feePlan } = await createBilledVenue(office.models);
     const fresh = await createVenue(office.models, { name: 'Zebra Room' });
     const next = (await call('POST', '/api/fee-plans', plan())).body;
@@ -74,7 +74,7 @@ describe('fee plans', () => {
     expect((await call('POST', `/api/fee-plans/${id}/restore`)).body).toMatchObject({ isDeleted: false });
   });
 
-  test('a bar changes its plan on a day, and its present one is that of today', async () => {
+  test('a venue changes its plan on a day, and its current plan is today’s', async () => {
     const { venue, feePlan } = await createBilledVenue(office.models);
     const next = await createFeePlan(office.models, { name: 'By the player' });
     const target = `/api/venue-billing/${venue._id.toHexString()}`;

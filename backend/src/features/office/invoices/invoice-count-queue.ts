@@ -1,12 +1,12 @@
-// Owns which invoices have changed since they were counted: the transaction that changes a final invoice names it here, and
-// the job of the reports counts it. So a payment waits for no table that all invoices of a month share.
+// Owns the queue of invoices that changed since they were counted: the transaction that changes a final invoice adds
+// it, and the job of the reports counts it. So a payment does not wait for a table that all invoices of a month share.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { InvoiceCountTaskDocument } from './invoice-count-task.model.ts';
 
 type Queue = Pick<Models, 'InvoiceCountTask'>;
 
-/** So many changes are counted in one transaction: those of a month-end run of a large league. */
+/** How many changes are counted in one transaction: those of a month-end run of a large league. */
 const tasksAtOnce = 500;
 
 /** Queues final invoices that changed, within the transaction that changed them. */
@@ -18,7 +18,7 @@ export const queueInvoiceCounts = async (
   await InvoiceCountTask.create([{ invoiceIds: [...invoiceIds] }], { session });
 };
 
-/** Takes what has waited longest off the queue, within the transaction that counts it. */
+/** Removes what has waited longest from the queue, within the transaction that counts it. */
 export const takeInvoiceCounts = async (
   { InvoiceCountTask }: Queue,
   session: ClientSession,
@@ -32,6 +32,6 @@ export const takeInvoiceCounts = async (
   return tasks.flatMap(({ invoiceIds }) => invoiceIds);
 };
 
-/** Whether any invoice waits to be counted. */
+/** Whether any invoice is waiting to be counted. */
 export const hasInvoiceCounts = async ({ InvoiceCountTask }: Queue): Promise<boolean> =>
   (await InvoiceCountTask.exists({})) !== null;

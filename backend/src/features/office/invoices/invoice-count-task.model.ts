@@ -1,7 +1,7 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
-/** Final invoices that came, went or are others; the figures of the finance report follow them. */
+/** Final invoices that were added, removed or changed; the figures of the finance report follow them. */
 const taskFields = new Schema(
   { invoiceIds: { type: [Schema.Types.ObjectId], required: true } },
   { collection: 'invoicecounttasks', versionKey: false },

@@ -1,4 +1,4 @@
-// What the office does with invoices once they are there: list, file, send, money, statements; and the page of a link.
+// Routes of the office for existing invoices: list, file, sending, payments, statements; and the page of a link.
 import * as contract from '@ahl/shared-types/invoices';
 import { FileStream } from '../../../http/file-stream.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
@@ -107,7 +107,7 @@ const mountLinks = (api: ApiRouter, deps: Deps): void => {
   });
 };
 
-/** Invoices as they are listed, sent, paid and seen. Before the pages of single ones, whose paths are wider. */
+/** Mounts the list, sending, payments and link pages. Before the routes of single invoices, whose paths are wider. */
 export const mountInvoiceDesk = (api: ApiRouter, deps: Deps): void => {
   mountList(api, deps);
   mountMails(api, deps);

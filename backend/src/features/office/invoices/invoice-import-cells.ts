@@ -1,4 +1,4 @@
-// Reads what a row of a file says of a line and of its invoice. An empty cell says nothing.
+// Reads a row of a file: a line and the data of its invoice. Empty cells are ignored.
 import { checkInput } from '@ahl/shared-types/common';
 import { type ImportOptions, invoiceCells, type RowRefusal } from '@ahl/shared-types/imports';
 import { amountText, defaultInvoiceSettings, maxQuantity } from '@ahl/shared-types/invoices';
@@ -9,7 +9,7 @@ import { refuse } from '../../core/imports/import-kind.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a row says; amounts are whole cents, days league dates. */
+/** The content of a row; amounts are whole cents, days league dates. */
 export type InvoiceRow = {
   number: string;
   issuedOn: string;
@@ -23,7 +23,7 @@ export type InvoiceRow = {
 const maxNumberLength = 40;
 const shown = (text: string): string => text.slice(0, 40);
 
-/** What is read of a row, and the refusals that come up on the way. */
+/** Reads the cells of a row and collects the refusals. */
 class RowReader {
   readonly refusals: RowRefusal[] = [];
   private readonly cells: Cells;
@@ -92,7 +92,7 @@ class RowReader {
 
 const written = (cents: number): string => amountText(cents, defaultInvoiceSettings);
 
-/** Quantity and price of a line; a file that has amounts alone has one of each. */
+/** Returns quantity and price of a line; a file that has amounts alone has one of each. */
 const readLine = (reader: RowReader): Pick<InvoiceRow['line'], 'quantity' | 'unitCents'> => {
   const quantity = reader.quantity();
   const unit = reader.cents('unitPrice');
@@ -112,7 +112,7 @@ const readLine = (reader: RowReader): Pick<InvoiceRow['line'], 'quantity' | 'uni
     return { quantity, unitCents: unit };
   }
   const whole = amount ?? 0;
-  // A price that is no whole cent is not made up: the line is one of the whole amount.
+  // A price that is not a whole number of cents is not made up: the line has quantity one at the whole amount.
   return whole % quantity === 0
     ? { quantity, unitCents: whole / quantity }
     : { quantity: 1, unitCents: whole };
@@ -126,7 +126,7 @@ const checkDays = ({ issuedOn, dueOn, paidOn }: InvoiceRow, today: string): RowR
   return refusals;
 };
 
-/** What a row says, and which of its cells cannot be taken. */
+/** Returns the content of a row and the cells that are refused. */
 export const readInvoiceRow = (
   cells: Cells,
   { options, today }: { options: Pick<ImportOptions, 'dateOrder'>; today: string },

@@ -32,7 +32,7 @@ const undo = (batchId: string | undefined) =>
   server.call('POST', `/api/changes/batches/${batchId}/undo`, { token, body: {} });
 
 describe('the import of invoices', () => {
-  test('makes one final invoice of the rows of a number, and a payment of what was paid', async () => {
+  test('makes one final invoice from the rows of a number, and a payment from the paid amount', async () => {
     const done = await commitPlan(
       server,
       token,
@@ -64,7 +64,7 @@ describe('the import of invoices', () => {
     ]);
   });
 
-  test('one bad row stops its whole invoice, and no other', async () => {
+  test('stops the whole invoice of one bad row, and no other', async () => {
     const rows = await planned([
       'BAD-1,Rusty Spur,2026-11-02,,First,1,60,,,,',
       'GOOD-1,Rusty Spur,2026-11-02,,First,1,60,,,,',
@@ -79,7 +79,7 @@ describe('the import of invoices', () => {
     expect(rows[0]?.refusals[0]?.params).toEqual({ row: 4 });
   });
 
-  test('a corrected row frees its invoice', async () => {
+  test('accepts an invoice once its row is corrected', async () => {
     const before = await plan([
       'BAD-2,Rusty Spur,2026-11-02,,First,1,60,,,,',
       'BAD-2,Rusty Spur,2026-11-02,,Second,0,60,,,,',
@@ -95,7 +95,7 @@ describe('the import of invoices', () => {
     expect(await stored()).toMatchObject([{ number: 'BAD-2', totals: { totalCents: 18_000 } }]);
   });
 
-  test('rows that say something else of their invoice are named', async () => {
+  test('names rows that contradict the others of their invoice', async () => {
     const rows = await planned([
       'MIX-1,Rusty Spur,2026-11-02,,First,1,60,,,,',
       'MIX-1,Rusty Spur,2026-11-03,,Second,1,60,,,,',
@@ -128,11 +128,11 @@ describe('the import of invoices', () => {
     ['A-1,Rusty Spur,2026-11-02,,x,1,60,,,-1,', 'paid', 'import-invoice.paid-negative'],
     ['A-1,Rusty Spur,2026-11-02,,x,1,60,,,61,', 'paid', 'import-invoice.paid-above-total'],
     ['A-1,Rusty Spur,2026-11-02,,x,1,60,,,60,2027-02-01', 'paidOn', 'import-invoice.paid-on-ahead'],
-  ])('%s is refused at %s', async (row, column, reason) => {
+  ])('refuses %s at %s', async (row, column, reason) => {
     expect(reasonsOf(await planned([row]))).toEqual([['refused', column, reason]]);
   });
 
-  test('a number that is taken is never imported over', async () => {
+  test('never overwrites an invoice whose number is taken', async () => {
     await commitPlan(server, token, await plan(['TAKEN-1,Rusty Spur,2026-11-02,,x,1,60,,,,']));
 
     const rows = await planned(['TAKEN-1,Silver Dollar,2026-12-02,,y,1,10,,,,']);
@@ -141,7 +141,7 @@ describe('the import of invoices', () => {
     expect(await stored()).toMatchObject([{ totals: { totalCents: 6_000 } }]);
   });
 
-  test('an invoice whose rows lie far apart is whole, and its undo takes invoice and payment away', async () => {
+  test('imports an invoice whose rows are far apart; undo removes both invoice and payment', async () => {
     const rows = Array.from(
       { length: 250 },
       (_, index) => `FAR-${index % 3},Rusty Spur,2026-11-02,,Night ${index},1,1,,,${index < 3 ? 20 : ''},`,
@@ -168,7 +168,7 @@ describe('the import of invoices', () => {
     ]);
     expect((await stored()).map(({ number }) => number)).toEqual(['FAR-1']);
     expect(await server.models.Payment.countDocuments()).toBe(2);
-    // The finance report has counted it out as well.
+    // The finance report has removed it from its counts as well.
     expect([counted, await server.models.ReportInvoice.countDocuments()]).toEqual([3, 1]);
   });
 });

@@ -1,5 +1,5 @@
-// Imports invoices of other programs: a row a line, grouped by number. Final invoices are added whole with their numbers and
-// what was paid; none is ever changed by a file.
+// Imports invoices of other programs: one row per line, grouped by number. Final invoices are added whole, with their
+// numbers and payments; a file never changes an existing invoice.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -50,7 +50,7 @@ const linesOf = (rows: readonly Write[]): InvoiceLine[] =>
     basis: null,
   }));
 
-/** What was paid of an invoice: its rows say the same, or leave it to one of them. */
+/** Returns what was paid on an invoice: its rows agree, or only some of them name it. */
 const paymentOf = (rows: readonly Write[]) => {
   const said = rows.find(({ paidCents }) => paidCents !== null);
   return {
@@ -78,10 +78,10 @@ const checkInvoice: NonNullable<ImportKind['groups']>['check'] = (given) => {
     : null;
 };
 
-/** What all rows of a file are compared with. */
+/** The data that all rows of a file are compared with. */
 type League = { venues: KnownVenue[]; today: string };
 
-/** Bars that have closed too: what they were asked for stays. */
+/** Closed venues too: what they were billed stays. */
 const readVenues = (models: Models): Promise<KnownVenue[]> =>
   models.Venue.find().select('name city region').lean<KnownVenue[]>();
 
@@ -136,7 +136,7 @@ const planRow = (
 
 type Batch = { session: ClientSession; importId: string; by: string; settings: InvoiceSettings };
 
-/** Names an invoice of an import, so that its other rows find it, and a second attempt does too. */
+/** Returns the key of an imported invoice, by which its other rows and a second attempt find it. */
 const onceKey = ({ importId }: Pick<Batch, 'importId'>, number: string): string =>
   `import:${importId}:${number}`;
 
@@ -193,7 +193,7 @@ const addInvoice = async (deps: Deps, batch: Batch, rows: readonly Write[]): Pro
   return invoice._id.toHexString();
 };
 
-/** The invoice that an earlier row of the same group added. */
+/** Returns the invoice that an earlier row of the same group added. */
 const findAdded = async (
   models: Models,
   { session, importId }: Batch,
@@ -226,7 +226,7 @@ const applyRows =
     return applied;
   };
 
-/** What shows invoices, once some were imported. */
+/** The events that refresh the views of invoices after an import. */
 const facts: readonly DomainEvent[] = [{ type: 'invoice.changed', invoiceId: null }];
 
 /** The import of invoices. */

@@ -1,4 +1,4 @@
-// An invoice as a letter. Pure: the same invoice is the same letter, whoever asks and whenever.
+// An invoice as a letter. Pure: the same invoice always gives the same letter.
 import { formatInstant } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -16,21 +16,24 @@ import {
 import { letterWords } from './pdf/letter-words.ts';
 import type { PdfCell, PdfColumn, PdfLetter, PdfTotal } from './pdf/pdf-letter.ts';
 
-/** What a letter is made of beside the invoice. */
+/** The data of a letter besides the invoice. */
 export type LetterContext = {
-  /** Another language than the invoice's own. */
+  /** A language other than the invoice's own. */
   language?: InvoiceLanguage | undefined;
   timeZone: string;
   /** The issuer's logo as PNG or JPEG. */
   logo: Uint8Array | null;
-  /** What stands in the chip where there is no logo: the league's short name. */
+  /** The text of the chip that replaces a missing logo: the league's short name. */
   chip: string;
 };
 
-/** Up to so many nights a line names the proof of each; a month of more counts them. */
+/** Up to this number of nights, a line lists the proof of each; for more it gives their count. */
 const maxProofs = 12;
 
-/** The proof of a night in one line: who was there and when, as far as it is known. A line of one night names its day itself. */
+/**
+ * Returns the proof of a night in one line: who was there and when, as far as known. A line of one night names its day
+ * itself.
+ */
 const proofText = (
   { date, entrants, hostName, startedAt, endedAt }: NightProof,
   { form, timeZone, hasDay }: { form: TextForm; timeZone: string; hasDay: boolean },
@@ -94,7 +97,7 @@ const totalsOf = ({ totals }: InvoiceRecord, form: TextForm): PdfTotal[] => {
   ];
 };
 
-/** What is said under the balance. It names days, never how far away they are. */
+/** Returns the note under the balance. It names days, never how far away they are. */
 const balanceNote = ({ status, dueOn, totals }: InvoiceRecord, form: TextForm): string => {
   const words = letterWords[form.language];
   if (status === 'draft') return words.draftNote;
@@ -136,7 +139,7 @@ const notesOf = (invoice: InvoiceRecord, form: TextForm) => {
   ];
 };
 
-/** How the amounts and words of an invoice are written in a language. */
+/** Returns the formats of amounts and the words of an invoice in a language. */
 export const textFormOf = (
   { language, issuer }: Pick<InvoiceRecord, 'language' | 'issuer'>,
   other?: InvoiceLanguage,
@@ -148,11 +151,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The file name of an invoice: letters, digits and dashes alone. */
+/** Returns the file name of an invoice: letters, digits and dashes only. */
 export const invoiceFileName = ({ id, number }: Pick<InvoiceRecord, 'id' | 'number'>): string =>
   `${(number ?? `draft-${id}`).replace(/[^A-Za-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || id}.pdf`;
 
-/** The letter of an invoice. */
+/** Returns the letter of an invoice. */
 export const invoiceLetter = (
   invoice: InvoiceRecord,
   { language, timeZone, logo, chip }: LetterContext,

@@ -1,4 +1,4 @@
-// What a bar sees of its invoice by a link, and that it looked.
+// Shows a venue its invoice through a link, and records that it looked.
 import { AppError, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
   isOfInvoiceOffice,
@@ -22,7 +22,7 @@ export type LinkDeps = InvoiceReadDeps &
     invoiceLinks: InvoiceLinks;
   };
 
-/** The page of a link. */
+/** Returns the URL of a link's page. */
 export const invoiceUrl = (
   { place, invoiceLinks, now }: Pick<LinkDeps, 'place' | 'invoiceLinks' | 'now'>,
   { id, language }: { id: string; language: 'en' | 'es' },
@@ -31,7 +31,7 @@ export const invoiceUrl = (
   return { url: `${place.siteUrl}/invoice?token=${token}${language === 'es' ? '&lang=es' : ''}`, lastDay };
 };
 
-/** The link of an invoice for the office to hand on. @throws NOT_FOUND, CONFLICT for a draft */
+/** Returns the link of an invoice for the office to share. @throws NOT_FOUND, CONFLICT for a draft */
 export const readInvoiceLink = async (
   deps: LinkDeps,
   id: string,
@@ -42,7 +42,7 @@ export const readInvoiceLink = async (
   return { url, expiresAt: new Date(`${lastDay}T23:59:59Z`).toISOString() };
 };
 
-/** The invoice of a token. @throws NOT_FOUND for one that is not ours, is too old, or whose invoice is gone */
+/** Returns the invoice of a token. @throws NOT_FOUND if the token is not ours or too old, or its invoice is deleted */
 const findLinked = async (deps: LinkDeps, token: string): Promise<InvoiceDocument> => {
   const link = deps.invoiceLinks.verify(token);
   if (!link) throw new AppError('NOT_FOUND', 'invoice-link.unknown');
@@ -57,7 +57,7 @@ const findLinked = async (deps: LinkDeps, token: string): Promise<InvoiceDocumen
   return invoice;
 };
 
-/** The invoice of a link as its bar sees it. @throws NOT_FOUND */
+/** Returns the invoice of a link as its venue sees it. @throws NOT_FOUND */
 export const readLinkedInvoice = async (deps: LinkDeps, token: string): Promise<LinkedInvoice> => {
   const invoice = await presentInvoiceRecord(deps, await findLinked(deps, token));
   const { email: _email, phone: _phone, ...billTo } = invoice.billTo;
@@ -90,13 +90,16 @@ export const readLinkedInvoice = async (deps: LinkDeps, token: string): Promise<
   };
 };
 
-/** The PDF of a link's invoice, and its number for the file's name. @throws NOT_FOUND */
+/** Returns the PDF of a link's invoice, and its number for the file's name. @throws NOT_FOUND */
 export const makeLinkedPdf = async (deps: LinkDeps, token: string) => {
   const invoice = await presentInvoiceRecord(deps, await findLinked(deps, token));
   return { invoice, bytes: await makeInvoicePdf(deps, invoice) };
 };
 
-/** Notes that a bar looked at its invoice. Only the first time is kept, and the office is no bar. @throws NOT_FOUND */
+/**
+ * Records that a venue looked at its invoice. Only the first time is stored; the office does not count.
+ * @throws NOT_FOUND
+ */
 export const viewLinkedInvoice = async (
   deps: LinkDeps,
   actor: Pick<Actor, 'viewer'>,

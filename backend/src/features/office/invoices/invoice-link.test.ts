@@ -15,7 +15,7 @@ describe('the link of an invoice', () => {
     return new URL(body.url).searchParams.get('token') ?? '';
   };
 
-  test('shows the bar its invoice as it is now, without what the office keeps', async () => {
+  test('shows the venue its invoice as it is now, without the data for the office', async () => {
     const invoice = await issue(office.server, office.token);
     const link = await open(invoice);
     await pay(office.server, office.token, invoice, 2_500);
@@ -27,7 +27,7 @@ describe('the link of an invoice', () => {
     expect(JSON.stringify(body)).not.toMatch(/officeNote|bills@spur\.example|recordedBy/);
   });
 
-  test('keeps when the bar first looked; the office is not counted', async () => {
+  test('records when the venue first looked; the office is not counted', async () => {
     const invoice = await issue(office.server, office.token);
     const link = await open(invoice);
     const views = (as?: string) =>
@@ -47,7 +47,7 @@ describe('the link of an invoice', () => {
     expect(body.firstViewedAt).toBe(new Date(startMs).toISOString());
   });
 
-  test('is signed and ends: what is changed or too old opens nothing', async () => {
+  test('is signed and expires: a changed or expired token opens nothing', async () => {
     const invoice = await issue(office.server, office.token);
     const link = await open(invoice);
     const read = (text: string) => office.server.call('GET', `/api/invoice-link?token=${text}`);

@@ -1,4 +1,4 @@
-// The list of invoices: what its filters mean, its pages, its files, and what is owed by how late it is.
+// The list of invoices: its filters, pages and files, and the amounts owed by how late they are.
 import { type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
   ageingBuckets,
@@ -35,7 +35,7 @@ const statusFilter = (status: Query['status'], today: string): object => {
 const deliveryFilter = (delivery: Query['delivery']): object => {
   if (delivery === 'viewed') return { firstViewedAt: { $ne: null } };
   if (delivery === 'sent') return { sentAt: { $ne: null } };
-  // A draft is not expected to have gone out.
+  // A draft is not expected to have been sent.
   return delivery === 'not-sent' ? { sentAt: null, status: { $nin: ['draft', 'void'] } } : {};
 };
 
@@ -50,7 +50,7 @@ const ageingFilter = (bucket: Query['ageing'], today: string): object => {
   return { status: owed, dueOn: days(due.from, due.to) };
 };
 
-/** The rows that the list's filters mean today. */
+/** Returns the query for the list's filters, as of today. */
 export const invoiceFilter = (
   { search, status, ageing, delivery, source, venueId, month, from, to }: InvoiceFilter,
   { now, timeZone }: Pick<ListDeps, 'now' | 'timeZone'>,
@@ -75,16 +75,16 @@ const sortFields: Readonly<Record<string, string>> = {
   balanceCents: 'totals.balanceCents',
 };
 
-/** The model's name of what the list is sorted by. */
+/** Returns the model's field that the list is sorted by. */
 export const invoiceSort = (sort = '-issuedOn'): string => {
   const name = sort.replace(/^-/, '');
   return `${sort.startsWith('-') ? '-' : ''}${sortFields[name] ?? name}`;
 };
 
-/** What a list does not show of an invoice, and would be long to read. */
+/** The fields that a list does not show and that would be slow to read. */
 const withoutLines = '-lines -issuer';
 
-/** A page of invoices. */
+/** Returns a page of invoices. */
 export const listInvoices = (
   deps: ListDeps,
   { sort, page, pageSize, ...filter }: EndpointInput<typeof listContract>,
@@ -100,10 +100,10 @@ export const listInvoices = (
   });
 };
 
-/** An amount as a number of a spreadsheet. */
+/** Returns an amount as a number for a spreadsheet. */
 const dollars = (cents: number): number => cents / 100;
 
-/** The columns of the list as a file. */
+/** Returns the columns of the list as a file. */
 export const invoiceSheet = (deps: ListDeps) => {
   const today = leagueDate(deps.now(), deps.timeZone);
   return {
@@ -128,7 +128,7 @@ export const invoiceSheet = (deps: ListDeps) => {
   };
 };
 
-/** The invoices as acts on many know them. */
+/** Returns invoices in the form that bulk actions use. */
 export const bulkInvoices = (
   deps: ListDeps,
 ): BulkRows<Pick<InvoiceDocument, 'number' | 'venueName'>, InvoiceFilter> => ({
@@ -145,7 +145,7 @@ const sumOf = (rows: readonly Owed[]) => ({
   balanceCents: rows.reduce((sum, { totals }) => sum + totals.balanceCents, 0),
 });
 
-/** What is owed today, by how late it is. */
+/** Returns what is owed today, by how late it is. */
 export const readAgeing = async (
   { models, now, timeZone }: ListDeps,
   { venueId }: EndpointInput<typeof ageingContract>,

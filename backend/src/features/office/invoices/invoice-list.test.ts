@@ -66,7 +66,7 @@ describe('GET /api/invoices', () => {
     expect(await totals(`?ageing=${bucket}`)).toEqual(cents);
   });
 
-  test('is sorted by what is owed, and found by number', async () => {
+  test('sorts by what is owed, and finds by number', async () => {
     const { items } = await list('?status=owed&sort=-balanceCents');
     const number = items[0]?.number ?? '';
 
@@ -82,7 +82,7 @@ describe('GET /api/invoices', () => {
     expect(rows[0]).toMatch(/,overdue,.*,10,0,10,0,0,10,/);
   });
 
-  test('is not for those who run clocks', async () => {
+  test('refuses those who run clocks', async () => {
     const operator = await server.signInAs('Operator');
 
     expect((await server.call('GET', '/api/invoices', { token: operator.token })).status).toBe(403);
@@ -91,7 +91,7 @@ describe('GET /api/invoices', () => {
 });
 
 describe('GET /api/invoices/ageing', () => {
-  test('adds what is owed up by how late it is', async () => {
+  test('adds up what is owed by how late it is', async () => {
     const { body } = await server.call('GET', '/api/invoices/ageing', { token });
 
     expect(body).toMatchObject({

@@ -37,7 +37,7 @@ const printed = async ({ id }: Pick<InvoiceRecord, 'id'>) => {
 };
 
 describe('the logo of an invoice', () => {
-  test('is the league’s where the settings name none, and stays on a final one', async () => {
+  test('is the league’s if the settings name none, and stays on a final invoice', async () => {
     const green = await setLeagueLogo('#0B5D43');
     const final = await issue(server, token);
     const draft = await writeDraft(server, token);
@@ -52,7 +52,7 @@ describe('the logo of an invoice', () => {
     expect(await printed(draft)).not.toBe(draftBefore);
   });
 
-  test('is that of the settings where they name one', async () => {
+  test('is that of the settings if they name one', async () => {
     const league = await setLeagueLogo('#14201A');
     const { body: settings } = await server.call('GET', '/api/invoice-settings', { token });
     const { status } = await server.call('PUT', '/api/invoice-settings', {
@@ -66,7 +66,7 @@ describe('the logo of an invoice', () => {
 });
 
 describe('GET /api/config', () => {
-  test('says how the league writes amounts, once its settings say it', async () => {
+  test('returns how the league writes amounts once its settings define it', async () => {
     const before = (await server.call('GET', '/api/config')).body.money;
     const { body: settings } = await server.call('GET', '/api/invoice-settings', { token });
     await server.call('PUT', '/api/invoice-settings', {

@@ -1,4 +1,4 @@
-/** Processes that let mails leave are killed in the middle: every mail leaves once, whatever they were at. */
+/** Kills processes in the middle of queueing held mails: every mail is sent once, wherever they were stopped. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildInvoice, createVenue } from '../../../db/seed/factories/index.ts';
 import type { Models } from '../../../models.ts';
@@ -45,11 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Starts the process; after so many mails it is killed. */
+/** Starts the process and kills it after `mailsUntilKilled` mails. */
 const sendAll = (mailsUntilKilled = Number.POSITIVE_INFINITY): Promise<string> =>
   runProcess(script, database, [String(nowMs)], killAfter(mailsUntilKilled, 'mail '));
 
-test('no mail is lost and none leaves twice', async () => {
+test('no mail is lost and none is sent twice', async () => {
   await Promise.all([sendAll(4), sendAll(7)]);
   const left = await models.Mail.countDocuments();
 

@@ -1,6 +1,6 @@
-// Lets the mails of invoices leave once they waited long enough. What waits is a row of the database: a process that dies
-// forgets nothing, and each mail leaves in one transaction with its row, so that none leaves twice, however many processes
-// look.
+// Queues held mails of invoices once they have waited long enough. A waiting mail is a row of the database: nothing is
+// lost when a process dies, and each mail is queued in one transaction with its row, so that none is sent twice,
+// however many processes look.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
@@ -20,11 +20,11 @@ import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 type Deps = MailDeps & { logger: Logger };
 
-/** What cannot be made is tried again after a minute, and given up after so many attempts. */
+/** A mail that cannot be made is tried again after a minute, and given up after this many attempts. */
 const retryMs = 60_000;
 const maxAttempts = 5;
 
-/** Why a mail must not leave any more; null where it may. The balance is looked at here, when the wait is over. */
+/** Returns why a mail must no longer be sent; null if it can be. The balance is checked here, when the wait is over. */
 const reasonToDrop = ({ number, status, totals }: InvoiceRecord, kind: string): ReasonText | null => {
   const named = { number: number ?? '' };
   if (status === 'void') return reason('invoice-mail.invoice-void', named);
@@ -33,7 +33,7 @@ const reasonToDrop = ({ number, status, totals }: InvoiceRecord, kind: string): 
   return status === 'uncollectible' ? reason('invoice-mail.given-up', named) : null;
 };
 
-/** Ends the wait of a mail that does not leave; nothing where somebody took it back meanwhile. */
+/** Ends the wait of a mail that is not sent; does nothing if somebody took it back meanwhile. */
 const endWait = (
   { models, outbox }: Deps,
   { _id, invoiceId }: InvoiceMailDocument,
@@ -78,7 +78,7 @@ const makeMail = async (deps: Deps, row: InvoiceMailDocument, invoice: InvoiceRe
   };
 };
 
-/** Lets a mail leave with what its invoice says now. One whose invoice changes meanwhile is made again. */
+/** Queues a mail with the current data of its invoice. If the invoice changes meanwhile, the mail is made again. */
 const leave = async (deps: Deps, row: InvoiceMailDocument): Promise<void> => {
   const { models, outbox } = deps;
   const invoice = await readForMail(deps, row);
@@ -105,7 +105,7 @@ const leave = async (deps: Deps, row: InvoiceMailDocument): Promise<void> => {
   });
 };
 
-/** Puts off a mail that could not be made, or gives it up. */
+/** Postpones a mail that could not be made, or gives it up. */
 const putOff = async (deps: Deps, row: InvoiceMailDocument, error: unknown): Promise<void> => {
   const attempts = row.attempts + 1;
   deps.logger.warn({ err: error, mail: row._id.toHexString(), attempts }, 'mail of an invoice not made');
@@ -117,7 +117,7 @@ const putOff = async (deps: Deps, row: InvoiceMailDocument, error: unknown): Pro
   );
 };
 
-/** Lets the mails leave whose wait is over. */
+/** Creates the job that queues the mails whose wait is over. */
 export const createInvoiceMailJob = (deps: Deps): Sweeper =>
   createSweeper('invoice mails', deps.logger, async () => {
     const row = await deps.models.InvoiceMail.findOne({
@@ -135,7 +135,9 @@ export const createInvoiceMailJob = (deps: Deps): Sweeper =>
     return true;
   });
 
-/** What the job of mails tells the log of invoices; an invoice counts as sent once its mail is. */
+/**
+ * Creates the handler that updates the log of invoices from the mail job; an invoice counts as sent once its mail is.
+ */
 export const createInvoiceMailSettled =
   ({ models, now }: Pick<Deps, 'models' | 'now'>): MailSettled =>
   async (session, publish, { aboutId, fate, error }) => {

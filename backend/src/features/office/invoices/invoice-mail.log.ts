@@ -1,4 +1,4 @@
-// The log of what went out of invoices, with what became of each mail.
+// The log of what was sent of invoices, with the outcome of each mail.
 import type { EndpointInput, EndpointResult } from '@ahl/shared-types/common';
 import type { InvoiceMail, listInvoiceMails as listContract } from '@ahl/shared-types/invoices';
 import { readReason } from '@ahl/shared-types/reasons';
@@ -10,11 +10,11 @@ import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Deps = { models: Models };
 
-/** What the mail server says of mails that are on their way. */
+/** The mail server's reports on mails that are on their way. */
 type OnTheWay = ReadonlyMap<string, { attempts: number; lastError: string }>;
 const nothingOnTheWay: OnTheWay = new Map();
 
-/** A mail as it leaves. */
+/** Returns a mail as sent to the client. */
 export const presentMail = (row: InvoiceMailDocument, onTheWay: OnTheWay = nothingOnTheWay): InvoiceMail => {
   const way = onTheWay.get(row._id.toHexString());
   return {
@@ -42,7 +42,7 @@ export const presentMail = (row: InvoiceMailDocument, onTheWay: OnTheWay = nothi
   };
 };
 
-/** Mails, with what the mail server said of those that are on their way. */
+/** Returns mails, with the mail server's reports on those that are on their way. */
 export const presentMails = async (models: Models, rows: InvoiceMailDocument[]): Promise<InvoiceMail[]> => {
   const queued = rows.filter(({ fate }) => fate === 'queued').map(({ _id }) => _id);
   const mails =
@@ -58,7 +58,7 @@ export const presentMails = async (models: Models, rows: InvoiceMailDocument[]):
 type Query = EndpointInput<typeof listContract>;
 type MailFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
 
-/** The rows that the log's filters mean. */
+/** Returns the query for the log's filters. */
 export const invoiceMailFilter = ({ search, invoiceId, venueId, kind, fate }: MailFilter): object => ({
   ...(search ? containsText(['number', 'venueName', 'to'], search) : {}),
   ...(invoiceId ? { invoiceId } : {}),
@@ -67,7 +67,7 @@ export const invoiceMailFilter = ({ search, invoiceId, venueId, kind, fate }: Ma
   ...(fate ? { fate } : {}),
 });
 
-/** A page of the log. */
+/** Returns a page of the log. */
 export const listInvoiceMails = (
   { models }: Deps,
   { sort = '-at', page, pageSize, ...filter }: Query,
@@ -80,7 +80,7 @@ export const listInvoiceMails = (
     present: (rows: InvoiceMailDocument[]) => presentMails(models, rows),
   });
 
-/** The columns of the log as a file. */
+/** Returns the columns of the log as a file. */
 export const invoiceMailSheet = ({ models }: Deps) => ({
   name: 'invoice-mails',
   columns: [

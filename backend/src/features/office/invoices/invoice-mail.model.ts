@@ -8,33 +8,33 @@ const mailFields = new Schema(
   {
     invoiceId: { type: ObjectId, ref: 'Invoice', required: true },
     venueId: { type: ObjectId, ref: 'Venue', required: true },
-    /** As they were when it was asked for; the log is searched by them. */
+    /** As they were when the mail was requested; the log is searched by them. */
     number: { type: String, required: true },
     venueName: { type: String, required: true },
     kind: { type: String, enum: invoiceMailKinds, required: true },
-    /** Of a reminder by itself, in days after the due day. */
+    /** For an automatic reminder, in days after the due day. */
     step: { type: Number, default: null },
     way: { type: String, enum: invoiceWays, default: 'mail' },
     how: { type: String, default: '' },
     to: { type: String, default: '' },
     copies: { type: [String], default: [] },
     note: { type: String, default: '' },
-    /** What the mail says is owed; null before it left. */
+    /** The amount owed according to the mail; null before it was queued. */
     balanceCents: { type: Number, default: null },
     fate: { type: String, enum: invoiceMailFates, default: 'held' },
-    /** The reason for which it did not leave, as `reason` writes it. */
+    /** The reason why it was not sent, as `reason` writes it. */
     why: { type: String, default: '' },
     error: { type: String, default: '' },
-    /** How often it could not be made. */
+    /** How often making it failed. */
     attempts: { type: Number, default: 0 },
-    /** It does not leave before. */
+    /** It is not sent before. */
     sendAfter: { type: Date, required: true },
     at: { type: Date, required: true },
     byName: { type: String, default: '' },
     batchId: { type: String, default: null },
     takenBackBy: { type: String, default: '' },
     takenBackAt: { type: Date, default: null },
-    /** The form's own id, or the invoice and step of a reminder: a second one is refused by the database. */
+    /** The form's own id, or the invoice and step of a reminder: the database refuses a second one. */
     onceKey: { type: String, required: true },
   },
   { collection: 'invoicemails', versionKey: false },
@@ -47,6 +47,6 @@ mailFields.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 
 for (const field of ['at', 'venueName', 'number', 'to']) mailFields.index({ [field]: 1, _id: 1 });
 notAudited(mailFields, 'It is the log itself: it says what was sent, by whom, and who took it back.');
 
-/** One mail of an invoice, or one other way, as stored. */
+/** One mail of an invoice, or one delivery by other means, as stored. */
 export type InvoiceMailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };
 export const invoiceMailModel = (db: Connection) => db.model('InvoiceMail', mailFields);

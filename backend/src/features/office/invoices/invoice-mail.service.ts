@@ -1,5 +1,5 @@
-// Owns what is sent of invoices: a mail waits as a row, and can be taken back while it waits. That it leaves is the affair of
-// `invoice-mail.job.ts`, what became of it that of `invoice-mail.log.ts`.
+// Owns what is sent of invoices: a mail waits as a row, and can be taken back while it waits. `invoice-mail.job.ts`
+// sends it, `invoice-mail.log.ts` shows its outcome.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
@@ -29,7 +29,10 @@ import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 export type MailDeps = LinkDeps;
 
-/** An invoice that may go out. @throws NOT_FOUND, CONFLICT for a draft, a void one, or a reminder of nothing */
+/**
+ * Returns an invoice that can be sent.
+ * @throws NOT_FOUND, CONFLICT for a draft, a void one, or a reminder of nothing
+ */
 export const findSendable = async (
   models: Models,
   id: string,
@@ -47,7 +50,7 @@ export const findSendable = async (
 
 const maxBefore = 20;
 
-/** The mail of an invoice as it would leave now. @throws NOT_FOUND, CONFLICT */
+/** Returns the mail of an invoice as it would be sent now. @throws NOT_FOUND, CONFLICT */
 export const previewInvoiceLetter = async (
   deps: MailDeps,
   { id, kind, note }: z.output<typeof mailDraftSchema> & { id: string },
@@ -89,7 +92,7 @@ type Sending = Omit<z.output<typeof sendInvoiceSchema>, 'requestId'> & {
   onceKey: string;
 };
 
-/** What every row of the log says of its invoice and moment. */
+/** Returns the fields about invoice and moment that every row of the log has. */
 export const mailRowOf = (invoice: InvoiceDocument, nowMs: number) => ({
   invoiceId: invoice._id,
   venueId: invoice.venueId,
@@ -112,7 +115,7 @@ const holdMail = async (
   return row.toObject();
 };
 
-/** @throws CONFLICT where the same mail waits already */
+/** @throws CONFLICT if the same mail is waiting already */
 const assertNoneWaits = async (
   models: Models,
   session: ClientSession,
@@ -125,7 +128,7 @@ const assertNoneWaits = async (
 };
 
 /**
- * Sends an invoice: the mail waits 60 seconds. The same `requestId` again answers with the same mail.
+ * Sends an invoice: the mail waits 60 seconds. A repeated `requestId` returns the same mail.
  * @throws NOT_FOUND, CONFLICT
  */
 export const sendInvoice = (
@@ -147,7 +150,7 @@ export const sendInvoice = (
     return presentMail(row);
   });
 
-/** Sends one of many invoices to the address on it. @throws NOT_FOUND, CONFLICT, also where it has no address */
+/** Sends one of many invoices to the address on it. @throws NOT_FOUND, CONFLICT, also if it has no address */
 export const sendOneOfMany = (
   deps: MailDeps,
   { name }: Pick<Actor, 'name'>,
@@ -173,7 +176,7 @@ export const sendOneOfMany = (
     publish({ type: 'invoice-mail.changed', invoiceId: id });
   });
 
-/** Lets a reminder wait that is due by itself; false where it was sent or is waiting already. */
+/** Holds a reminder that is due automatically; false if it was sent or is waiting already. */
 export const holdReminder = (deps: MailDeps, id: string, step: number, copies: string[]): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now } = deps;
@@ -210,8 +213,8 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
   });
 
 /**
- * Takes back mails that still wait, and one note that an invoice went by other means.
- * @throws NOT_FOUND where there are none by this name
+ * Takes back mails that are still waiting, and one note that an invoice was sent by other means.
+ * @throws NOT_FOUND if none has this id
  */
 export const takeBackInvoiceMail = (
   { models, outbox, now }: Pick<MailDeps, 'models' | 'outbox' | 'now'>,

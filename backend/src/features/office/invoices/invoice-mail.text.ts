@@ -1,4 +1,4 @@
-// What a mail of an invoice says: the text of the settings with the invoice's data of this moment in its words.
+// The text of an invoice's mail: that of the settings, with the invoice's current data filled in.
 import {
   fillMailText,
   type InvoiceMailKind,
@@ -9,18 +9,18 @@ import { type MailPart, mailBody } from '../../core/mail/mail-body.ts';
 import { textFormOf } from './invoice-letter.ts';
 import { mailDataOf } from './mail-preview.ts';
 
-/** What stands on the button that leads to the invoice. */
+/** The text of the button that leads to the invoice. */
 const linkWords = { en: 'See the invoice', es: 'Ver la factura' } as const;
 
 type Context = {
   settings: Pick<InvoiceSettings, 'mailTexts'>;
-  /** The page on which the bar sees its invoice. */
+  /** The page on which the venue sees its invoice. */
   url: string;
   leagueName: string;
   today: string;
 };
 
-/** A mail of an invoice: subject and both bodies. `note` stands first. */
+/** Returns a mail of an invoice: subject and both bodies. `note` comes first. */
 export const invoiceMailText = (
   invoice: InvoiceRecord,
   { kind, note }: { kind: InvoiceMailKind; note: string },

@@ -12,7 +12,7 @@ const { call, time } = office;
 const { send, log, fates, wait, mailJob, takeBack } = mailInvoices(office);
 
 describe('POST /api/invoices/:id/mail', () => {
-  test('the mail waits 60 seconds, then leaves with its PDF, its copies and its note', async () => {
+  test('holds the mail for 60 seconds, then sends it with its PDF, its copies and its note', async () => {
     const invoice = await issue(office.server, office.token);
     const heard: Parameters<Transport['send']>[0][] = [];
     const answer = await send(invoice, { copies: ['office@league.example'], note: 'Thank you for Friday.' });
@@ -42,7 +42,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect((await call('GET', `/api/invoices/${invoice.id}`)).body.sentAt).not.toBeNull();
   });
 
-  test('a mail that is taken back never leaves; one that has left cannot be', async () => {
+  test('never sends a mail that was taken back; a sent one cannot be taken back', async () => {
     const invoice = await issue(office.server, office.token);
     const { body: first } = await send(invoice);
     const back = await takeBack({ id: first.id });
@@ -61,7 +61,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect(await fates()).toEqual(['queued', 'taken-back']);
   });
 
-  test('what is owed is said as it is when the mail leaves', async () => {
+  test('names what is owed when the mail is sent', async () => {
     const invoice = await issue(office.server, office.token);
     await send(invoice, { kind: 'reminder' });
     await pay(office.server, office.token, invoice, 4_000);
@@ -73,7 +73,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect((await office.models.Mail.findOne().lean())?.text).toContain('$60.00');
   });
 
-  test('a reminder does not leave once the invoice is paid, and a mail not once it is void; the log says why', async () => {
+  test('sends no reminder once the invoice is paid and no mail once it is void; the log says why', async () => {
     const paid = await issue(office.server, office.token);
     const voided = await issue(office.server, office.token);
     await send(paid, { kind: 'reminder' });
@@ -92,7 +92,7 @@ describe('POST /api/invoices/:id/mail', () => {
     ]);
   });
 
-  test('many processes let a mail leave once, also when one dies in the middle', async () => {
+  test('sends a mail once from many processes, also when one dies in the middle', async () => {
     const invoice = await issue(office.server, office.token);
     await send(invoice);
     wait(minuteMs);
@@ -129,7 +129,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect(await fates()).toEqual(['queued']);
   });
 
-  test('an unreachable mail server stands in the log, and the invoice does not count as sent', async () => {
+  test('logs an unreachable mail server, and the invoice does not count as sent', async () => {
     const invoice = await issue(office.server, office.token);
     await send(invoice);
     wait(minuteMs);
@@ -147,7 +147,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect((await call('GET', `/api/invoices/${invoice.id}`)).body.sentAt).toBeNull();
   });
 
-  test('a draft, a reminder of nothing, no address and the same mail twice are refused in words', async () => {
+  test('refuses a draft, a reminder of nothing, a missing address and the same mail twice, in words', async () => {
     const draft = await writeDraft(office.server, office.token);
     const invoice = await issue(office.server, office.token);
     const paid = await issue(office.server, office.token);
@@ -171,7 +171,7 @@ describe('POST /api/invoices/:id/mail', () => {
     expect(await fates()).toEqual(['held']);
   });
 
-  test('the same form twice is one mail', async () => {
+  test('sends one mail for the same form twice', async () => {
     const invoice = await issue(office.server, office.token);
     const requestId = crypto.randomUUID();
 
@@ -183,7 +183,7 @@ describe('POST /api/invoices/:id/mail', () => {
 });
 
 describe('POST /api/invoices/:id/mail/preview', () => {
-  test('shows the mail in the language of the invoice, with what went out before', async () => {
+  test('shows the mail in the language of the invoice, with what was sent before', async () => {
     const invoice = await issue(office.server, office.token, { language: 'es' });
     await send(invoice);
 
@@ -205,7 +205,7 @@ describe('POST /api/invoices/:id/mail/preview', () => {
 });
 
 describe('POST /api/invoices/:id/sent-otherwise', () => {
-  test('counts as sent, and stands in the log in the words of the office', async () => {
+  test('counts as sent, and is in the log in the words of the office', async () => {
     const invoice = await issue(office.server, office.token);
 
     const { status } = await call('POST', `/api/invoices/${invoice.id}/sent-otherwise`, {
@@ -220,7 +220,7 @@ describe('POST /api/invoices/:id/sent-otherwise', () => {
 });
 
 describe('POST /api/invoices/bulk', () => {
-  test('sends each to its own address, names those without one, and all are taken back as one', async () => {
+  test('sends each to its own address, names those without one, and takes all back as one', async () => {
     const one = await issue(office.server, office.token);
     const two = await issue(office.server, office.token);
     const mute = await issue(office.server, office.token, { venueId: await createBilled(office.server, '') });

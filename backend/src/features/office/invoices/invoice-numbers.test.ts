@@ -1,4 +1,4 @@
-/** Two processes make drafts final at once, and one is killed: every number is given once, and none is missing. */
+/** Two processes finalise drafts at once, and one is killed: every number is assigned once, and none is missing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildInvoice } from '../../../db/seed/factories/index.ts';
 import type { Models } from '../../../models.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../testing/killed-process.ts';
 
 const script = new URL('./testing/finalise-drafts.ts', import.meta.url);
-/** The bench asks for a thousand. */
+/** The bench runs this with a thousand. */
 const drafts = Number(process.env.INVOICE_DRAFTS ?? 60);
 const nowMs = Date.parse('2026-11-02T18:00:00Z');
 let database: OutlivingDatabase;
@@ -26,7 +26,10 @@ beforeEach(async () => {
   await models.Invoice.collection.insertMany(Array.from({ length: drafts }, () => buildInvoice()));
 });
 
-/** Starts the process; after so many numbers it is killed. Resolves with the numbers that it said were given. */
+/**
+ * Starts the process and kills it after `numbersUntilKilled` numbers. Resolves with the numbers it reported as
+ * assigned.
+ */
 const finaliseAll = async (numbersUntilKilled = Number.POSITIVE_INFINITY): Promise<string[]> => {
   const args = ['10', String(nowMs)];
   const output = await runProcess(script, database, args, killAfter(numbersUntilKilled, 'number '));
@@ -40,7 +43,7 @@ const stored = async (): Promise<string[]> =>
     .map(({ number }) => number ?? '')
     .toSorted();
 
-test('two processes at once give every draft a number of its own, without a gap', async () => {
+test('two processes at once give every draft its own number, without a gap', async () => {
   await Promise.all([finaliseAll(), finaliseAll()]);
 
   expect(await stored()).toEqual(numbersUpTo(drafts));

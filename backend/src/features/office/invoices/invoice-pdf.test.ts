@@ -111,7 +111,7 @@ const pagesOf = (pdf: Uint8Array): number =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('the letter of an invoice', () => {
-  test('says what was charged with the proof of the night, what is owed and until when', () => {
+  test('states what was charged with the proof of the night, what is owed and until when', () => {
     const letter = invoiceLetter(invoiceOf(2), context);
 
     expect(letter.rows[0]?.[0]?.detail).toBe('34 players · host Dana W. · 7:02PM – 10:48PM');
@@ -121,7 +121,7 @@ describe('the letter of an invoice', () => {
     expect(JSON.stringify(letter)).not.toContain('secret');
   });
 
-  test('is Spanish for a bar that reads Spanish, or where it is asked for', () => {
+  test('is Spanish for a venue that reads Spanish, or on request', () => {
     const letter = invoiceLetter(invoiceOf(1), { ...context, language: 'es' });
 
     expect(letter.heading).toBe('Factura');
@@ -133,11 +133,11 @@ describe('the letter of an invoice', () => {
     [{ status: 'draft', number: null } as const, 'Not an invoice yet: it has no number.'],
     [{ status: 'void' } as const, 'This invoice is void. Please do not pay it.'],
     [{ status: 'uncollectible' } as const, 'Not expected any more.'],
-  ])('says what an invoice is that is not open (%#)', (more, note) => {
+  ])('describes an invoice that is not open (%#)', (more, note) => {
     expect(invoiceLetter(invoiceOf(1, more), context).amount.note).toBe(note);
   });
 
-  test('its file is named by its number, in plain letters', () => {
+  test('its file is named after its number, in plain letters', () => {
     expect(invoiceFileName({ id: 'x', number: 'INV 2026/0042#a' })).toBe('INV-2026-0042-a.pdf');
     expect(invoiceFileName({ id: 'abc', number: null })).toBe('draft-abc.pdf');
     expect(chipLetters('Amateur Hold’em League')).toBe('AHL');
@@ -145,7 +145,7 @@ describe('the letter of an invoice', () => {
 });
 
 describe('the PDF of a letter', () => {
-  test('is the same bytes for the same invoice, and others for another one', async () => {
+  test('is the same bytes for the same invoice, and different ones for another', async () => {
     const one = await drawLetter(invoiceLetter(invoiceOf(3), context));
     const two = await drawLetter(invoiceLetter(invoiceOf(3), context));
     const other = await drawLetter(invoiceLetter(invoiceOf(3, { note: 'Thank you' }), context));
@@ -155,7 +155,7 @@ describe('the PDF of a letter', () => {
     expect(pagesOf(one)).toBe(1);
   });
 
-  test('pages 400 lines, away from the thread of the clocks', async () => {
+  test('paginates 400 lines, away from the thread of the clocks', async () => {
     const maker = createPdfMaker();
     afterAll(() => maker.stop());
 

@@ -1,4 +1,4 @@
-// Makes the PDF of an invoice out of its record: finds the logo, writes the letter, has it drawn.
+// Makes the PDF of an invoice from its record: finds the logo, writes the letter, has it drawn.
 import type { InvoiceLanguage, InvoiceRecord } from '@ahl/shared-types/invoices';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
@@ -15,11 +15,11 @@ export type PdfDeps = {
   timeZone: string;
 };
 
-/** Wide enough to be sharp on paper in the place that a logo has. */
+/** Wide enough, in pixels, to be sharp in the logo's place on paper. */
 const logoWidth = 400;
 const ownPicture = /^\/pictures\/([\w-]+)/;
 
-/** A logo as PNG, which every PDF takes; null for one that cannot be read, or that lies on another site. */
+/** Returns a logo as PNG, which every PDF accepts; null if it cannot be read or is on another site. */
 export const readLogo = async (models: Models, logo: string | null): Promise<Uint8Array | null> => {
   if (!logo) return null;
   const digest = ownPicture.exec(logo)?.[1];
@@ -32,7 +32,7 @@ export const readLogo = async (models: Models, logo: string | null): Promise<Uin
   }
 };
 
-/** The letters of the chip: the league's name where it is short, else the first letters of its words. */
+/** Returns the letters of the chip: the league's name if it is short, else the first letters of its words. */
 export const chipLetters = (productName: string): string =>
   (productName.length <= 4
     ? productName
@@ -44,7 +44,7 @@ export const chipLetters = (productName: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** The PDF of an invoice. */
+/** Returns the PDF of an invoice. */
 export const makeInvoicePdf = async (
   { models, pdfMaker, place, timeZone }: PdfDeps,
   invoice: InvoiceRecord,

@@ -1,5 +1,5 @@
-// Asks for the reminders of invoices that are due by the steps of the settings. They wait and leave like every other mail of
-// an invoice, and are dropped where the invoice was paid meanwhile.
+// Requests the reminders of invoices that are due by the steps of the settings. They wait and are sent like every other
+// mail of an invoice, and are dropped if the invoice was paid meanwhile.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { dueReminderStep, owedStatuses, type StoredInvoiceSettings } from '@ahl/shared-types/invoices';
 import type { Types } from 'mongoose';
@@ -11,11 +11,11 @@ import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 type Deps = MailDeps & { logger: Logger };
 
-/** The hour of the league's day at an instant, 0 to 23. */
+/** Returns the hour of the league's day at an instant, 0 to 23. */
 const leagueHour = (nowMs: number, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(nowMs));
 
-/** Bars are reminded by day: from nine in the morning until six. */
+/** Venues are reminded during the day: from nine in the morning until six. */
 const officeHours = { from: 9, to: 18 } as const;
 const remindEveryMs = 60_000;
 
@@ -37,7 +37,7 @@ const lastSteps = async (models: Models, ids: readonly Types.ObjectId[]): Promis
   return last;
 };
 
-/** The invoices that are owed, went out, and whose first step may have come. */
+/** Returns the invoices that are owed, were sent, and whose first step may be due. */
 const readOwed = (
   models: Models,
   { reminderSteps }: StoredInvoiceSettings,
@@ -72,13 +72,15 @@ const remindOfAll = async (deps: Deps): Promise<void> => {
     try {
       await holdReminder(deps, id, step, settings.copies);
     } catch (error) {
-      // The others continue; this one is tried again with the next round.
+      // The others continue; this one is tried again in the next round.
       logger.warn({ err: error, invoice: id }, 'bar not reminded');
     }
   }
 };
 
-/** Asks for the reminders that are due, once a minute. A step of an invoice is asked for once, whoever asks. */
+/**
+ * Creates the job that requests due reminders once a minute. A step of an invoice is requested once by all processes.
+ */
 export const createInvoiceReminderJob = (deps: Deps): Sweeper =>
   createSweeper(
     'invoice reminders',

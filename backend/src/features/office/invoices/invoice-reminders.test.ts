@@ -11,7 +11,7 @@ const { send, log, fates, setSettings, deliver } = mailInvoices(office);
 describe('reminders by step', () => {
   const remind = () => office.server.services.invoiceReminderJob.sweep();
 
-  test('go once for each step after the due day, and stop when the invoice is paid', async () => {
+  test('are sent once per step after the due day, and stop when the invoice is paid', async () => {
     await setSettings({ reminderSteps: [3, 14] });
     const invoice = await issue(office.server, office.token, { dueOn: '2027-01-20' });
     await send(invoice);
@@ -33,7 +33,7 @@ describe('reminders by step', () => {
     expect(await log('?kind=reminder')).toHaveLength(1);
   });
 
-  test('one that waits while the invoice is paid is dropped', async () => {
+  test('are dropped if the invoice is paid while they wait', async () => {
     await setSettings({ reminderSteps: [3] });
     const invoice = await issue(office.server, office.token, { dueOn: '2027-01-20' });
     await send(invoice);
@@ -48,7 +48,7 @@ describe('reminders by step', () => {
     ]);
   });
 
-  test('none goes at night, for an invoice that never went out, or for a step before it went out', async () => {
+  test('are not sent at night, for an invoice that was never sent, or for a step before it was sent', async () => {
     await setSettings({ reminderSteps: [-3, 1] });
     const unsent = await issue(office.server, office.token, { dueOn: '2027-01-16' });
     const sentLate = await issue(office.server, office.token, { dueOn: '2027-01-16' });

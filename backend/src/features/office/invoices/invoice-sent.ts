@@ -1,5 +1,5 @@
-// Owns since when an invoice counts as sent: by its first mail that arrived, or by a note of the office that it went by
-// other means. Such a note can be taken back, and brought back, as one that was made by mistake.
+// Owns since when an invoice counts as sent: by its first mail that arrived, or by a note of the office that it was
+// sent by other means. Such a note can be taken back if it was a mistake, and restored.
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -10,15 +10,15 @@ import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;
 
-/** Whether a row of the log is a note that the invoice went by other means, which still holds. */
+/** Whether a row of the log is a note, not taken back, that the invoice was sent by other means. */
 export const isSentNote = ({ way, fate }: Pick<InvoiceMailDocument, 'way' | 'fate'>): boolean =>
   way === 'other' && fate === 'delivered';
 
-/** What a row says once somebody took it back. */
+/** Returns the fields of a row that somebody took back. */
 export const takenBack = (byName: string, nowMs: number) =>
   ({ fate: 'taken-back', takenBackBy: byName, takenBackAt: new Date(nowMs) }) as const;
 
-/** Notes on an invoice when it first went out; whether it had not by then. */
+/** Records on an invoice when it was first sent; true if that was unknown or later. */
 export const markSent = async (
   models: Models,
   session: ClientSession,
@@ -33,7 +33,7 @@ export const markSent = async (
   return sent.modifiedCount > 0;
 };
 
-/** Since when an invoice counts as sent once a note of it is taken back; whether that is another moment than before. */
+/** Updates since when an invoice counts as sent after a note of it is taken back; true if that changed. */
 export const sentAtWithout = async (
   models: Models,
   session: ClientSession,
@@ -56,13 +56,15 @@ export const sentAtWithout = async (
   return modifiedCount > 0;
 };
 
-/** Whether a change of an invoice says nothing but since when it counts as sent. */
+/** Whether a change of an invoice only changes since when it counts as sent. */
 export const isSentChange = ({ kind, fields }: ChangeDocument): boolean =>
   kind === 'changed' && fields.length === 1 && fields[0]?.name === 'sentAt';
 
 const millis = (value: unknown): number | null => (value instanceof Date ? value.getTime() : null);
 
-/** The note that a change of `sentAt` describes, and whether it was made or taken back: the first of what went out counts. */
+/**
+ * Returns the note that a change of `sentAt` describes, and whether it was made or taken back: the earliest one counts.
+ */
 const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: boolean } => {
   const values = field && !field.isHidden ? field : { from: null, to: null };
   const from = millis(values.from) ?? Number.POSITIVE_INFINITY;
@@ -71,7 +73,8 @@ const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: 
 };
 
 /**
- * Undoes that an invoice was noted as sent by other means, or that such a note was taken back. What was mailed stays sent.
+ * Undoes a note that an invoice was sent by other means, or that such a note was taken back. What was mailed stays
+ * sent.
  */
 export const undoSentNote = (
   { models, outbox, now }: { models: Models; outbox: Outbox; now: () => number },

@@ -43,14 +43,14 @@ audited(settingsFields, {
   },
 });
 
-/** The last number that was given: of `all`, or of a year where the numbers begin again in each. */
+/** The last number assigned: of `all`, or of a year if the numbers restart every year. */
 const counterFields = new Schema(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'invoicecounters', versionKey: false },
 );
 notAudited(counterFields, 'It only counts; the number is on the invoice that took it.');
 
-/** The settings, as stored; the next number is the counter's. */
+/** The settings, as stored; the next number is in the counter. */
 export type InvoiceSettingsDocument = Omit<InferSchemaType<typeof settingsFields>, 'mailTexts'> & {
   _id: Types.ObjectId;
   mailTexts: InvoiceSettings['mailTexts'];

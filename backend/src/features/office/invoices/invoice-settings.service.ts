@@ -1,4 +1,4 @@
-// Owns the settings of invoices, and the counter that numbers them.
+// Owns the settings of invoices, and the counter of their numbers.
 import { AppError, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
   counterKey,
@@ -32,7 +32,7 @@ const findRow = (models: Models, session: ClientSession | null) =>
 const lastNumber = async (models: Models, key: string, session: ClientSession | null): Promise<number> =>
   (await models.InvoiceCounter.findById(key).session(session).lean())?.last ?? 0;
 
-/** The settings, or what holds until the league decides; the next number is the one of today. */
+/** Returns the settings, or the defaults until the league decides; the next number is today's. */
 export const readInvoiceSettings = async (
   { models, now, timeZone }: ReadDeps,
   session: ClientSession | null = null,
@@ -63,7 +63,7 @@ export const readInvoiceSettings = async (
   };
 };
 
-/** Sets the number that the next invoice gets. @throws VALIDATION_FAILED where an invoice has it */
+/** Sets the number of the next invoice. @throws VALIDATION_FAILED if an invoice has it */
 const setNextNumber = async (
   { models, now, timeZone }: ReadDeps,
   { nextNumber, numberPattern, resetsYearly }: InvoiceSettings,
@@ -105,8 +105,8 @@ export const updateInvoiceSettings = async (
   });
 
 /**
- * Takes the next number of a day. Within the transaction that makes the invoice final: who is second waits or begins
- * again, and an attempt that fails gives its number back. Numbers that imported invoices have are passed over.
+ * Takes the next number of a day, within the transaction that makes the invoice final: a concurrent one waits or starts
+ * again, and a failed attempt returns its number. Numbers of imported invoices are skipped.
  * @throws CONFLICT once the numbers are used up
  */
 export const takeInvoiceNumber = async (

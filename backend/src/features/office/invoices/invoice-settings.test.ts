@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  test('a next number that an invoice has is refused; another one counts on from there', async () => {
+  test('a next number that an invoice has is refused; another one continues from there', async () => {
     await open();
 
     expect((await save({ nextNumber: 1 })).body.fields).toMatchObject({

@@ -1,4 +1,4 @@
-// Owns what happens to final invoices beside payments and credits: void, revision, given up and expected again.
+// Owns actions on final invoices besides payments and credits: void, revise, mark as uncollectible, and reopen.
 import { AppError } from '@ahl/shared-types/common';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
@@ -12,7 +12,7 @@ import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 type Act = (invoice: InvoiceDocument, session: ClientSession) => Promise<InvoiceDocument>;
 
-/** Reads a final invoice at the version that was seen, acts on it, and answers with what it is then. */
+/** Reads a final invoice at the version that was seen, acts on it, and returns its new state. */
 const actOn = (
   deps: InvoiceDeps,
   id: string,
@@ -45,7 +45,7 @@ const setStatus =
     return changed;
   };
 
-/** Voids an invoice for which nothing came in; its number stays taken. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Voids an invoice without payments; its number stays taken. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const voidInvoice = (
   deps: InvoiceDeps,
   id: string,
@@ -80,7 +80,7 @@ export const giveUpInvoice = (
     reason,
   );
 
-/** Expects the money of an uncollectible invoice again. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Reopens an uncollectible invoice: its money is expected again. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const reopenInvoice = (deps: InvoiceDeps, id: string, version: number): Promise<InvoiceRecord> =>
   actOn(deps, id, version, (invoice, session) => {
     if (invoice.status !== 'uncollectible')
@@ -88,7 +88,7 @@ export const reopenInvoice = (deps: InvoiceDeps, id: string, version: number): P
     return settleInvoice(deps.models, { ...invoice, status: 'open' }, session);
   });
 
-/** Begins a revision: a draft that names the invoice. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Begins a revision: a draft that references the invoice. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const reviseInvoice = (deps: InvoiceDeps, id: string, version: number): Promise<InvoiceRecord> =>
   actOn(deps, id, version, async (invoice, session) => {
     const { models } = deps;

@@ -1,4 +1,4 @@
-// Owns the sums of a final invoice: what came in and was credited, and what it is by that.
+// Owns the sums of a final invoice: what was paid and credited, and the status that results.
 import { invoiceTotals, statusBySums } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -8,8 +8,9 @@ import { queueInvoiceCounts } from './invoice-count-queue.ts';
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Works the sums of a final invoice out again from its payments and credits, within the transaction that changed them. Two
- * at once meet at the invoice: the second begins again and finds what the first one wrote. Returns the invoice as it is now.
+ * Recomputes the sums of a final invoice from its payments and credits, within the transaction that changed them. Two
+ * at once conflict at the invoice: the second starts again and finds what the first one wrote. Returns the updated
+ * invoice.
  */
 export const settleInvoice = async (
   models: Models,

@@ -1,4 +1,4 @@
-// Owns credits: what is taken back of a final invoice. A credit is final at once and names its invoice.
+// Owns credits: what is taken back of a final invoice. A credit is final at once and references its invoice.
 import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -25,7 +25,7 @@ type Input = z.output<typeof creditInputSchema>;
 const sumOf = (lines: readonly CreditLine[]): number =>
   lines.reduce((sum, { amountCents, taxCents }) => sum + amountCents + taxCents, 0);
 
-/** How much of each line is credited already, by its id. */
+/** Returns how much of each line is credited already, by its id. */
 const creditedByLine = (credits: readonly CreditDocument[]): ReadonlyMap<string, number> => {
   const credited = new Map<string, number>();
   for (const { lineId, amountCents } of credits.flatMap(({ lines }) => lines))
@@ -33,7 +33,7 @@ const creditedByLine = (credits: readonly CreditDocument[]): ReadonlyMap<string,
   return credited;
 };
 
-/** The lines of a credit as somebody wrote them. @throws VALIDATION_FAILED */
+/** Returns the lines of a credit that somebody wrote. @throws VALIDATION_FAILED */
 const linesOf = (
   inputs: Input['lines'],
   invoice: InvoiceDocument,
@@ -72,7 +72,10 @@ type Issued = {
   by: string;
 };
 
-/** How much of a credit goes back to who paid. @throws CONFLICT where it is more than is owed, or than the invoice is */
+/**
+ * Returns how much of a credit is refunded.
+ * @throws CONFLICT if the credit is more than is owed, or than the invoice
+ */
 const refundOf = ({ invoice, lines, paidBack }: Issued, money: MoneyForm): number => {
   const { totalCents, creditedCents, balanceCents } = invoice.totals;
   const creditCents = sumOf(lines);
@@ -111,7 +114,7 @@ const recordRefund = async (
   await models.Payment.create([{ ...refund, creditId }], { session });
 };
 
-/** Issues a credit within a transaction; the invoice's sums follow. @throws CONFLICT */
+/** Issues a credit within a transaction and updates the invoice's sums. @throws CONFLICT */
 export const issueCredit = async (
   deps: InvoiceDeps,
   given: Issued,
@@ -143,7 +146,7 @@ export const issueCredit = async (
   return settleInvoice(models, invoice, session, { credits: invoice.credits + 1 });
 };
 
-/** Whether a form was sent before. */
+/** Whether a form was submitted before. */
 export const isCreditedAlready = async (
   models: Models,
   requestId: string,

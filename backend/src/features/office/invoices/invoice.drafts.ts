@@ -1,4 +1,4 @@
-// Owns drafts: begun by hand, edited, discarded and restored. A draft has no number, so none is missing without it.
+// Owns drafts: created by hand, edited, discarded and restored. A draft has no number, so discarding it leaves no gap.
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import type {
   InvoiceRecord,
@@ -37,7 +37,7 @@ const fieldsOf = ({ issuedOn, dueOn, note, officeNote }: Input | Update) => ({
   officeNote,
 });
 
-/** Begins an invoice by hand. @throws VALIDATION_FAILED */
+/** Creates an invoice by hand. @throws VALIDATION_FAILED */
 export const createInvoice = (deps: InvoiceDeps, input: Input): Promise<InvoiceRecord> =>
   deps.outbox.transact(async (session, publish) => {
     const { models } = deps;
@@ -65,8 +65,8 @@ export const createInvoice = (deps: InvoiceDeps, input: Input): Promise<InvoiceR
   });
 
 /**
- * What a save makes of the lines. Who changes those of a month-end draft has seen what the nights say now: the run leaves
- * the draft until they say something else.
+ * Returns the lines after a save. Whoever edits those of a month-end draft has seen the current nights: the run leaves
+ * the draft unchanged until they change.
  */
 const editedLines = async (
   deps: InvoiceDeps,
@@ -114,7 +114,7 @@ export const updateInvoice = (
     return presentInvoiceRecord(deps, saved, session);
   });
 
-/** Discards a draft within a transaction; its month may have another one from now on. */
+/** Discards a draft within a transaction; its month can have another one from now on. */
 export const discardDraft = async (
   models: Models,
   invoice: Pick<InvoiceDocument, '_id'>,
@@ -140,7 +140,7 @@ export const deleteInvoice = (deps: InvoiceDeps, id: string): Promise<void> =>
 const isOfRun = ({ source, revisionOf, month }: InvoiceDocument): boolean =>
   source === 'month-end' && !revisionOf && month !== null;
 
-/** @throws CONFLICT where another draft stands in its place by now */
+/** @throws CONFLICT if another draft has taken its place */
 const assertPlaceFree = async (
   models: Models,
   invoice: InvoiceDocument,

@@ -1,4 +1,4 @@
-// Owns how a draft becomes final: it gets its number, and keeps from then on who was on it.
+// Owns how a draft becomes final: it gets its number, and its parties are stored from then on.
 import { AsyncResource } from 'node:async_hooks';
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import { amountText, type InvoiceRecord, statusBySums } from '@ahl/shared-types/invoices';
@@ -23,7 +23,7 @@ export const assertUntouched = (invoice: InvoiceDocument): void => {
     throw new AppError('CONFLICT', 'invoice.has-payments', { number: invoice.number ?? '' });
 };
 
-/** @throws CONFLICT for one of which nothing is expected */
+/** @throws CONFLICT for one of which no money is expected */
 export const assertOwed = ({ status, number = null }: InvoiceDocument): void => {
   if (status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
   if (status === 'void') throw new AppError('CONFLICT', 'invoice.is-void', { number: number ?? '' });
@@ -31,7 +31,7 @@ export const assertOwed = ({ status, number = null }: InvoiceDocument): void => 
     throw new AppError('CONFLICT', 'invoice.not-open', { number: number ?? '' });
 };
 
-/** Voids the invoice that a revision stands in for. @throws CONFLICT where money came in for it meanwhile */
+/** Voids the invoice that a revision replaces. @throws CONFLICT if money came in for it meanwhile */
 const replaceRevised = async (
   models: Models,
   revision: InvoiceDocument,
@@ -109,7 +109,7 @@ const makeFinal = async (deps: InvoiceDeps, invoice: InvoiceDocument, by: string
   ).lean<InvoiceDocument>();
 };
 
-/** Whether a call for a version is the repeated one of who made it final. */
+/** Whether a call for a version repeats the call that finalised the invoice. */
 const isRepeated = ({ status, version }: InvoiceDocument, seen: number): boolean =>
   status !== 'draft' && version === seen + 1;
 
@@ -130,15 +130,16 @@ const finalise = (deps: InvoiceDeps, { id, version, by }: Finalise): Promise<Inv
     return presentInvoiceRecord(deps, final, session);
   });
 
-/** In one process the next one waits for its number instead of racing for it; between processes the database decides. */
+/** Within a process, calls wait for their number instead of racing for it; between processes the database decides. */
 const oneNumberAtATime = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
 /**
- * Makes a draft final and gives it its number, in one transaction: two at once get two numbers, and one that fails takes
- * none. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
+ * Makes a draft final and gives it its number, in one transaction: two at once get two numbers, and one that fails
+ * takes none.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const finaliseInvoice = (deps: InvoiceDeps, given: Finalise): Promise<InvoiceRecord> => {
-  // One that waited runs in the async context of its own call, not of the one before it.
+  // A call that waited runs in its own async context, not in that of the call before it.
   const work = AsyncResource.bind(() => finalise(deps, given));
   return oneNumberAtATime.acquire('number', () => work());
 };

@@ -1,4 +1,4 @@
-// Makes the lines of invoices, from what a person wrote or from what the month-end run worked out.
+// Builds the lines of invoices from what a person wrote or from what the month-end run computed.
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -19,7 +19,7 @@ type LineInput = z.output<typeof invoiceLineInputSchema>;
 
 const newId = (): string => new Types.ObjectId().toHexString();
 
-/** A line that the run worked out, with its tax; one that charges the same keeps its id. */
+/** Returns a line that the run computed, with its tax; one that charges the same keeps its id. */
 const fromMade = (made: MadeLine, taxBps: number, id: string): InvoiceLine => ({
   id,
   kind: made.kind,
@@ -31,7 +31,7 @@ const fromMade = (made: MadeLine, taxBps: number, id: string): InvoiceLine => ({
   basis: made.basis,
 });
 
-/** The lines of a draft of the run; those that were there keep their ids, so that a page follows them. */
+/** Returns the lines of the run's draft; existing lines keep their ids, so that a page can follow them. */
 export const linesOfMade = (
   made: readonly MadeLine[],
   taxBps: number,
@@ -45,7 +45,7 @@ export const linesOfMade = (
   });
 };
 
-/** The fields of lines that say what they charge. */
+/** Returns the fields that define what a line charges. */
 const written = ({ description, quantity, unitCents, taxBps }: LineInput | InvoiceLine) => ({
   description,
   quantity,
@@ -53,7 +53,7 @@ const written = ({ description, quantity, unitCents, taxBps }: LineInput | Invoi
   taxBps,
 });
 
-/** A line as written; one that was made keeps where it comes from. */
+/** Returns a line as written; a computed one keeps its origin. */
 const fromInput = (input: LineInput, known: InvoiceLine | undefined): InvoiceLine => ({
   ...written(input),
   ...lineAmounts(input),
@@ -62,7 +62,10 @@ const fromInput = (input: LineInput, known: InvoiceLine | undefined): InvoiceLin
   basis: known?.basis ?? null,
 });
 
-/** The lines as somebody wrote them. @throws VALIDATION_FAILED on a line without words, or one that is not there */
+/**
+ * Returns the lines as somebody wrote them.
+ * @throws VALIDATION_FAILED on a line without words, or one that does not exist
+ */
 export const linesOfInput = (
   inputs: readonly LineInput[],
   known: readonly InvoiceLine[] = [],
@@ -83,12 +86,12 @@ export const linesOfInput = (
   return lines;
 };
 
-/** Whether two lists of lines say the same. */
+/** Whether two lists of lines have the same content. */
 export const isSameLines = (a: readonly InvoiceLine[], b: readonly InvoiceLine[]): boolean =>
   JSON.stringify(a.map((line) => [line.id, written(line)])) ===
   JSON.stringify(b.map((line) => [line.id, written(line)]));
 
-/** The totals of a draft. @throws VALIDATION_FAILED where they are larger than an invoice may be */
+/** Returns the totals of a draft. @throws VALIDATION_FAILED if they exceed the limit of an invoice */
 export const totalsOfDraft = (lines: readonly InvoiceLine[], form: MoneyForm): InvoiceTotals => {
   const totals = invoiceTotals(lines);
   if (Math.abs(totals.totalCents) > maxInvoiceCents)

@@ -25,22 +25,22 @@ const invoiceFields = new Schema(
     status: { type: String, enum: invoiceStatuses, default: 'draft' },
     source: { type: String, enum: invoiceSources, required: true },
     venueId: { type: ObjectId, ref: 'Venue', required: true },
-    /** As it was when the draft was made; the search finds it by it. */
+    /** As it was when the draft was made; the search uses it. */
     venueName: { type: String, required: true },
     /** `YYYY-MM` of a month-end run. */
     month: { type: String, default: null },
     /**
-     * `<venueId>:<month>:<n>`, the n-th invoice of a month-end run for a bar and month. It stays with a final invoice, so
-     * that two runs at once cannot bill the same month twice; a discarded draft gives it back.
+     * `<venueId>:<month>:<n>`, the n-th invoice of a month-end run for a venue and month. A final invoice keeps it, so
+     * that two runs at once cannot bill the same month twice; a discarded draft releases it.
      */
     periodKey: { type: String },
     language: { type: String, enum: invoiceLanguages, default: 'en' },
-    /** League dates; null in a draft for the day of finalising. */
+    /** League dates; null in a draft means the day of finalising. */
     issuedOn: { type: String, default: null },
     dueOn: { type: String, default: null },
     /** `InvoiceLine[]`. */
     lines: { type: Mixed, default: [] },
-    /** `MadeLine[]`: what the run worked out, whatever somebody made of the lines; what is billed is known by it. */
+    /** `MadeLine[]`: what the run computed, whatever somebody made of the lines; it identifies what is billed. */
     made: { type: Mixed, default: [] },
     totals: {
       subtotalCents: { type: Number, default: 0 },
@@ -53,22 +53,22 @@ const invoiceFields = new Schema(
     note: { type: String, default: '' },
     officeNote: { type: String, default: '' },
     isEdited: { type: Boolean, default: false },
-    /** Set when it is finalised; a draft shows the present ones. */
+    /** Set when it is finalised; a draft shows the current one. */
     billTo: { type: Mixed, default: null },
     issuer: { type: Mixed, default: null },
     exemption: { type: Mixed, default: null },
     revisionOf: { type: ObjectId, ref: 'Invoice', default: null },
     revisedBy: { type: ObjectId, ref: 'Invoice', default: null },
     voidReason: { type: String, default: '' },
-    /** How many credits name it: numbers the next one. */
+    /** How many credits reference it: numbers the next one. */
     credits: { type: Number, default: 0 },
     finalisedAt: { type: Date, default: null },
     finalisedBy: { type: String, default: '' },
     sentAt: { type: Date, default: null },
     firstViewedAt: { type: Date, default: null },
-    /** What an import made of a file's invoice; the same one is not imported twice. */
+    /** The key of an imported invoice; the same one is not imported twice. */
     idempotencyKey: { type: String },
-    /** Of a draft that was discarded; it can be restored. */
+    /** When a draft was discarded; it can be restored. */
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },
@@ -82,14 +82,15 @@ invoiceFields.index({ venueId: 1, issuedOn: -1 });
 invoiceFields.index({ status: 1, dueOn: 1 });
 invoiceFields.index({ issuedOn: -1, _id: -1 });
 invoiceFields.index({ revisionOf: 1 }, { sparse: true });
-// The orders of the list.
+// The sort orders of the list.
 for (const field of ['dueOn', 'venueName', 'updatedAt', 'totals.totalCents', 'totals.balanceCents'])
   invoiceFields.index({ [field]: 1, _id: 1 });
 audited(invoiceFields, {
   entity: 'invoice',
   label: ({ number, venueName }) => (number ? `${number}, ${venueName}` : venueName),
   ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
-  // What an import added goes back, and a note that it was sent; every other change of a final invoice is refused there.
+  // Undo removes an imported invoice or a note that it was sent; every other change of a final invoice is refused
+  // there.
   undo: { by: 'verb', permission: 'invoice:edit' },
 });
 
@@ -113,12 +114,12 @@ const paymentFields = new Schema(
     reference: { type: String, default: '' },
     note: { type: String, default: '' },
     recordedBy: { type: String, default: '' },
-    /** A surplus that was moved: two rows share the id, each names the other's invoice. */
+    /** A surplus that was moved: two rows share the id, and each references the other's invoice. */
     transfer: { type: transferFields, default: null },
-    /** The credit that paid it back. */
+    /** The credit that refunded it. */
     creditId: { type: ObjectId, default: null },
     idempotencyKey: { type: String },
-    /** One that was recorded by mistake; it no longer counts. */
+    /** When a mistaken one was deleted; it no longer counts. */
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },
@@ -145,7 +146,7 @@ const creditFields = new Schema(
     reason: { type: String, required: true },
     /** `CreditLine[]`. */
     lines: { type: Mixed, required: true },
-    /** `MadeLine[]` below zero: what the run says was billed too much; empty for a credit by hand. */
+    /** `MadeLine[]` below zero: what was billed too much according to the run; empty for a credit by hand. */
     made: { type: Mixed, default: [] },
     totalCents: { type: Number, required: true },
     refundedCents: { type: Number, default: 0 },
@@ -165,7 +166,7 @@ audited(creditFields, {
   undo: { by: 'none', reason: 'change.invoice-is-final' },
 });
 
-/** What a month-end run did last, and what was decided for a bar that closed within the month. */
+/** What the last month-end run of a month did, and what was decided for venues that closed within the month. */
 const runFields = new Schema(
   {
     /** `YYYY-MM` */
@@ -199,7 +200,7 @@ export type CreditDocument = Omit<InferSchemaType<typeof creditFields>, 'lines' 
   lines: CreditLine[];
   made: MadeLine[];
 };
-/** What a run left of itself, as stored. */
+/** The record of a month-end run, as stored. */
 export type BillingRunDocument = {
   _id: string;
   closings: Record<string, 'whole' | 'by-days'>;

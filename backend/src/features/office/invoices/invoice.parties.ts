@@ -1,4 +1,4 @@
-// Who is on an invoice: the league that writes it, and the bar that pays it.
+// The parties of an invoice: the league that issues it, and the venue that pays it.
 import type { BillTo, InvoiceSettings, Issuer, TaxExemption } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -7,13 +7,13 @@ import { paperLogoAddress } from '../../core/master-logo/brand-images.ts';
 import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 
-/** What of a bar stands on its invoices. */
+/** The fields of a venue that its invoices need. */
 export const billedVenueFields = 'name address city state zip phone contacts billingContact';
 
 type Billed = Pick<VenueDocument, 'name' | 'contacts' | 'billingContact'> &
   Partial<Pick<VenueDocument, 'address' | 'city' | 'state' | 'zip' | 'phone'>>;
 
-/** Whom a bar's invoices go to: its billing contact, or who is known there. */
+/** Returns the recipient of a venue's invoices: its billing contact, or another known contact. */
 export const billToOf = (venue: Billed): BillTo => {
   const { billingContact: billing, contacts } = venue;
   const contact = contacts?.find(({ email }) => email !== '') ?? contacts?.[0];
@@ -28,7 +28,7 @@ export const billToOf = (venue: Billed): BillTo => {
   };
 };
 
-/** Who writes invoices by the present settings; where these name no logo it is the league's. */
+/** Returns the issuer by the current settings; if these name no logo, it is the league's. */
 export const issuerOf = (
   settings: InvoiceSettings,
   { name, logo }: { name: string; logo: string | null },
@@ -42,7 +42,9 @@ export const issuerOf = (
   locale: settings.locale,
 });
 
-/** The same, with the league's name and logo of now. A final invoice keeps the address of the picture that it had. */
+/**
+ * Returns the issuer with the league's current name and logo. A final invoice keeps the address of the picture it had.
+ */
 export const readIssuer = async (
   { models, place }: { models: Models; place: Pick<LeaguePlace, 'productName'> },
   settings: InvoiceSettings,
@@ -52,6 +54,6 @@ export const readIssuer = async (
   return issuerOf(settings, { name: place.productName, logo });
 };
 
-/** The certificate by which a bar pays no tax on a day; null where none holds. */
+/** Returns the certificate by which a venue pays no tax on a day; null if none is valid. */
 export const exemptionOn = (exemption: TaxExemption | null | undefined, date: string): TaxExemption | null =>
   exemption && (exemption.validUntil === null || exemption.validUntil >= date) ? exemption : null;

@@ -21,7 +21,7 @@ import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.servic
 
 export type InvoiceReadDeps = Pick<InvoiceDeps, 'models' | 'now' | 'timeZone' | 'place'>;
 
-/** A call for an invoice that is not there. */
+/** Returns the error for an invoice that does not exist. */
 export const noSuchInvoice = () => new AppError('NOT_FOUND', 'invoice.not-found');
 
 /** Reads an invoice that is not discarded. @throws NOT_FOUND */
@@ -39,7 +39,7 @@ export const findInvoice = async (
 
 const instant = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** An invoice as a list shows it on a league date. */
+/** Returns an invoice as a list shows it on a league date. */
 export const presentSummary = (invoice: InvoiceDocument, today: string): InvoiceSummary => ({
   id: invoice._id.toHexString(),
   number: invoice.number ?? null,
@@ -57,7 +57,7 @@ export const presentSummary = (invoice: InvoiceDocument, today: string): Invoice
   version: invoice.version,
 });
 
-/** A payment or refund. */
+/** Returns a payment or refund. */
 const presentPayment = (payment: PaymentDocument): Payment => ({
   id: payment._id.toHexString(),
   invoiceId: payment.invoiceId.toHexString(),
@@ -76,7 +76,7 @@ const presentPayment = (payment: PaymentDocument): Payment => ({
   version: payment.version,
 });
 
-/** A credit. */
+/** Returns a credit. */
 const presentCredit = (credit: CreditDocument): Credit => ({
   id: credit._id.toHexString(),
   invoiceId: credit.invoiceId.toHexString(),
@@ -104,7 +104,7 @@ const refOf = async (
 
 type Parties = Pick<Invoice, 'billTo' | 'issuer' | 'exemption'>;
 
-/** Who is on an invoice: of a draft as they are now, of a final one as they were. */
+/** Returns the parties of an invoice: the current ones for a draft, the stored ones for a final one. */
 const partiesOf = async (
   deps: InvoiceReadDeps,
   invoice: InvoiceDocument,
@@ -128,7 +128,7 @@ const partiesOf = async (
   };
 };
 
-/** An invoice with its lines, as the PDF and mails are made of it. `officeNote` is for the office alone. */
+/** Returns an invoice with its lines, as used for the PDF and mails. `officeNote` is for the office only. */
 export const presentInvoice = async (
   deps: InvoiceReadDeps,
   invoice: InvoiceDocument,
@@ -148,7 +148,7 @@ export const presentInvoice = async (
   finalisedBy: invoice.finalisedBy,
 });
 
-/** An invoice as the office reads it. */
+/** Returns an invoice as the office reads it. */
 export const presentInvoiceRecord = async (
   deps: InvoiceReadDeps,
   invoice: InvoiceDocument,
@@ -182,7 +182,7 @@ export const presentInvoiceRecord = async (
 export const readInvoice = async (deps: InvoiceReadDeps, id: string): Promise<InvoiceRecord> =>
   presentInvoiceRecord(deps, await findInvoice(deps.models, id));
 
-/** What who saves an old copy gets. */
+/** Returns the error for a save that is based on an old copy. */
 export const staleInvoice = async (
   deps: InvoiceReadDeps,
   invoice: InvoiceDocument,

@@ -55,7 +55,7 @@ const mountRun = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.chooseClosing, ({ input }) => chooseClosing(deps, input));
 };
 
-/** Fee plans, the month-end run, and invoices from their draft to what becomes of them. */
+/** Mounts the routes of fee plans, the month-end run, and invoices from their draft on. */
 export const mountInvoices = (api: ApiRouter, deps: Deps): void => {
   mountTerms(api, deps);
   mountRun(api, deps);

@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await office.models.Invoice.countDocuments({})).toBe(0);
   });
 
-  test('two editors: the second one gets what the first one saved', async () => {
+  test('with two editors returns to the second one what the first one saved', async () => {
     const { id, version } = await draft();
     const save = (note: string) =>
       call('PUT', `/api/invoices/${id}`, { lines: [bannerLine()], note, version });
@@ -80,7 +80,7 @@ describe('a draft', () => {
 });
 
 describe('an invoice that becomes final', () => {
-  test('keeps who was on it, whatever changes after', async () => {
+  test('keeps its parties, whatever changes later', async () => {
     await call('PUT', '/api/invoice-settings', {
       ...defaultInvoiceSettings,
       legalName: 'AHL LLC',
@@ -103,7 +103,7 @@ describe('an invoice that becomes final', () => {
     });
   });
 
-  test('answers a repeated call as the first one, with the same number', async () => {
+  test('answers a repeated call like the first one, with the same number', async () => {
     const made = await draft();
 
     const answers = await Promise.all([finalise(made), finalise(made)]);
@@ -114,7 +114,7 @@ describe('an invoice that becomes final', () => {
     );
   });
 
-  test('gets a number of its own, however many do at once', async () => {
+  test('gets its own number, however many are finalised at once', async () => {
     const venue = await createVenue(office.models);
     const drafts = [];
     for (let count = 0; count < 40; count += 1)
@@ -130,7 +130,7 @@ describe('an invoice that becomes final', () => {
     );
   });
 
-  test('passes over numbers that are taken, and begins again in a new year', async () => {
+  test('skips numbers that are taken, and restarts in a new year', async () => {
     await createInvoice(office.models, { number: 'INV-2026-0001', status: 'open', source: 'import' });
 
     expect((await open()).number).toBe('INV-2026-0002');
@@ -138,7 +138,7 @@ describe('an invoice that becomes final', () => {
     expect((await open()).number).toBe('INV-2027-0001');
   });
 
-  test('pays no tax with a certificate that holds', async () => {
+  test('has no tax with a valid certificate', async () => {
     const { venue, billing } = await createBilledVenue(office.models);
     const exemption = { certificate: 'TX-1', validUntil: '2026-12-31' };
     const { plans: _plans, version } = billing;
@@ -154,7 +154,7 @@ describe('an invoice that becomes final', () => {
 });
 
 describe('a final invoice', () => {
-  test('is never edited nor discarded', async () => {
+  test('is never edited or discarded', async () => {
     const made = await open();
     const refused = { status: 409, body: { reason: 'invoice.is-final', params: { number: made.number } } };
 
@@ -164,7 +164,7 @@ describe('a final invoice', () => {
     expect(await call('DELETE', `/api/invoices/${made.id}`)).toMatchObject(refused);
   });
 
-  test('is revised by a draft that names it, and void once that is final', async () => {
+  test('is revised by a draft that references it, and void once that is final', async () => {
     const made = await open();
     const revise = () => call('POST', `/api/invoices/${made.id}/revise`, { version: made.version });
     const revision: InvoiceRecord = (await revise()).body;
@@ -180,7 +180,7 @@ describe('a final invoice', () => {
     });
   });
 
-  test('a revision is not final where money came in meanwhile, and takes no number', async () => {
+  test('is not replaced by a revision if money came in meanwhile, and no number is taken', async () => {
     const made = await open();
     const revision: InvoiceRecord = (
       await call('POST', `/api/invoices/${made.id}/revise`, { version: made.version })
@@ -192,7 +192,7 @@ describe('a final invoice', () => {
     expect((await open()).number).toBe('INV-2026-0002');
   });
 
-  test('a credit lowers what is owed, and cannot be more than that', async () => {
+  test('owes less after a credit, which cannot be more than what is owed', async () => {
     const made = await open();
     const lineId = made.lines[0]?.id ?? '';
     const first: InvoiceRecord = (await credit(made, 1, { lines: [{ lineId, amountCents: 2_000 }] })).body;
@@ -206,7 +206,7 @@ describe('a final invoice', () => {
     expect((await credit(first, 3_000)).body).toMatchObject({ status: 'paid', totals: { balanceCents: 0 } });
   });
 
-  test('is given up, expected again, and void for a reason', async () => {
+  test('is given up, reopened, and voided with a reason', async () => {
     const made = await open();
     const act = (name: string, body: object) => call('POST', `/api/invoices/${made.id}/${name}`, body);
     const given: InvoiceRecord = (await act('give-up', { version: made.version, reason: 'Bar is gone' }))

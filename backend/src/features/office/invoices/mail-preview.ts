@@ -1,4 +1,4 @@
-// Shows a mail's text with the data of a real invoice in its words, or made up ones while there is none.
+// Shows a mail's text filled with the data of a real invoice, or with made up data while there is none.
 import { addDays, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -27,7 +27,7 @@ type Written = Pick<Invoice, 'number' | 'month' | 'issuedOn' | 'dueOn'> & {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The data of an invoice for the words of a mail in a language; `link` is where the bar sees it. */
+/** Returns an invoice's data for the words of a mail in a language; `link` is where the venue sees it. */
 export const mailDataOf = (
   invoice: Written,
   {
@@ -54,7 +54,7 @@ export const mailDataOf = (
   };
 };
 
-/** A mail as the latest invoice would send it. */
+/** Returns a mail as the latest invoice would send it. */
 export const previewInvoiceMail = async (
   deps: InvoiceDeps,
   { language, text }: EndpointInput<typeof previewContract>,

@@ -25,7 +25,7 @@ describe('what changes after a month was billed', () => {
       ...more,
     });
 
-  test('a night that was posted late becomes a second invoice of what is missing', async () => {
+  test('a night that was posted late becomes a second invoice for what is missing', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-10-01']);
     const done = await finalise(await run());
@@ -45,7 +45,7 @@ describe('what changes after a month was billed', () => {
     expect(second.lines.map(({ basis }) => basis?.nights[0]?.date)).toEqual(['2026-10-30']);
   });
 
-  test('a night that was taken back becomes a credit, cap and all', async () => {
+  test('a night that was taken back becomes a credit, cap included', async () => {
     const { venue, first } = await billed();
     await office.models.Result.updateOne({ _id: first?._id }, { $set: { deletedAt: new Date(time.nowMs) } });
 
@@ -98,7 +98,7 @@ describe('what changes after a month was billed', () => {
     expect((await run()).rows[0]).toMatchObject({ state: 'billed', draft: null });
   });
 
-  test('a night is credited on the invoice that billed it, and paid back all or not at all', async () => {
+  test('a night is credited on the invoice that billed it, and paid back completely or not at all', async () => {
     const { venue } = await createBilledVenue(office.models);
     const [early] = await nights(venue, ['2026-10-01']);
     await finalise(await run());
@@ -166,7 +166,7 @@ describe('what changes after a month was billed', () => {
     expect(later).toMatchObject({ state: 'ready', draftCents: 4_500 - 1_500 });
   });
 
-  test('a credit that is sent twice is issued once', async () => {
+  test('a credit that is submitted twice is issued once', async () => {
     const { venue, first } = await billed();
     await office.models.Result.updateOne({ _id: first?._id }, { $set: { deletedAt: new Date(time.nowMs) } });
     const requestId = randomUUID();
@@ -179,7 +179,7 @@ describe('what changes after a month was billed', () => {
     expect(await office.models.Credit.countDocuments({})).toBe(1);
   });
 
-  test('a paid one is credited only where the money was paid back', async () => {
+  test('a paid one is credited only if the money was paid back', async () => {
     const { venue, first } = await billed();
     const paid = (await read()).rows[0]?.invoices[0]?.id ?? '';
     await office.models.Payment.create({
@@ -210,7 +210,7 @@ describe('what changes after a month was billed', () => {
     });
   });
 
-  test('a draft that somebody edited stays, and is looked at again when its nights change', async () => {
+  test('a draft that somebody edited stays, and is reviewed again when its nights change', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-10-01']);
     const { rows } = await run();

@@ -20,7 +20,7 @@ const { read, run, finalise, invoice, nights } = endMonths(office);
 const row = ({ rows }: BillingMonth, name: string) => rows.find(({ venueName }) => venueName === name);
 
 describe('a month-end run', () => {
-  test('makes one draft for each bar that owes something, with the proof of each night', async () => {
+  test('makes one draft for each venue that owes something, with the proof of each night', async () => {
     const { venue } = await createBilledVenue(office.models, { venue: { name: 'Rusty Nail' } });
     const [night] = await nights(venue, ['2026-10-01', '2026-10-08']);
     const clock = playPokerClock(
@@ -61,7 +61,7 @@ describe('a month-end run', () => {
     ]);
   });
 
-  test('may be repeated: it changes what the nights changed, and says so', async () => {
+  test('can be repeated: it updates what the nights changed, and reports it', async () => {
     const { venue } = await createBilledVenue(office.models, { plan: { unit: 'player', amountCents: 150 } });
     const [night] = await nights(venue, ['2026-10-22']);
     const first = await run();
@@ -86,7 +86,7 @@ describe('a month-end run', () => {
     expect(await office.models.Invoice.countDocuments({})).toBe(1);
   });
 
-  test('two at once make one draft', async () => {
+  test('makes one draft if two run at once', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-10-01']);
 
@@ -95,7 +95,7 @@ describe('a month-end run', () => {
     expect(await office.models.Invoice.countDocuments({ deletedAt: null })).toBe(1);
   });
 
-  test('leaves out nights without a result, cancelled ones, and bars without a plan, each with its reason', async () => {
+  test('leaves out nights without a result, cancelled nights and venues without a plan, with the reasons', async () => {
     const { venue } = await createBilledVenue(office.models, { venue: { name: 'Main & Fourth' } });
     const weekly = {
       venueId: venue._id,
@@ -127,7 +127,7 @@ describe('a month-end run', () => {
     ]);
   });
 
-  test('a future month is refused, and the current one is not over', async () => {
+  test('is refused for a future month; the current month has not ended', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-11-02']);
 
@@ -140,8 +140,8 @@ describe('a month-end run', () => {
   });
 });
 
-describe('a bar that closed within the month', () => {
-  test('is asked about, and its draft follows the answer', async () => {
+describe('a venue that closed within the month', () => {
+  test('needs a decision, and its draft follows it', async () => {
     const { venue } = await createBilledVenue(office.models, {
       plan: { unit: 'month', amountCents: 31_000 },
       venue: { closesOn: '2026-10-10' },
@@ -161,7 +161,7 @@ describe('a bar that closed within the month', () => {
     expect((await finalise(answered)).body).toMatchObject({ done: 1, failed: [] });
   });
 
-  test('is not asked about where it did not', async () => {
+  test('needs no decision if it did not close', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-10-02']);
     const target = `/api/billing-runs/2026-10/venues/${venue._id.toHexString()}/closing`;

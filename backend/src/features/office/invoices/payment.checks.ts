@@ -1,4 +1,4 @@
-// What payments, refunds and moved surpluses ask of an invoice.
+// The conditions for payments, refunds and moved surpluses of an invoice.
 import { AppError } from '@ahl/shared-types/common';
 import { amountText, defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
@@ -6,11 +6,11 @@ import type { Models } from '../../../models.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { findInvoice } from './invoice.reader.ts';
 
-/** An amount as the invoice writes it. */
+/** Returns an amount as the invoice writes it. */
 export const writtenAmount = ({ issuer }: Pick<InvoiceDocument, 'issuer'>, cents: number): string =>
   amountText(cents, issuer ?? defaultInvoiceSettings);
 
-/** An invoice for which money may come in. @throws NOT_FOUND, CONFLICT for a draft and for a void one */
+/** Returns an invoice that can be paid. @throws NOT_FOUND, CONFLICT for a draft and for a void one */
 export const findPayable = async (
   models: Models,
   session: ClientSession,

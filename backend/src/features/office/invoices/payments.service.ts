@@ -1,5 +1,5 @@
-// Owns what comes in for invoices and what is paid back: each is one row, and the sums and the status of its invoice
-// follow in the same transaction.
+// Owns payments and refunds of invoices: each is one row, and the sums and the status of its invoice are updated in the
+// same transaction.
 import { AppError, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import type { paymentInputSchema, recordPayment as recordContract } from '@ahl/shared-types/invoices';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
@@ -18,7 +18,7 @@ export type PaymentDeps = InvoiceReadDeps & { outbox: Outbox };
 type Input = z.output<typeof paymentInputSchema>;
 type Recorded = EndpointResult<typeof recordContract>;
 
-/** Why an amount cannot come in or be paid back; null where it can. */
+/** Returns why an amount cannot be paid or refunded; null if it can. */
 const amountProblem = (
   invoice: InvoiceDocument,
   { kind, amountCents, surplus }: Pick<Input, 'kind' | 'amountCents' | 'surplus'>,
@@ -37,8 +37,8 @@ const amountProblem = (
 };
 
 /**
- * Records a payment or a refund; the same `requestId` again changes nothing.
- * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED for more than is owed, or more back than came in
+ * Records a payment or a refund; a repeated `requestId` changes nothing.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED for more than is owed, or a refund of more than came in
  */
 export const recordPayment = async (
   deps: PaymentDeps,
@@ -66,7 +66,7 @@ export const recordPayment = async (
 const signed = ({ kind, amountCents }: PaymentDocument): number =>
   kind === 'payment' ? amountCents : -amountCents;
 
-/** @throws CONFLICT where less than nothing would have come in */
+/** @throws CONFLICT if less than nothing would have come in */
 const assertNotBelowZero = (invoice: InvoiceDocument, payment: PaymentDocument, change: number): void => {
   const paidCents = invoice.totals.paidCents + change;
   if (paidCents >= 0) return;
@@ -77,7 +77,7 @@ const assertNotBelowZero = (invoice: InvoiceDocument, payment: PaymentDocument, 
   throw new AppError('CONFLICT', 'payment.refunded-since', { paid: writtenAmount(invoice, paidCents) });
 };
 
-/** The rows that go together: a moved surplus has one on each of its two invoices. */
+/** Returns the rows that belong together: a moved surplus has one on each of its two invoices. */
 const readTogether = async (
   models: Models,
   payment: PaymentDocument,
@@ -87,7 +87,7 @@ const readTogether = async (
     ? models.Payment.find({ 'transfer.id': payment.transfer.id }).session(session).lean<PaymentDocument[]>()
     : [payment];
 
-/** @throws CONFLICT for what a credit paid back */
+/** @throws CONFLICT for a refund that belongs to a credit */
 const assertOwn = async (models: Models, payment: PaymentDocument, session: ClientSession): Promise<void> => {
   if (!payment.creditId) return;
   const credit = await models.Credit.findById(payment.creditId).session(session).lean();
@@ -129,7 +129,7 @@ const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null)
   return readInvoice(deps, invoiceId);
 };
 
-/** Takes a payment back that was recorded by mistake. @throws NOT_FOUND, CONFLICT */
+/** Takes back a payment that was recorded by mistake. @throws NOT_FOUND, CONFLICT */
 export const deletePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
   setDeleted(deps, id, new Date(deps.now()));
 

@@ -9,7 +9,7 @@ const read = async (id: string) => (await call('GET', `/api/invoices/${id}`)).bo
 const rows = (invoiceId: string) => office.models.Payment.countDocuments({ invoiceId });
 
 describe('POST /api/payments', () => {
-  test('a part leaves the rest owed, and the rest pays the invoice', async () => {
+  test('a partial payment leaves the rest owed, and the rest pays the invoice', async () => {
     const invoice = await issue(office.server, office.token);
 
     const part = await pay(office.server, office.token, invoice, 4_000);
@@ -50,7 +50,7 @@ describe('POST /api/payments', () => {
     expect(back.body).toMatchObject({ status: 'paid', totals: { paidCents: 10_000, balanceCents: 0 } });
   });
 
-  test('no more than came in can be paid back', async () => {
+  test('no more than what came in can be paid back', async () => {
     const invoice = await issue(office.server, office.token);
     await pay(office.server, office.token, invoice, 3_000);
 
@@ -120,7 +120,7 @@ describe('POST /api/payments', () => {
 });
 
 describe('DELETE /api/payments/:id', () => {
-  test('a payment by mistake is taken back, and restored', async () => {
+  test('a mistaken payment is taken back, and restored', async () => {
     const invoice = await issue(office.server, office.token);
     const { body: paid } = await pay(office.server, office.token, invoice, 10_000);
     const [payment] = paid.payments;

@@ -1,4 +1,4 @@
-// Gives many bars a plan from a day on, as one batch, after showing what that changes for each of them.
+// Assigns a plan to many venues from a day on, as one batch, after a preview of what that changes for each of them.
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import {
@@ -33,7 +33,7 @@ const readPlans = async (
   return planOf;
 };
 
-/** The bars of an assignment with how they are billed, by name. @throws NOT_FOUND */
+/** Returns the venues of an assignment with their billing, by name. @throws NOT_FOUND */
 const readBilled = async (
   models: Models,
   venueIds: readonly string[],
@@ -53,7 +53,7 @@ const readBilled = async (
   return venues.map((venue) => ({ venue, row: rowOf.get(venue._id.toHexString()) }));
 };
 
-/** Says by which versions of the bars something was shown. */
+/** Returns a fingerprint of the versions of the venues that a preview was based on. */
 const fingerprintOf = (billed: readonly Billed[], { feePlanId, from }: Assignment): string => {
   const versions = billed.map(({ venue, row }) => `${venue._id.toHexString()}:${row?.version ?? 0}`);
   return createHash('sha256')
@@ -64,7 +64,7 @@ const fingerprintOf = (billed: readonly Billed[], { feePlanId, from }: Assignmen
 
 const final: InvoiceStatus[] = ['open', 'partly-paid', 'paid', 'uncollectible'];
 
-/** How many final invoices of the month-end run each bar has for the month of a day and later, by its id. */
+/** Returns how many final invoices of the month-end run each venue has for the month of a day and later, by its id. */
 const countBilled = async (
   models: Models,
   billed: readonly Billed[],
@@ -82,7 +82,7 @@ const countBilled = async (
   return new Map([...groups].map(([id, { length }]) => [id, length]));
 };
 
-/** What an assignment changes for each bar. Changes nothing. @throws NOT_FOUND */
+/** Returns what an assignment changes for each venue. Changes nothing. @throws NOT_FOUND */
 export const previewAssignment = async (
   { models }: Pick<Deps, 'models'>,
   assignment: Assignment,
@@ -120,8 +120,8 @@ const withPlan = ({ venue, row }: Billed, { feePlanId, from }: Assignment) => {
 };
 
 /**
- * Gives bars a plan from a day on, as one batch; one that has it on that day already stays as it is.
- * @throws NOT_FOUND, CONFLICT where a bar is billed in another way than was shown
+ * Assigns a plan to venues from a day on, as one batch; one that already has it on that day stays unchanged.
+ * @throws NOT_FOUND, CONFLICT if a venue's billing differs from the preview
  */
 export const assignFeePlan = async (
   deps: Deps,

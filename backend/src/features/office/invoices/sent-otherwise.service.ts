@@ -1,4 +1,4 @@
-// The office's own word that an invoice reached its bar by other means than mail.
+// The office's note that an invoice reached its venue by other means than mail.
 import type { InvoiceMail, sentOtherwiseSchema } from '@ahl/shared-types/invoices';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/actor.ts';
@@ -7,7 +7,7 @@ import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import { findSendable, type MailDeps, mailRowOf } from './invoice-mail.service.ts';
 import { markSent } from './invoice-sent.ts';
 
-/** Notes that an invoice reached its bar by other means. @throws NOT_FOUND, CONFLICT */
+/** Notes that an invoice reached its venue by other means. @throws NOT_FOUND, CONFLICT */
 export const markInvoiceSent = (
   deps: MailDeps,
   { name }: Pick<Actor, 'name'>,

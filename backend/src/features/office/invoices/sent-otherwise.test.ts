@@ -25,7 +25,7 @@ const undo = async (invoice: InvoiceRecord) => {
 };
 
 describe('a note that an invoice was sent by other means', () => {
-  test('is taken back, by whom is said, and the invoice counts as not sent again', async () => {
+  test('is taken back with the name of who did it, and the invoice counts as not sent again', async () => {
     const invoice = await issue(office.server, office.token);
     const row = await note(invoice);
 
@@ -73,7 +73,7 @@ describe('a note that an invoice was sent by other means', () => {
   });
 });
 
-test('that an invoice was mailed is not undone', async () => {
+test('the mailing of an invoice is not undone', async () => {
   const invoice = await issue(office.server, office.token);
   await office.server.services.outbox.transact(async (session) => {
     await office.models.Invoice.updateOne(

@@ -1,4 +1,4 @@
-// Reads the statement of a bar, and makes its PDF.
+// Reads the statement of a venue, and makes its PDF.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -24,7 +24,7 @@ import { type Booking, statementOf } from './statement.ts';
 export type StatementDeps = InvoiceReadDeps & PdfDeps;
 type Days = { from: string; to: string };
 
-/** More than a bar has in ten years. */
+/** More than a venue has in ten years. */
 const maxEntries = 2_000;
 
 const readBookings = async ({ models }: StatementDeps, venueId: string, to: string): Promise<Booking[]> => {
@@ -76,7 +76,7 @@ const readBookings = async ({ models }: StatementDeps, venueId: string, to: stri
   ];
 };
 
-/** What a bar was asked for and paid within some days. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Returns what a venue was billed and paid within a range of days. @throws NOT_FOUND, VALIDATION_FAILED */
 export const readStatement = async (
   deps: StatementDeps,
   { venueId, from, to }: EndpointInput<typeof readContract>,
@@ -108,7 +108,7 @@ const rowOf = (entry: StatementEntry, form: TextForm, dates: string): PdfCell[] 
 
 type LetterParts = Pick<PdfLetter, 'sender'> & { language: InvoiceLanguage; createdAt: Date; terms: string };
 
-/** The letter of a statement. Pure. */
+/** Returns the letter of a statement. Pure. */
 const statementLetter = (
   statement: Statement,
   { sender, language, createdAt, terms }: LetterParts,
@@ -161,7 +161,7 @@ const statementLetter = (
   };
 };
 
-/** The PDF of a statement, in the language of the bar unless said. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Returns the PDF of a statement, by default in the language of the venue. @throws NOT_FOUND, VALIDATION_FAILED */
 export const makeStatementPdf = async (
   deps: StatementDeps,
   { venueId, language, ...days }: Days & { venueId: string; language?: InvoiceLanguage | undefined },
@@ -173,7 +173,7 @@ export const makeStatementPdf = async (
     : await deps.models.VenueBilling.findOne({ venueId }).select('language').lean();
   const letter = statementLetter(statement, {
     language: language ?? billing?.language ?? 'en',
-    // The last day, so that the same days of the same books are the same bytes.
+    // The last day, so that the same days of the same accounts give the same bytes.
     createdAt: new Date(`${days.to}T12:00:00Z`),
     terms: issuer.paymentInstructions,
     sender: {

@@ -7,7 +7,7 @@ import {
   type StatementKind,
 } from '@ahl/shared-types/invoices';
 
-/** Something that raised or lowered what a bar owes. */
+/** An entry that raised or lowered what a venue owes. */
 export type Booking = {
   kind: StatementKind;
   on: string;
@@ -15,7 +15,7 @@ export type Booking = {
   number: string;
   reference: string;
   amountCents: number;
-  /** Of an invoice: its due day. */
+  /** The due day, for an invoice. */
   dueOn: string | null;
 };
 
@@ -29,7 +29,7 @@ const inOrder = (a: Booking, b: Booking): number =>
   order.indexOf(a.kind) - order.indexOf(b.kind) ||
   a.number.localeCompare(b.number, 'en', { numeric: true });
 
-/** What each invoice is owed after some bookings, by how late it is on a day. */
+/** Returns what is owed on the invoices after some bookings, by how late it is on a day. */
 const ageingOf = (bookings: readonly Booking[], day: string) => {
   const owed = new Map<string, { balanceCents: number; dueOn: string }>();
   for (const booking of bookings) {
@@ -53,7 +53,7 @@ const ageingOf = (bookings: readonly Booking[], day: string) => {
   });
 };
 
-/** The statement of some days out of all that was ever booked for a bar up to the last of them. */
+/** Returns the statement of a range of days from all bookings of a venue up to the last of them. */
 export const statementOf = (bookings: readonly Booking[], { from, to }: { from: string; to: string }) => {
   const known = bookings.filter(({ on }) => on <= to).sort(inOrder);
   const openingCents = sum(known.filter(({ on }) => on < from).map(changeOf));

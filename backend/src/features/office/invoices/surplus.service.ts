@@ -1,5 +1,5 @@
-// Owns what came in too much for an invoice and goes to another one of the venue: a row on each of the two, which are
-// taken back and restored together.
+// Owns surpluses: what was paid above an invoice and is moved to another one of the venue. Each has a row on both,
+// which are taken back and restored together.
 import { AppError, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import type {
   PaymentKind,
@@ -19,7 +19,7 @@ import { findPayable, writtenAmount } from './payment.checks.ts';
 
 type Transfer = z.output<typeof transferInputSchema>;
 
-/** Why so much of a surplus cannot go to another invoice; null where it can. */
+/** Returns why an amount of a surplus cannot go to another invoice; null if it can. */
 const transferProblem = (
   from: InvoiceDocument,
   into: InvoiceDocument,
@@ -41,7 +41,7 @@ const transferProblem = (
   return null;
 };
 
-/** @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED where a surplus that was taken back has another use by now */
+/** @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED if a surplus that was taken back already has another use */
 export const assertMovable = async (
   models: Models,
   rows: readonly PaymentDocument[],
@@ -57,8 +57,9 @@ export const assertMovable = async (
 };
 
 /**
- * Moves what came in too much for an invoice to another one of the venue: a row on each, which are taken back together. The
- * same `requestId` again changes nothing. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED
+ * Moves a surplus of an invoice to another one of the venue: a row on each, which are taken back together. A repeated
+ * `requestId` changes nothing.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED
  */
 export const transferSurplus = async (
   deps: InvoiceReadDeps & { outbox: Outbox },

@@ -9,7 +9,7 @@ const read = async (id: string) => (await call('GET', `/api/invoices/${id}`)).bo
 const rows = (invoiceId: string) => office.models.Payment.countDocuments({ invoiceId });
 
 describe('POST /api/payments/transfers', () => {
-  /** An invoice with 25 dollars too much, and another one of its venue with 100 owed. */
+  /** Creates an invoice overpaid by 25 dollars, and another one of its venue with 100 owed. */
   const overpaid = async () => {
     const from = await issue(office.server, office.token);
     await pay(office.server, office.token, from, 12_500, { surplus: 'keep' });
@@ -27,7 +27,7 @@ describe('POST /api/payments/transfers', () => {
       ...more,
     });
 
-  test('moves a surplus to another invoice of the venue, with both named', async () => {
+  test('moves a surplus to another invoice of the venue, naming both', async () => {
     const { from, into } = await overpaid();
     const { status, body } = await move(from.id, into.id, 2_500);
     const target = await read(into.id);
@@ -57,7 +57,7 @@ describe('POST /api/payments/transfers', () => {
     expect(again).toEqual([0, 7_500]);
   });
 
-  test('is not restored once the surplus went elsewhere', async () => {
+  test('is not restored once the surplus was used elsewhere', async () => {
     const { from, into } = await overpaid();
     await move(from.id, into.id, 2_500);
     const { id } = (await read(into.id)).payments[0];
@@ -70,7 +70,7 @@ describe('POST /api/payments/transfers', () => {
     expect((await read(into.id)).totals.balanceCents).toBe(10_000);
   });
 
-  test('has the bounds of both invoices', async () => {
+  test('is limited by both invoices', async () => {
     const { from, into } = await overpaid();
     const small = await issue(office.server, office.token, { venueId: from.venue.id, unitCents: 1_000 });
     const foreign = await issue(office.server, office.token);
@@ -91,7 +91,7 @@ describe('POST /api/payments/transfers', () => {
     expect(await rows(into.id)).toBe(0);
   });
 
-  test('the same form twice, and two people at once, move a surplus once', async () => {
+  test('moves a surplus once for the same form twice, and for two people at once', async () => {
     const { from, into } = await overpaid();
     const requestId = crypto.randomUUID();
     const twice = await Promise.all([

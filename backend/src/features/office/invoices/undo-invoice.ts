@@ -1,6 +1,6 @@
-// What can be undone of invoices. An imported one goes back whole, with what the file said was paid, as long as nothing came
-// of it since; a note that it was sent by other means goes back too. Every other change of a final invoice stays; it is
-// corrected by a credit or a revision.
+// What can be undone of invoices. An imported one is removed whole, with the payment from its file, as long as nothing
+// happened to it since; a note that it was sent by other means can be undone too. Every other change of a final invoice
+// stays; it is corrected by a credit or a revision.
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -24,7 +24,7 @@ const isTouched = async ({ models }: Deps, invoice: InvoiceDocument): Promise<bo
   return Boolean(payment || credit || mail || invoice.revisedBy);
 };
 
-/** Undoes that an invoice was imported. */
+/** Undoes the import of an invoice. */
 const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<VerbOutcome> => {
   const { models, outbox } = deps;
   const invoice = await models.Invoice.findById(change.entityId).lean<InvoiceDocument | null>();
@@ -34,7 +34,7 @@ const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<
   if (await isTouched(deps, invoice)) return refused('change.invoice-is-final');
   await outbox.transact(async (session, publish) => {
     await models.Payment.deleteMany({ invoiceId: invoice._id }, { session });
-    // Its number is free again: the same file may come a second time, corrected.
+    // Its number is free again: the same file can be imported again, corrected.
     await models.Invoice.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
     await queueInvoiceCounts(models, session, invoice._id);
     publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });

@@ -1,4 +1,4 @@
-// Owns how each bar is billed: which plan from when, its certificate, the language of its invoices.
+// Owns how each venue is billed: which plan from when, its certificate, the language of its invoices.
 import { AppError, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import type {
   InvoiceLanguage,
@@ -25,10 +25,10 @@ type Fields = { plans: PlanFrom[]; exemption: TaxExemption | null; language: Inv
 
 const venueFields = 'name address city state zip phone status closesOn contacts billingContact';
 
-/** A call for a venue that is not there. */
+/** Returns the error for a venue that does not exist. */
 export const noSuchVenue = () => new AppError('NOT_FOUND', 'venue.not-found');
 
-/** What is decided of a bar; nothing yet where there is no row. */
+/** Returns a venue's billing fields; the defaults if it has no row. */
 export const billingFieldsOf = (row: VenueBillingDocument | undefined): Fields => ({
   plans: (row?.plans ?? []).map(({ feePlanId, from, waivedUntil }) => ({
     feePlanId: feePlanId.toHexString(),
@@ -74,7 +74,7 @@ const givenOf = async (
   today: leagueDate(now(), timeZone),
 });
 
-/** A page of bars with how they are billed, by name. */
+/** Returns a page of venues with their billing, by name. */
 export const listVenueBilling = async (
   deps: Deps,
   query: EndpointInput<typeof listContract>,
@@ -99,7 +99,7 @@ export const listVenueBilling = async (
   return { items: items.slice(pageOf(query), pageOf(query) + query.pageSize), total: items.length };
 };
 
-/** @throws VALIDATION_FAILED on a plan that is not there; one that the bar has already may be deleted since */
+/** @throws VALIDATION_FAILED on a plan that does not exist; one that the venue already has may be deleted */
 const assertPlans = async (
   models: Models,
   plans: readonly PlanFrom[],
@@ -123,7 +123,7 @@ const stored = ({ plans, exemption, language }: Fields) => ({
   language,
 });
 
-/** Writes how a bar is billed. */
+/** Stores how a venue is billed. */
 export const saveBilling = async (
   models: Models,
   venue: Pick<VenueDocument, '_id' | 'name'>,
@@ -136,7 +136,7 @@ export const saveBilling = async (
     { upsert: true, session, returnDocument: 'after' },
   ).lean<VenueBillingDocument>();
 
-/** Changes how a bar is billed. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
+/** Changes how a venue is billed. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
 export const updateVenueBilling = (
   deps: Deps,
   venueId: string,

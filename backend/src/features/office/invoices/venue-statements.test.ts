@@ -6,7 +6,7 @@ const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));
 const { call } = office;
 
 describe('GET /api/venue-statements/:venueId', () => {
-  test('what is owed follows invoices, payments, credits and refunds by day', async () => {
+  test('computes what is owed from invoices, payments, credits and refunds by day', async () => {
     const first = await issue(office.server, office.token, { issuedOn: '2026-11-02', dueOn: '2026-11-16' });
     const venueId = first.venue.id;
     const second = await issue(office.server, office.token, {
@@ -45,7 +45,7 @@ describe('GET /api/venue-statements/:venueId', () => {
     ]);
   });
 
-  test('its PDF is the same bytes each time; days in the wrong order are refused', async () => {
+  test('returns the same PDF bytes each time, and refuses days in the wrong order', async () => {
     const { venue } = await issue(office.server, office.token, {
       issuedOn: '2027-01-02',
       dueOn: '2027-01-10',

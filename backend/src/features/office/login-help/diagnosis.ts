@@ -1,4 +1,4 @@
-// Finds out why somebody cannot sign in. It changes nothing; the acts are `login-help.service.ts`.
+// Diagnoses why somebody cannot sign in. It changes nothing; the actions are in `login-help.service.ts`.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   diagnoseLogin as diagnoseContract,
@@ -26,7 +26,7 @@ const shownMails = 5;
 const shownSteps = 10;
 const shownPeople = 5;
 const slipsOfAddress = 2;
-/** A slip in the first letters is rare; they keep the comparison to a range of the index. */
+/** A typo in the first letters is rare; they limit the comparison to a range of the index. */
 const sureLetters = 3;
 
 const present = ({ _id, firstName, lastName, playerNumber, email }: PlayerDocument): LoginPerson => ({
@@ -36,7 +36,7 @@ const present = ({ _id, firstName, lastName, playerNumber, email }: PlayerDocume
   email: email ?? '',
 });
 
-/** Members whose address is the said one but for a slip or two. */
+/** Returns members whose address is the given one but for a few typos. */
 const findSimilar = async ({ models }: DiagnosisDeps, email: string): Promise<LoginPerson[]> => {
   const start = email.slice(0, sureLetters);
   const rows = await models.Player.find({ email: { $gte: start, $lt: `${start}\uffff` }, closedAt: null })
@@ -47,7 +47,7 @@ const findSimilar = async ({ models }: DiagnosisDeps, email: string): Promise<Lo
   return near.slice(0, shownPeople).map(present);
 };
 
-/** Other accounts of the same name: perhaps the one with the points, or with the address. */
+/** Returns other accounts of the same name: perhaps the one with the points, or with the address. */
 const findTwins = async ({ models }: DiagnosisDeps, player: PlayerDocument): Promise<LoginPerson[]> => {
   const { firstName, lastName } = player;
   const rows = await findDuplicates(models, { firstName, lastName }).lean<PlayerDocument[]>();
@@ -170,7 +170,7 @@ const readPending = async ({ models, now }: DiagnosisDeps, player: PlayerDocumen
   return (await models.EmailChange.findOne(of).select('email').lean())?.email ?? null;
 };
 
-/** Whether somebody may act on an account; on an address without one whoever helps may. */
+/** Whether somebody is allowed to act on an account; on an address without one, every helper is. */
 export const mayHelp = (
   { masterAdminEmail }: Pick<DiagnosisDeps, 'masterAdminEmail'>,
   player: PlayerDocument | null,
@@ -181,7 +181,7 @@ export const mayHelp = (
   return canFixLogin(actor, { id: player._id.toHexString(), role });
 };
 
-/** The diagnosis of a member or of an address. @throws NOT_FOUND for no such member */
+/** Returns the diagnosis of a member or of an address. @throws NOT_FOUND if the member does not exist */
 export const diagnoseLogin = async (
   deps: DiagnosisDeps,
   { id, email: said }: EndpointInput<typeof diagnoseContract>,

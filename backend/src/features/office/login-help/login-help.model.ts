@@ -4,9 +4,9 @@ import { audited } from '../../../audit/audited.ts';
 
 const stepFields = new Schema(
   {
-    /** Null where the address has no account. */
+    /** Null if the address has no account. */
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** The address at the time, which goes with the member. */
+    /** The address at the time; deleted with the member. */
     email: { type: String, default: '' },
     act: { type: String, enum: loginActs, required: true },
     byName: { type: String, required: true },
@@ -20,7 +20,7 @@ stepFields.index({ at: 1 });
 audited(stepFields, {
   entity: 'login-help',
   label: ({ act, email }) => `${act} ${email}`.trim(),
-  // Changes with a merge of accounts alone.
+  // Changes only when accounts are merged.
   ignored: ['playerId'],
   undo: { by: 'none', reason: 'change.sent-already' },
 });

@@ -1,6 +1,6 @@
 import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
 
-/** What the office did to help the member in. */
+/** The office's steps to help the member sign in. */
 export const loginHelpMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const ids = idsOf(await models.LoginHelp.find({ playerId: from }).select('_id').session(session).lean());

@@ -1,6 +1,6 @@
 import type { ChosenRetention } from '../../core/retention/retention-kind.ts';
 
-/** Steps of the office to help somebody in. */
+/** The office's steps to help somebody sign in. */
 export const loginHelpRetention: ChosenRetention = {
   kind: 'login-help',
   rowsOf: ({ LoginHelp }) => LoginHelp.collection,

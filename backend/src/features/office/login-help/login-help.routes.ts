@@ -9,7 +9,7 @@ import {
   makeOneTimeLink,
 } from './login-help.service.ts';
 
-/** Help for members who cannot sign in. */
+/** Mounts the routes that help members who cannot sign in. */
 export const mountLoginHelp = (api: ApiRouter, deps: HelpDeps): void => {
   mount(api, contract.diagnoseLogin, ({ input, actor }) => diagnoseLogin(deps, input, actor));
   mount(api, contract.helpMember, ({ input, actor }) => helpMember(deps, input, actor));

@@ -1,4 +1,4 @@
-// Owns what the office does to help somebody in. Each step is on record, in the transaction that does it.
+// Owns the office's steps to help somebody sign in. Each step is recorded in the transaction that performs it.
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type {
   helpAddress as addressContract,
@@ -26,7 +26,7 @@ export type HelpDeps = DiagnosisDeps & AccountDeps & JoinDeps & { outbox: Outbox
 
 const languageOf = ({ language }: Pick<PlayerDocument, 'language'>) => (language === 'es' ? 'es' : 'en');
 
-/** Puts a step on record. */
+/** Records a step. */
 const noteStep = async (
   { models, now }: Pick<HelpDeps, 'models' | 'now'>,
   session: ClientSession,
@@ -38,7 +38,7 @@ const noteStep = async (
   await models.LoginHelp.create([row], { session });
 };
 
-/** The account to act on. @throws NOT_FOUND, FORBIDDEN for one of a role as high */
+/** Returns the account to act on. @throws NOT_FOUND, FORBIDDEN for one of an equal or higher role */
 const findHelped = async (deps: HelpDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
   const player = await deps.models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
@@ -46,7 +46,7 @@ const findHelped = async (deps: HelpDeps, id: string, actor: Actor): Promise<Pla
   return player;
 };
 
-/** The address that a link goes to. @throws CONFLICT without one, or while the account is banned */
+/** Returns the address that a link is sent to. @throws CONFLICT without one, or while the account is banned */
 const addressOf = ({ email, bannedAt }: PlayerDocument): string => {
   if (bannedAt) throw new AppError('CONFLICT', 'login-help.banned');
   if (!email) throw new AppError('CONFLICT', 'login-help.no-email');
@@ -63,7 +63,7 @@ const sendReset = (deps: HelpDeps, player: PlayerDocument, actor: Actor): Promis
   });
 };
 
-/** Does an act that needs no more than the member. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/** Performs an action that needs only the member. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export const helpMember = async (
   deps: HelpDeps,
   { id, act }: EndpointInput<typeof memberContract>,
@@ -84,7 +84,7 @@ export const helpMember = async (
   return { message: act === 'reopen' ? 'The account is open again.' : 'Every device is signed out.' };
 };
 
-/** Does an act that needs no more than the address. @throws NOT_FOUND, FORBIDDEN */
+/** Performs an action that needs only the address. @throws NOT_FOUND, FORBIDDEN */
 export const helpAddress = async (
   deps: HelpDeps,
   { email, act }: EndpointInput<typeof addressContract>,
@@ -97,12 +97,12 @@ export const helpAddress = async (
       throw new AppError('NOT_FOUND', 'login-help.no-join');
     await noteStep(deps, session, { player, email, act }, actor);
   });
-  // Kept beside the database: what is on record may be repeated, what was done without a record is found by nobody.
+  // Stored outside the database: a recorded action can be repeated, one without a record would never be found.
   if (act === 'unlock') await deps.attempts.unlock(email);
   return { message: act === 'unlock' ? 'The address may try again.' : 'The link is on its way.' };
 };
 
-/** Makes a link that is shown to the caller. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+/** Creates a link that is shown to the caller. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export const makeOneTimeLink = async (deps: HelpDeps, id: string, actor: Actor): Promise<OneTimeLink> => {
   const player = await findHelped(deps, id, actor);
   const email = addressOf(player);
@@ -114,7 +114,10 @@ export const makeOneTimeLink = async (deps: HelpDeps, id: string, actor: Actor):
   });
 };
 
-/** Mails a link to a new address, which becomes the account's once it is opened. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED */
+/**
+ * Mails a link to a new address, which becomes the account's once the link is opened.
+ * @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
+ */
 export const changeEmailFor = async (
   deps: HelpDeps,
   { id, email }: EndpointInput<typeof emailContract>,

@@ -61,7 +61,7 @@ describe('GET /api/login-help', () => {
     expect((await diagnose('email=nobody%40nowhere.test')).findings).toEqual(['no-such-address']);
   });
 
-  test('finds a twin, and a mail that was not delivered', async () => {
+  test('finds a second account of the same name, and a mail that was not delivered', async () => {
     const name = { firstName: 'Tom', lastName: 'Twin' };
     const one = await newMember(name);
     const other = await newMember(name);
@@ -93,7 +93,7 @@ describe('GET /api/login-help', () => {
 });
 
 describe('what the office does', () => {
-  test('lets an address try again that was locked, and keeps who did it', async () => {
+  test('unlocks an address, and stores who did it', async () => {
     const { account } = await newMember();
     const email = String(account.email);
     let status = 0;
@@ -146,7 +146,7 @@ describe('what the office does', () => {
     expect((await login(account.email)).status).toBe(401);
   });
 
-  test('ends every session, and opens a closed account again', async () => {
+  test('ends every session, and reopens a closed account', async () => {
     const heard: DomainEvent[] = [];
     server.bus.subscribe(({ event }) => {
       heard.push(event);
@@ -163,7 +163,7 @@ describe('what the office does', () => {
     expect((await diagnose(`id=${member.accountId}`)).findings).toEqual(['mail-waiting']);
   });
 
-  test('happens only together with its record', async () => {
+  test('is done only together with its record', async () => {
     const open = await newMember();
     const closed = await newMember({ closesAt: new Date(nowMs + 9e8) });
     const record = vi.spyOn(server.models.LoginHelp, 'create').mockRejectedValue(new Error('No room.'));
@@ -176,7 +176,7 @@ describe('what the office does', () => {
     expect((await diagnose(`id=${closed.accountId}`)).findings).toEqual(['closed']);
   });
 
-  test('sends the link again to who has not confirmed, also after its links ran out', async () => {
+  test('sends the link again to somebody who has not confirmed, also after the earlier links expired', async () => {
     const email = `${randomUUID()}@join.test`;
     await server.call('POST', '/api/join', {
       body: {

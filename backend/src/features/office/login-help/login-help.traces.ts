@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** What the office did to help the member in. */
+/** The office's steps to help the member sign in. */
 export const loginHelpTraces: MemberTraces = {
   models: ['LoginHelp'],
   forget: async (models, session, { id, email }) => {

@@ -20,7 +20,7 @@ const typed = fc.oneof(
   }),
 );
 
-test('whoever a term fits exactly is found in the joined text, in the same order', () => {
+test('finds everybody whom a term fits exactly in the joined text, in the same order', () => {
   fc.assert(
     fc.property(fc.array(member, { maxLength: 12 }), typed, (members, words) => {
       const term = searchTermOf([words].flat().join(' '));

@@ -1,24 +1,24 @@
-// What searches read of many members as one text, in an order: a word is looked for in one pass over memory, which takes a
-// part of the time that a text of each member's own does.
+// The searchable texts of many members as one text, in an order: a word is searched in one pass over memory, which
+// takes a fraction of the time that separate texts would take.
 import type { SearchTerm } from '@ahl/shared-types/members';
 import type { MemberEntry } from './member-entry.ts';
 
 type Searched = Pick<MemberEntry, 'search'>;
 
-/** The texts of entries as one, and where each of them begins. */
+/** The texts of entries joined into one, and where each of them begins. */
 export type JoinedTexts<Entry extends Searched> = {
   entries: readonly Entry[];
   text: string;
   starts: Int32Array;
 };
 
-/** Stands in no word of a term. */
+/** Occurs in no word of a term. */
 const separator = '\n';
 
 const textOf = ({ search: { text, digits, formerDigits } }: Searched): string =>
   [text, digits, ...formerDigits].join(' ');
 
-/** Joins what is searched of entries. */
+/** Joins the searchable texts of entries. */
 export const joinTexts = <Entry extends Searched>(entries: readonly Entry[]): JoinedTexts<Entry> => {
   const texts = entries.map(textOf);
   const starts = new Int32Array(texts.length);
@@ -33,7 +33,10 @@ export const joinTexts = <Entry extends Searched>(entries: readonly Entry[]): Jo
 const longestOf = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/** The entries that have the longest word of a term, in their order; who fits the term exactly is one of them. */
+/**
+ * Returns the entries that have the longest word of a term, in their order; whoever fits the term exactly is among
+ * them.
+ */
 export const entriesWithLongest = <Entry extends Searched>(
   { entries, text, starts }: JoinedTexts<Entry>,
   { words }: SearchTerm,

@@ -40,7 +40,7 @@ describe('POST /api/members/bulk', () => {
     ]);
   });
 
-  test('names the rows that it was refused for, and the part that an act needs', async () => {
+  test('names the refused rows, and the field that an action needs', async () => {
     const accountId = superId;
 
     const outcome = await call('POST', '/bulk', { ids: [accountId], act: 'tag', tag: 'x' });
@@ -50,7 +50,7 @@ describe('POST /api/members/bulk', () => {
     expect(bare.body.fieldReasons.region.reason).toBe('member.act-part-missing');
   });
 
-  test('exports what is listed', async () => {
+  test('exports the listed members', async () => {
     await call('POST', '', newMember({ firstName: 'Exporta', lastName: 'Ble' }));
 
     const { status, body } = await call('GET', '/export.csv?search=exporta');

@@ -1,4 +1,4 @@
-// What the office does with many members at once: each by its own verb, all of them one batch.
+// Bulk actions of the office on members: each by its own verb, all of them one batch.
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
@@ -23,7 +23,7 @@ import { findMember, storedRole } from './member-record.service.ts';
 
 export type BulkMemberDeps = MemberDeps & BonusDeps & { masterAdminEmail: string };
 
-/** The members as acts on many know them: those that the list shows. */
+/** Returns the members for bulk actions: those that the list shows. */
 export const bulkMembers = (deps: MemberDeps): BulkSource<MemberFilter> => ({
   matchingIds: async (filter) => (await matchingMembers(deps, filter)).map(({ row }) => row.id).sort(),
   namesOf: async (ids) => {
@@ -63,7 +63,7 @@ const withTag = (tags: readonly string[], tag: string): MemberEdit | null =>
 const withoutTag = (tags: readonly string[], tag: string): MemberEdit | null =>
   tags.includes(tag) ? { tags: tags.filter((each) => each !== tag) } : null;
 
-/** Does an act with one member, within the batch's outbox. */
+/** Performs an action on one member, within the batch's outbox. */
 export const actOnMember =
   (deps: BulkMemberDeps, { act, message, bonus, region, tag = '' }: BulkMembers, actor: Actor) =>
   async (batch: { outbox: Outbox }, id: string): Promise<void> => {

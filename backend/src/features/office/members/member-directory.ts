@@ -1,6 +1,6 @@
-// Owns the office's directory of members: every member in memory, in each order that was asked for, so that a search with
-// slips or a filter over tens of thousands is answered within milliseconds. What happens to members and results marks
-// entries, and the next question reads those again; other replicas hear the same facts.
+// Owns the office's directory of members: every member in memory, in each requested order, so that a search with typos
+// or a filter over tens of thousands is answered within milliseconds. Events about members and results mark entries,
+// and the next query reads those again; other replicas receive the same events.
 import type { EventBus } from '@ahl/realtime/bus';
 import {
   fitWithSlips,
@@ -41,7 +41,7 @@ const firstAfter = (order: readonly MemberEntry[], entry: MemberEntry, by: Membe
 
 type NamedEntries = KnownWord & { entries: Set<MemberEntry> };
 
-/** Entries by each word of their names: far fewer words than members, so that a slip is looked for in each once. */
+/** Entries by each word of their names: far fewer words than members, so that a typo is searched in each word once. */
 const createNames = () => {
   const names = new Map<string, NamedEntries>();
   return {
@@ -68,7 +68,7 @@ const createNames = () => {
   };
 };
 
-/** Entries by id, by name, and in each order that was asked for. */
+/** Entries by id, by name, and in each requested order. */
 const createEntries = () => {
   const entries = new Map<string, MemberEntry>();
   const names = createNames();
@@ -108,7 +108,7 @@ const createEntries = () => {
 };
 type Entries = ReturnType<typeof createEntries>;
 
-/** What facts have marked since the directory was read. */
+/** What events have marked since the directory was read. */
 type Marks = { memberIds: Set<string>; resultIds: Set<string>; isAll: boolean };
 const noMarks = (): Marks => ({ memberIds: new Set(), resultIds: new Set(), isAll: false });
 
@@ -147,7 +147,7 @@ const readAll = async (deps: DirectoryDeps): Promise<Entries> => {
   return all;
 };
 
-/** The members on whom marked results bear: who is in one, and whose last night was that day. */
+/** Returns the members affected by marked results: who is in one, and whose last night was that day. */
 const membersOf = async ({ models }: DirectoryDeps, all: Entries, resultIds: ReadonlySet<string>) => {
   if (resultIds.size === 0) return [];
   const results = await models.Result.find({ _id: { $in: [...resultIds] } })
@@ -177,7 +177,7 @@ const readMarked = async (
   }
 };
 
-/** The directory of one process; it is read when it is warmed or first asked for. */
+/** Creates the directory of one process; it is read when it is warmed or first queried. */
 export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
   let all: Entries | null = null;
   let marks = noMarks();
@@ -192,13 +192,13 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
       else await readMarked(deps, all, marked);
       return all;
     } catch (error) {
-      // What was marked is not read: the next question begins again.
+      // The marked entries were not read: the next query starts again.
       marks.isAll = true;
       throw error;
     }
   };
   const present = async (): Promise<Entries> => {
-    // One after the other: a question that comes during a read waits for it, and then for what was marked meanwhile.
+    // One after the other: a query during a read waits for it, and then for what was marked meanwhile.
     const before = refreshing;
     const own = (async () => {
       await before?.catch(() => undefined);
@@ -207,17 +207,17 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
     refreshing = own;
     return own;
   };
-  /** Every member in an order, as of now. */
+  /** Returns every member in an order, as of now. */
   const inOrder = async (by: MemberOrder): Promise<readonly MemberEntry[]> => (await present()).inOrder(by);
   return {
     inOrder,
-    /** Who may fit a term without slips, in an order: everybody who does, and others. */
+    /** Returns those who may fit a term without typos, in an order: everybody who does, and others. */
     mayFit: async (term: SearchTerm, by: MemberOrder): Promise<readonly MemberEntry[]> =>
       (await present()).mayFit(term, by),
-    /** Who fits a term when slips in the longer words are forgiven, in an order. */
+    /** Returns those who fit a term when typos in the longer words are allowed, in an order. */
     withSlips: async (term: SearchTerm, by: MemberOrder): Promise<readonly MemberEntry[]> =>
       (await present()).withSlips(term, by),
-    /** Reads the directory before somebody asks for it; where that fails, the first question reads it. */
+    /** Reads the directory before the first query; if that fails, the first query reads it. */
     warm: async (): Promise<void> => {
       await inOrder('name').catch((error: unknown) => logger.warn({ err: error }, 'members were not read'));
     },

@@ -1,4 +1,4 @@
-// Finds the members who are perhaps the person that somebody of the office is about to add.
+// Finds the members who may be the person that the office is about to add.
 import {
   type DuplicateReason,
   fitWithSlips,
@@ -10,7 +10,7 @@ import {
 import type { MemberDirectory } from './member-directory.ts';
 import type { MemberEntry } from './member-entry.ts';
 
-/** What is known of somebody new. */
+/** Data about a new person. */
 export type Person = {
   firstName: string;
   lastName: string;
@@ -21,11 +21,11 @@ export type Person = {
 };
 
 const shown = 6;
-/** From the surest reason to the weakest. */
+/** From the strongest reason to the weakest. */
 const strength: readonly DuplicateReason[] = ['email', 'name-and-year', 'phone', 'name', 'similar-name'];
 const rankOf = ({ reasons }: LikelyMember): number => strength.indexOf(reasons[0] ?? 'similar-name');
 
-/** What each entry is compared with, prepared once. */
+/** Prepares what each entry is compared with, once. */
 const prepare = (person: Person) => {
   const hasName = person.firstName.length > 1 && person.lastName.length > 1;
   return {
@@ -62,7 +62,7 @@ const present = ({ row, known }: MemberEntry, reasons: DuplicateReason[]): Likel
   reasons,
 });
 
-/** The members who are perhaps the same person, the likeliest first. */
+/** Returns the members who may be the same person, the likeliest first. */
 export const findLikelyMembers = async (
   { directory }: { directory: MemberDirectory },
   person: Person,
@@ -77,6 +77,6 @@ export const findLikelyMembers = async (
   return found.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, shown);
 };
 
-/** Those whom nobody adds a second time without saying that it is another person. */
+/** Whether adding the person requires a confirmation that this member is somebody else. */
 export const isStrong = ({ reasons }: LikelyMember): boolean =>
   reasons.some((reason) => reason !== 'similar-name');

@@ -1,4 +1,4 @@
-// Owns what the office writes of members: adding one, editing one. What a member alone decides is not touched here.
+// Owns the office's edits of members: adding one, editing one. What only the member decides is not touched here.
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import {
   type addMember as addContract,
@@ -59,14 +59,14 @@ const fieldsOf = (given: MemberFields): MemberFields => {
   };
 };
 
-/** @throws VALIDATION_FAILED where somebody else signs in with the address */
+/** @throws VALIDATION_FAILED if somebody else signs in with the address */
 const assertEmailFree = async (models: Models, email: string, session: ClientSession, ownId?: string) => {
   if (email === '') return;
   const other = await models.Player.findOne({ email }).select('_id').session(session).lean();
   if (other && other._id.toHexString() !== ownId) throw invalidField('email', 'email.taken');
 };
 
-/** @throws VALIDATION_FAILED where somebody has the number */
+/** @throws VALIDATION_FAILED if somebody has the number */
 const assertNumberFree = async (models: Models, number: number, session: ClientSession, ownId?: string) => {
   const other = await models.Player.findOne({ playerNumber: number })
     .select('firstName lastName')
@@ -77,7 +77,7 @@ const assertNumberFree = async (models: Models, number: number, session: ClientS
   throw invalidField('playerNumber', 'member.number-taken', { name });
 };
 
-/** @throws CONFLICT with the `members` who are perhaps the same person */
+/** @throws CONFLICT with the `members` who may be the same person */
 const assertNew = async (deps: EditDeps, input: New): Promise<void> => {
   if (input.isAnotherPerson) return;
   const members = (await findLikelyMembers(deps, input)).filter(isStrong);
@@ -121,8 +121,9 @@ const findAdded = ({ models }: EditDeps, { idempotencyKey }: New) =>
   models.Player.findOne({ idempotencyKey }).select('_id').lean();
 
 /**
- * Adds a member with the next free number or a chosen one; a repeated call answers the same member, without the link that
- * the first one gave. @throws VALIDATION_FAILED, CONFLICT for whom the league seems to know
+ * Adds a member with the next free number or a chosen one; a repeated call returns the same member, without the link of
+ * the first response.
+ * @throws VALIDATION_FAILED, CONFLICT for a person whom the league seems to know
  */
 export const addMember = async (deps: EditDeps, input: New, actor: Actor): Promise<Added> => {
   const again = async (): Promise<Added | null> => {
@@ -151,7 +152,7 @@ const assertEditable = (deps: EditDeps, player: PlayerDocument, input: Edit, act
   if (player.closedAt) throw new AppError('NOT_FOUND', 'member.emptied');
   if (!canEditMember(actor, { id, role: storedRole(player, deps.masterAdminEmail) }))
     throw new AppError('FORBIDDEN', 'member.higher-role');
-  // Whose address it is decides who signs in: a confirmation is asked for there.
+  // Whoever owns the address can sign in: it is changed elsewhere, with a confirmation.
   if (player.passwordHash && input.email !== (player.email ?? ''))
     throw invalidField('email', 'member.email-of-account');
   if (input.pokerHandle === '' && player.privacy?.nameForm === 'handle')
@@ -182,7 +183,7 @@ export const editMember = async (deps: EditDeps, input: Edit, actor: Actor): Pro
   return member;
 };
 
-/** The next free player number. */
+/** Returns the next free player number. */
 export const readNextNumber = async ({ models }: Pick<EditDeps, 'models'>) => ({
   playerNumber: await nextPlayerNumber(models, null),
 });

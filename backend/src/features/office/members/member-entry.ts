@@ -1,4 +1,4 @@
-// What the office's directory knows of one member, and how it is read from the database.
+// The entry of one member in the office's directory, and how it is read from the database.
 import {
   foldText,
   type MemberRow,
@@ -14,28 +14,28 @@ import type { PlayerDocument } from '../../core/players/player.model.ts';
 
 export type DirectoryDeps = { models: Models; masterAdminEmail: string };
 
-/** A row as it is shown, but for the name of its venue. */
+/** A row as it is shown, without the name of its venue. */
 export type DirectoryRow = Omit<MemberRow, 'homeVenue'> & { homeVenueId: string | null };
 /** A member of the directory. */
 export type MemberEntry = {
   row: DirectoryRow;
   nameKey: string;
   search: SearchEntry;
-  /** By which somebody who is added is known to be a member already. */
+  /** Identifies somebody who is added as an existing member. */
   known: { phone: string; birthYear: number | null; city: string };
 };
 
-/** What a member has played. */
+/** The totals of the nights that a member has played. */
 export type Played = { nights: number; lastPlayedOn: string; homeVenueId: string | null; homeGames: number };
 
 const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 const boardOf = (venueId: string) => leaderboardKey({ scope: 'venue', venueId, period: 'all-time' });
 
-/** The fields that an entry is made of. */
+/** The fields that an entry is built from. */
 const entryFields =
   'firstName lastName pokerHandle playerNumber formerNumbers email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
 
-/** What is particular about an account. */
+/** Returns the notable states of an account. */
 export const statesOf = ({
   email,
   passwordHash,
@@ -128,7 +128,7 @@ const noteVenue = (played: Map<string, Played>, venueId: string, { playerId, gam
 
 const figureFields = 'playerId games lastDay';
 
-/** What everybody has played, read in slices. */
+/** Returns what everybody has played, read in slices. */
 export const readPlayed = async (
   deps: DirectoryDeps,
   breathe: () => Promise<void>,
@@ -147,7 +147,7 @@ export const readPlayed = async (
   return played;
 };
 
-/** What some members have played. */
+/** Returns what some members have played. */
 export const readPlayedOf = async (
   deps: DirectoryDeps,
   ids: readonly string[],
@@ -161,7 +161,7 @@ export const readPlayedOf = async (
   return played;
 };
 
-/** Members as stored, but for those whose accounts were emptied. */
+/** Returns members as stored, except those whose accounts were emptied. */
 export const findMembers = ({ models }: DirectoryDeps, ids?: readonly string[]) =>
   models.Player.find({
     closedAt: null,

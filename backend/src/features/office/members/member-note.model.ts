@@ -16,10 +16,10 @@ const noteFields = new Schema(
 noteFields.index({ playerId: 1, writtenAt: -1 });
 audited(noteFields, {
   entity: 'member-note',
-  // The text stays with the note, and goes with the member.
+  // The text stays with the note, and is deleted with the member.
   label: ({ authorName }) => `Note by ${authorName}`,
   hidden: ['text'],
-  // Changes with a merge of accounts alone.
+  // Changes only when accounts are merged.
   ignored: ['playerId'],
   undo: {
     by: 'fields',

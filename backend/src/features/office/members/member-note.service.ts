@@ -1,4 +1,4 @@
-// Owns what the office keeps in mind of a member.
+// Owns the office's notes on a member.
 import { AppError } from '@ahl/shared-types/common';
 import type { MemberNote } from '@ahl/shared-types/members';
 import { Types } from 'mongoose';
@@ -16,7 +16,7 @@ const present = ({ _id, text, authorName, writtenAt }: MemberNoteDocument): Memb
   at: writtenAt.toISOString(),
 });
 
-/** The notes of a member, the newest first. */
+/** Returns the notes of a member, newest first. */
 export const readNotes = async (
   { models }: Pick<Deps, 'models'>,
   playerId: string,
@@ -25,7 +25,7 @@ export const readNotes = async (
   return rows.map(present);
 };
 
-/** Keeps a note. @throws NOT_FOUND */
+/** Adds a note. @throws NOT_FOUND */
 export const addNote = (
   { models, outbox, now }: Deps,
   { id, text }: { id: string; text: string },
@@ -47,7 +47,7 @@ export const addNote = (
     return present(note.toObject());
   });
 
-/** Takes a note away. @throws NOT_FOUND */
+/** Deletes a note. @throws NOT_FOUND */
 export const deleteNote = (
   { models, outbox, now }: Deps,
   { id, noteId }: { id: string; noteId: string },

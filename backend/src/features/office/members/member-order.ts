@@ -1,6 +1,6 @@
 import type { MemberEntry } from './member-entry.ts';
 
-/** What the list of members can be sorted by. */
+/** The fields that the list of members can be sorted by. */
 export type MemberOrder = 'name' | 'playerNumber' | 'nights' | 'lastPlayedOn' | 'joinedAt';
 
 type Compare = (a: MemberEntry, b: MemberEntry) => number;
@@ -8,7 +8,7 @@ type Compare = (a: MemberEntry, b: MemberEntry) => number;
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const byName: Compare = (a, b) => byText(a.nameKey, b.nameKey);
 
-/** How two members compare; who is equal goes by name, which ends with the number and is nobody else's. */
+/** Compares two members; equal ones are ordered by name, which ends with the number and is therefore unique. */
 export const compareBy: Record<MemberOrder, Compare> = {
   name: byName,
   playerNumber: (a, b) => a.row.playerNumber - b.row.playerNumber,

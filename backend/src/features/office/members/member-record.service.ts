@@ -1,4 +1,4 @@
-// Owns what the office reads of one member at a glance.
+// Owns the office's overview of one member.
 import { AppError } from '@ahl/shared-types/common';
 import {
   canBan,
@@ -23,14 +23,14 @@ export type RecordDeps = { models: Models; now: () => number; timeZone: string; 
 
 const noSuchMember = () => new AppError('NOT_FOUND', 'member.not-found');
 
-/** A member as stored, also one whose account was emptied. @throws NOT_FOUND */
+/** Returns a member as stored, also one whose account was emptied. @throws NOT_FOUND */
 export const findMember = async (models: Models, id: string): Promise<PlayerDocument> => {
   const player = await models.Player.findById(id).lean<PlayerDocument>();
   if (!player) throw noSuchMember();
   return player;
 };
 
-/** The role that a stored member acts in. */
+/** Returns the role that a stored member acts in. */
 export const storedRole = (player: PlayerDocument, masterAdminEmail: string) =>
   roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
 
@@ -38,8 +38,7 @@ const readSeason = async (deps: RecordDeps, playerId: string): Promise<MemberRec
   const season = await presentSeason(deps);
   if (!season) return null;
   const seasonId = season._id.toHexString();
-  const board = await findLeaderboard(
-    deps,leaderboardKey({ scope: 'overall', period: 'season', seasonId }));
+  const board = await findLeaderboard(deps, leaderboardKey({ scope: 'overall', period: 'season', seasonId }));
   const standing = board && (await deps.models.Standing.findById(`${board._id}/${playerId}`).lean());
   if (!board || !standing) return null;
   const [ranked] = await rankEach(deps, board, [standing]);
@@ -77,7 +76,7 @@ const readHomeVenue = async ({ models }: RecordDeps, id: string | null) => {
   return venue ? { id: venue._id.toHexString(), name: venue.name } : null;
 };
 
-/** A member with all that the office knows at a glance. @throws NOT_FOUND */
+/** Returns the office's overview of a member. @throws NOT_FOUND */
 export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Promise<MemberRecord> => {
   const { models, now } = deps;
   const player = await findMember(models, id);

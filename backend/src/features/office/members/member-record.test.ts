@@ -14,7 +14,7 @@ beforeAll(async () => {
   await createSeason(desk.server.models, { startsOn: '2026-01-01', endsOn: '2026-03-31' });
 });
 
-/** The body of an edit that changes nothing. */
+/** Returns the body of an edit that changes nothing. */
 const asEdit = (member: Record<string, unknown>) => {
   const names =
     'firstName lastName middleInitial playerNumber pokerHandle email phone birthYear city state region tags version';
@@ -22,7 +22,7 @@ const asEdit = (member: Record<string, unknown>) => {
 };
 
 describe('GET /api/members/:id', () => {
-  test('says who a member is, what holds, and what may be done', async () => {
+  test('returns who a member is, what is in effect, and what is allowed', async () => {
     const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
     const member = await createPlayer(desk.server.models, {
       firstName: 'Alicia',
@@ -61,7 +61,7 @@ describe('GET /api/members/:id', () => {
     });
   });
 
-  test('an administrator sees a super admin and may not act on the account', async () => {
+  test('shows a super admin to an administrator, who is not allowed to act on the account', async () => {
     const accountId = superId;
 
     const { body } = await call('GET', `/${accountId}`);
@@ -84,7 +84,7 @@ describe('GET /api/members/:id', () => {
 });
 
 describe('GET /api/members/:id/timeline', () => {
-  test('puts nights, bonuses, messages, mails, sign-ins and changes in one order, and pages them', async () => {
+  test('puts nights, bonuses, messages, mails, sign-ins and changes in one order, in pages', async () => {
     const { models } = desk.server;
     const member = await createPlayer(models, { firstName: 'Tim', lastName: 'Line', email: 'tim@a.test' });
     const id = idOf(member);
@@ -163,7 +163,7 @@ describe('GET /api/members/:id/timeline', () => {
 });
 
 describe('PUT /api/members/:id', () => {
-  test('saves at the version, keeps what the member decides, and is on record', async () => {
+  test('saves at the version, keeps what the member decides, and is recorded', async () => {
     const privacy = {
       nameForm: 'initial',
       showsPicture: false,
@@ -194,7 +194,7 @@ describe('PUT /api/members/:id', () => {
     expect(refused.body.fieldReasons.email.reason).toBe('member.email-of-account');
   });
 
-  test('a member who saves the own profile makes an older copy of the office stale', async () => {
+  test('refuses an older copy of the office after the member saved the own profile', async () => {
     const { body } = await call('GET', `/${own.accountId}`);
     await desk.server.call('PUT', '/api/account/profile', {
       token: own.token,
@@ -206,7 +206,7 @@ describe('PUT /api/members/:id', () => {
 });
 
 describe('notes of the office', () => {
-  test('stand with the member, the newest first, until they are taken away', async () => {
+  test('are listed with the member, newest first, until they are deleted', async () => {
     const id = idOf(await createPlayer(desk.server.models));
     const note = await call('POST', `/${id}/notes`, { text: 'Wants to host on Sundays.' });
     await call('POST', `/${id}/notes`, { text: 'Called again.' });

@@ -1,5 +1,5 @@
-// Owns the timeline of a member: several features' rows in one order, the newest first. Each source gives its newest rows
-// through the asked page; the page is cut from all of them together.
+// Owns the timeline of a member: rows of several features in one order, newest first. Each source returns its newest
+// rows up to the requested page; the page is cut from all of them together.
 import { deviceOf } from '@ahl/shared-types/account';
 import { bonusStateOf } from '@ahl/shared-types/bonuses';
 import { type EndpointInput, instantOf } from '@ahl/shared-types/common';
@@ -35,7 +35,7 @@ type MergeRow = Pick<
   | 'undoneByName'
   | 'undoNote'
 > & { keptNumber: number };
-/** Gives the newest so many of a kind. `isAlone`: nothing else is asked for. */
+/** Returns the newest rows of a kind, at most `limit`. `isAlone`: no other kind is requested. */
 type Source = (deps: TimelineDeps, member: Member, limit: number, isAlone: boolean) => Promise<Part>;
 
 const newestFirst = (a: TimelineItem, b: TimelineItem): number =>
@@ -108,7 +108,7 @@ const claims: Source = async ({ models }, { _id }, limit) => {
   return { items, total };
 };
 
-/** What the site writes of a night stands beside the night itself; it is listed among messages alone. */
+/** The site's messages about a night are left out, because the night itself is listed; messages alone include them. */
 const messages: Source = async ({ models }, { _id, createdAt }, limit, isAlone) => {
   const filter = {
     to: { $in: [_id.toHexString(), toAll] },
@@ -193,7 +193,7 @@ const changes: Source = async (deps, { _id }, limit) => {
   };
 };
 
-/** A merge, and where it was undone its undo. */
+/** Returns a merge, and its undo if it was undone. */
 const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => {
   const { _id, keptId, keptName, keptNumber, mergedId, mergedName, mergedNumber } = row;
   const isKept = keptId.equals(memberId);
@@ -212,7 +212,7 @@ const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => 
   return [done, { ...shared, ...undo, id: `${id}-undone`, isUndone: true }];
 };
 
-/** An account is combined a few times at most: all of them are read. */
+/** An account is merged a few times at most: all merges are read. */
 const merges: Source = async ({ models }, { _id }, limit) => {
   const rows = await models.AccountMerge.find({ $or: [{ keptId: _id }, { mergedId: _id }] })
     .select('keptId keptName mergedId mergedName mergedNumber at byName note undoneAt undoneByName undoNote')
@@ -238,7 +238,7 @@ const sources: Record<TimelineKind, Source> = {
   merge: merges,
 };
 
-/** A page of what happened with a member. @throws NOT_FOUND */
+/** Returns a page of a member's timeline. @throws NOT_FOUND */
 export const readTimeline = async (
   deps: TimelineDeps,
   { id, kind, page, pageSize }: EndpointInput<typeof readMemberTimeline>,

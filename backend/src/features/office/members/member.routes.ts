@@ -34,7 +34,7 @@ type Given = Omit<MemberDeps, 'directory'> &
     secret: string;
   };
 
-/** Members, as the office sees them. */
+/** Mounts the routes of members, as the office sees them. */
 export const mountMembers = (api: ApiRouter, given: Given): void => {
   const codes = createBonusCodes(given.secret);
   const deps = { ...given, codes, directory: given.memberDirectory };

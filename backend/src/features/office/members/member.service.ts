@@ -1,4 +1,4 @@
-// Owns the office's list of members: who matches, in which order, which page.
+// Owns the office's list of members: its filters, order and pages.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   fitExactly,
@@ -25,7 +25,7 @@ export type MemberDeps = {
 
 type Test = (row: DirectoryRow) => boolean;
 
-/** A filter by the last day of play; days compare as texts. */
+/** Returns a filter by the last day of play; days are compared as strings. */
 const playedTest = (filter: PlayedFilter, today: string): Test => {
   if (filter === 'never') return ({ lastPlayedOn }) => lastPlayedOn === null;
   if (filter === 'last-30-days') {
@@ -36,7 +36,7 @@ const playedTest = (filter: PlayedFilter, today: string): Test => {
   return ({ lastPlayedOn }) => lastPlayedOn !== null && lastPlayedOn <= until;
 };
 
-/** The filters that are set; few are, and none costs anything. */
+/** Returns tests for the filters that are set; few are, and the others cost nothing. */
 const testsOf = ({ region, venueId, role, played, state, tag }: MemberFilter, today: string): Test[] => {
   const tests: Test[] = [];
   if (region !== undefined) tests.push((row) => row.region === region);
@@ -51,18 +51,18 @@ const testsOf = ({ region, venueId, role, played, state, tag }: MemberFilter, to
   return tests;
 };
 
-/** Entries that a term fits exactly, the better fit first where that is the order. */
+/** Returns entries that a term fits exactly, the better fit first if that is the order. */
 const fitting = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: boolean): MemberEntry[] => {
   const found: { entry: MemberEntry; fit: number }[] = [];
   for (const entry of entries) {
     const fit = fitExactly(term, entry.search);
     if (fit !== null) found.push({ entry, fit });
   }
-  // Sorting keeps the order of equals.
+  // Sorting is stable: equals keep their order.
   return (isByFit ? found.sort((a, b) => a.fit - b.fit) : found).map(({ entry }) => entry);
 };
 
-/** Rows as the list shows them. */
+/** Returns rows as the list shows them. */
 export const presentRows = async (models: Models, rows: readonly DirectoryRow[]): Promise<MemberRow[]> => {
   const ids = rows.flatMap(({ homeVenueId }) => homeVenueId ?? []);
   const venues = await models.Venue.find({ _id: { $in: [...new Set(ids)] } })
@@ -75,7 +75,7 @@ export const presentRows = async (models: Models, rows: readonly DirectoryRow[])
   }));
 };
 
-/** The members that match, in an order; where a term fits nobody exactly, those that it fits with slips. */
+/** Returns the members that match, in an order; if a term fits nobody exactly, those that it fits with typos. */
 export const matchingMembers = async (
   { directory, now, timeZone }: Pick<MemberDeps, 'directory' | 'now' | 'timeZone'>,
   { search = '', ...filter }: MemberFilter,
@@ -92,7 +92,7 @@ export const matchingMembers = async (
   return found.length > 0 ? found : passing(await directory.withSlips(term, by));
 };
 
-/** A page of the members that match. */
+/** Returns a page of the members that match. */
 export const listMembers = async (
   deps: MemberDeps,
   { sort, page, pageSize, ...filter }: MemberQuery,
@@ -111,7 +111,7 @@ export const listMembers = async (
   return { items, total };
 };
 
-/** The tags that members have, by name; two that differ in case or accents alone are one. */
+/** Returns the tags that members have, by name; two that differ only in case or accents are one. */
 export const listMemberTags = async ({ directory }: Pick<MemberDeps, 'directory'>) => {
   const found = new Map<string, { tag: string; members: number }>();
   for (const { row } of await directory.inOrder('name'))

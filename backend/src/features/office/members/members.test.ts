@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET /api/members', () => {
-  test('lists everybody by last name, with what they played and where most', async () => {
+  test('lists everybody by last name, with what they played and where most often', async () => {
     const { items, total } = await list();
 
     expect(total).toBe(7);
@@ -123,13 +123,13 @@ describe('GET /api/members', () => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  test('filters by home venue, and finds a number with and without zeros', async () => {
+  test('filters by home venue, and finds a number with and without leading zeros', async () => {
     expect(await namesOf(`venueId=${venueIds[1]}`)).toEqual(['Alicia', 'Bob']);
     const [alicia] = (await list('search=moreno')).items;
     expect(await namesOf(`search=${String(alicia?.playerNumber).padStart(8, '0')}`)).toContain('Alicia');
   });
 
-  test('follows what happens: a result, one taken back, a walk-in', async () => {
+  test('follows events: a result, one taken back, a walk-in', async () => {
     const night = await post('2026-03-19', 0, ['Cy', 'Bob']);
     expect((await list('search=abel')).items[0]).toMatchObject({ nights: 1, lastPlayedOn: '2026-03-19' });
 
@@ -142,7 +142,7 @@ describe('GET /api/members', () => {
     expect(await namesOf('search=walker')).toEqual(['Walker']);
   });
 
-  test('is for the office, and refuses what it cannot sort or filter by', async () => {
+  test('is for the office, and refuses unknown orders and filters', async () => {
     expect((await server.call('GET', '/api/members', { token: operator })).status).toBe(403);
     expect((await server.call('GET', '/api/members')).status).toBe(401);
     for (const query of [

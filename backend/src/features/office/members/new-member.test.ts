@@ -6,7 +6,7 @@ const desk = setUpMemberDesk();
 const { call, added } = desk;
 
 describe('POST /api/members', () => {
-  test('gives the next free number, mails a welcome, and adds once', async () => {
+  test('assigns the next free number, mails a welcome, and adds once', async () => {
     const next = (await call('GET', '/next-number')).body.playerNumber;
     const given = newMember({ email: 'nina@a.test', welcome: 'mail' });
 
@@ -20,7 +20,7 @@ describe('POST /api/members', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['member-welcome']);
   });
 
-  test('gives a link for the paper, with which the member chooses a password and signs in', async () => {
+  test('returns a link to hand out on paper, with which the member chooses a password and signs in', async () => {
     const { body } = await call('POST', '', newMember({ email: 'paper@a.test', welcome: 'paper' }));
 
     const secret = new URL(body.link.url).searchParams.get('token');
@@ -38,7 +38,7 @@ describe('POST /api/members', () => {
     );
   });
 
-  test('asks before it adds somebody whom the league seems to know', async () => {
+  test('requires a confirmation before it adds somebody whom the league seems to know', async () => {
     const known = await added({
       firstName: 'Rosa',
       lastName: 'Del Río',

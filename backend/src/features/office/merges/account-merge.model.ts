@@ -2,27 +2,27 @@ import { type Connection, type InferSchemaType, Schema, type Types } from 'mongo
 import { notAudited } from '../../../audit/audited.ts';
 import type { Moved } from '../../core/players/moved.ts';
 
-/** What one merge did, so that it can be undone however long ago it was. */
+/** The record of one merge, so that it can be undone at any later time. */
 const mergeFields = new Schema(
   {
     keptId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     mergedId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** As they were called. */
+    /** Their names at the time. */
     keptName: { type: String, required: true },
     mergedName: { type: String, required: true },
     mergedNumber: { type: Number, required: true },
     at: { type: Date, required: true },
     byName: { type: String, required: true },
     note: { type: String, default: '' },
-    /** The account that went, as it was stored. */
+    /** The account that was merged into the kept one, as it was stored. */
     merged: { type: Schema.Types.Mixed, required: true },
     /** Fields of the kept account before and after; one that is absent had no value. */
     before: { type: Schema.Types.Mixed, required: true },
     after: { type: Schema.Types.Mixed, required: true },
-    /** Former numbers of the account that went, and the empty rows that led to it. */
+    /** Former numbers of the merged account, and the empty rows that led to it. */
     formerNumbers: { type: [Number], default: [] },
     formerIds: { type: [Schema.Types.ObjectId], default: [] },
-    /** What went along, by model. */
+    /** The rows moved with it, by model. */
     moved: { type: Schema.Types.Mixed, required: true },
     nights: { type: [Schema.Types.ObjectId], default: [] },
     undoneAt: { type: Date, default: null },
@@ -49,7 +49,7 @@ export type AccountMergeDocument = Omit<
 };
 export const accountMergeModel = (db: Connection) => db.model('AccountMerge', mergeFields);
 
-/** Two accounts that the office says are two people; its id is both ids in order. */
+/** Two accounts that belong to two people according to the office; its id is both ids in order. */
 const pairFields = new Schema(
   {
     _id: { type: String, required: true },

@@ -8,14 +8,14 @@ const { call, namesakes } = league;
 
 describe('GET /api/merges/suggestions', () => {
   const search = async (text: string) => {
-    // The members of this test came past every feature: the directory is told.
+    // The members of this test were created without the features' services: the directory is notified.
     await league.server.services.outbox.transact(async (_session, publish) =>
       publish({ type: 'players.imported' }),
     );
     return (await call('GET', `/api/merges/suggestions?search=${encodeURIComponent(text)}`)).body;
   };
 
-  test('names pairs with their reasons, the account with the sign-in first, until they are two people', async () => {
+  test('names pairs with reasons, the account with the sign-in first, until they are marked as two', async () => {
     const born = await namesakes({ birthYear: 1980, email: undefined }, { birthYear: 1980 });
     const other = await namesakes({ birthYear: 1980, city: 'Keller' }, { birthYear: 1991, city: 'Keller' });
     const walkIn = await namesakes(
@@ -36,7 +36,7 @@ describe('GET /api/merges/suggestions', () => {
     expect((await search(born.kept.lastName)).items).toEqual([]);
   });
 
-  test('knows mailboxes by their labels and what joining saw', async () => {
+  test('recognises mailboxes by their labels, and what joining detected', async () => {
     const mailed = await namesakes(
       { email: 'robin@mail.test', firstName: 'Robin' },
       { email: 'robin+poker@mail.test' },

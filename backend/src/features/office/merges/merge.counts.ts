@@ -1,4 +1,4 @@
-// What is counted of two accounts before they are combined, and of what they become: the figures that members look at.
+// Counts the figures that members look at, for two accounts before they are merged and for the merged one.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { MergeCount, MergeCountKind } from '@ahl/shared-types/merges';
 import {
@@ -31,7 +31,7 @@ const readHistory = async (models: Models, id: Types.ObjectId): Promise<History>
   return { seasons: ledgers.map(asSeason), titles };
 };
 
-/** Both histories as one: the scores of each season together, and of two titles on one board the better one. */
+/** Returns both histories as one: the scores of each season together, and the better of two titles on one board. */
 const together = (kept: History, merged: History): History => {
   const seasons = new Map<string | null, SeasonScores>();
   for (const { seasonId, scores } of [...kept.seasons, ...merged.seasons])
@@ -54,7 +54,7 @@ const readSeason = async (deps: MergeDeps): Promise<Season | null> => {
   return { key, rank: async ({ order }) => (board ? rankOfOrder(deps, board, order) : null) };
 };
 
-/** What follows from nights and titles. */
+/** Computes the figures that follow from nights and titles. */
 const figuresOf = async (
   { seasons, titles }: History,
   { ruleOf }: RulesInForce,
@@ -74,7 +74,7 @@ const figuresOf = async (
   };
 };
 
-/** What lies with an account beside its nights. */
+/** Counts what an account owns besides its nights. */
 const countOwned = async (
   { models, now, timeZone }: MergeDeps,
   playerId: Types.ObjectId,
@@ -105,7 +105,7 @@ const countOwned = async (
 
 const sum = (a: number | null | undefined, b: number | null | undefined): number => (a ?? 0) + (b ?? 0);
 
-/** The figures of both accounts, and of both as one. */
+/** Returns the figures of both accounts, and of both merged. */
 export const countBoth = async (deps: MergeDeps, { kept, merged }: MergePair): Promise<MergeCount[]> => {
   const [rules, season, ofKept, ofMerged] = await Promise.all([
     readRulesInForce(deps.models),

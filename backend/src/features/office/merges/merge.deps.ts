@@ -4,17 +4,17 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { MemberMove } from '../../core/players/member-moves.ts';
 
-/** What merges work with. */
+/** The dependencies of merges. */
 export type MergeDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
   timeZone: string;
   masterAdminEmail: string;
-  /** How each model's rows go along, by model and in order. */
+  /** How each model's rows are moved, by model and in order. */
   memberMoves: Readonly<Record<string, MemberMove>>;
   settleBonuses: (dates: readonly string[]) => Promise<void>;
 };
 
-/** The transaction of a merge, and what it announces. */
+/** The transaction of a merge, and how it publishes its events. */
 export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };

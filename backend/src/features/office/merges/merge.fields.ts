@@ -1,4 +1,5 @@
-// Which fields an account gets at a merge, and which go back when it is undone. One that somebody has changed since stays.
+// The fields that an account gets in a merge, and those that undoing it restores. A field that somebody has changed
+// since stays.
 import { isDeepStrictEqual } from 'node:util';
 import type { MergeChoices, MergeFacts, MergeField } from '@ahl/shared-types/merges';
 import { privacyOf } from '@ahl/shared-types/privacy';
@@ -19,11 +20,14 @@ const namesOf: Record<MergeField, readonly Name[]> = {
   privacy: ['privacy'],
 };
 
-/** Some fields of an account; one that has no value is there as undefined. */
+/** Returns some fields of an account; one without a value is present as undefined. */
 const pick = (player: PlayerDocument, names: readonly Name[]): CombinedFields =>
   Object.fromEntries(names.map((name) => [name, player[name] ?? undefined]));
 
-/** What a merge sets in the kept account: what is chosen of the other one, the tags of both, and the earlier joining. */
+/**
+ * Returns what a merge sets in the kept account: what is chosen of the other one, the tags of both, and the earlier
+ * joining.
+ */
 export const combineFields = (
   kept: PlayerDocument,
   merged: PlayerDocument,
@@ -41,13 +45,13 @@ export const combineFields = (
   };
 };
 
-/** The fields that another set names, as they are in an account now. */
+/** Returns the fields that another set names, with their current values in an account. */
 export const sameFieldsOf = (player: PlayerDocument, fields: CombinedFields): CombinedFields =>
   pick(player, Object.keys(fields) as Name[]);
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What the undo of a merge sets back, and the names of fields that were changed since. */
+/** Returns what the undo of a merge restores, and the names of fields that were changed since. */
 export const fieldsBack = (
   player: PlayerDocument,
   { before, after, names }: { before: Stored; after: Stored; names: readonly string[] },
@@ -61,7 +65,7 @@ export const fieldsBack = (
   return { back: Object.fromEntries(back), changed };
 };
 
-/** An account as the choice between two reads it. */
+/** Returns the facts of an account for the choice between two. */
 export const factsOf = (player: PlayerDocument): MergeFacts => ({
   pokerHandle: player.pokerHandle ?? '',
   email: player.email ?? '',

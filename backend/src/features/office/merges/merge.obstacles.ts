@@ -1,4 +1,4 @@
-// Why two accounts cannot be combined now: nobody sits in one night twice, nobody's role goes to somebody else.
+// Why two accounts cannot be merged now: nobody sits in one night twice, and no role goes to somebody else.
 import { AppError } from '@ahl/shared-types/common';
 import { canKeepAccount, type MergeObstacle, mayGoInMerge, type SharedNight } from '@ahl/shared-types/merges';
 import type { ClientSession } from 'mongoose';
@@ -8,7 +8,7 @@ import { readVenueNames } from '../../ranking/results/result.presenter.ts';
 import { storedRole } from '../members/member-record.service.ts';
 import type { MergeDeps } from './merge.deps.ts';
 
-/** Who acts; null where a claim was approved, which has a right of its own and takes walk-ins alone. */
+/** The person who acts; null for an approved claim, which has its own permission and applies to walk-ins only. */
 export type MergeActor = Pick<Actor, 'viewer' | 'accountId'> | null;
 export type MergePair = { kept: PlayerDocument; merged: PlayerDocument };
 type Found = { obstacles: MergeObstacle[]; sharedNights: SharedNight[] };
@@ -53,7 +53,7 @@ const readRunningNights = async (
   }));
 };
 
-/** What stands in the way of a merge, with the nights in which both sit. */
+/** Returns the obstacles to a merge, with the nights in which both sit. */
 export const findObstacles = async (
   deps: MergeDeps,
   actor: MergeActor,
@@ -80,7 +80,7 @@ const listNights = (nights: readonly SharedNight[], kind: SharedNight['kind']): 
     .map(({ name, venueName, date }) => `${name}, ${venueName}, ${date}`)
     .join('; ');
 
-/** @throws FORBIDDEN, CONFLICT with the first thing that stands in the way */
+/** @throws FORBIDDEN, CONFLICT with the first obstacle */
 export const assertNoObstacle = ({ obstacles: [first], sharedNights }: Found): void => {
   switch (first) {
     case undefined:

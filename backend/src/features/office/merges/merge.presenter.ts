@@ -6,7 +6,7 @@ import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { storedRole } from '../members/member-record.service.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 
-/** One account as it is compared. */
+/** Returns one account for the comparison. */
 export const presentSide = (player: PlayerDocument, masterAdminEmail: string): MergeSide => ({
   id: player._id.toHexString(),
   version: player.version ?? 0,
@@ -37,7 +37,7 @@ const titlesOf = ({ moved }: AccountMergeDocument): number => {
   return taken.length;
 };
 
-/** The last merge of each account that is kept, by account: only that can be undone. */
+/** Returns the last merge of each account that is kept, by account: only that can be undone. */
 const readLatest = async (models: Models, merges: readonly AccountMergeDocument[]) => {
   const keptIds = merges.map(({ keptId }) => keptId);
   const standing = await models.AccountMerge.find({ keptId: { $in: keptIds }, undoneAt: null })
@@ -49,7 +49,7 @@ const readLatest = async (models: Models, merges: readonly AccountMergeDocument[
   );
 };
 
-/** Merges as the office lists them. */
+/** Returns merges as the office lists them. */
 export const presentMerges = async (
   models: Models,
   merges: readonly AccountMergeDocument[],

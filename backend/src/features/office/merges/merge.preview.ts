@@ -8,7 +8,10 @@ import { findObstacles } from './merge.obstacles.ts';
 import { presentSide } from './merge.presenter.ts';
 import { readPair } from './merge.service.ts';
 
-/** Two accounts side by side, what they would become, and what stands in the way. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
+/**
+ * Returns two accounts side by side, the merged account, and the obstacles.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED
+ */
 export const previewMerge = async (
   deps: MergeDeps,
   ids: { keptId: string; mergedId: string },

@@ -7,7 +7,7 @@ import { combineAccounts, listMerges } from './merge.service.ts';
 import { dismissSuggestion, listSuggestions } from './merge.suggestions.ts';
 import { previewUnmerge, undoMerge } from './unmerge.service.ts';
 
-/** Two accounts of one person become one, and two again. */
+/** Mounts the routes that merge two accounts of one person, and separate them again. */
 export const mountMerges = (
   api: ApiRouter,
   given: MergeDeps & { memberDirectory: MemberDirectory },

@@ -1,4 +1,4 @@
-// Owns merges: one account of two, in one transaction, with a record by which it can be undone however long ago it was.
+// Owns merges: two accounts become one, in one transaction, with a record by which it can be undone at any later time.
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import {
   type combineAccounts as combineContract,
@@ -28,7 +28,7 @@ import { combineFields, factsOf, sameFieldsOf } from './merge.fields.ts';
 import { assertNoObstacle, findObstacles, type MergeActor, type MergePair } from './merge.obstacles.ts';
 import { presentMerges } from './merge.presenter.ts';
 
-/** An order to combine two accounts; a version that is left out is not compared. */
+/** A request to merge two accounts; a version that is left out is not compared. */
 export type MergeOrder = {
   keptId: string;
   mergedId: string;
@@ -45,7 +45,7 @@ const readAccount = async ({ models }: MergeDeps, id: string, session: ClientSes
   return player;
 };
 
-/** Both accounts of a pair. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
+/** Returns both accounts of a pair. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
 export const readPair = async (
   deps: MergeDeps,
   { keptId, mergedId }: { keptId: string; mergedId: string },
@@ -60,7 +60,7 @@ export const readPair = async (
 const isAt = (player: PlayerDocument, version: number | undefined): boolean =>
   version === undefined || (player.version ?? 0) === version;
 
-/** @throws VALIDATION_FAILED for a choice that cannot be */
+/** @throws VALIDATION_FAILED for an impossible choice */
 const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: MergeChoices): void => {
   const role = storedRole(kept, deps.masterAdminEmail);
   if (choices.signIn === 'merged' && !mayTakeSignIn({ role }))
@@ -69,7 +69,7 @@ const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: Me
     throw invalidField('choices', 'privacy.handle-kept');
 };
 
-/** Ends the sign-ins of an account, with links that would open it. */
+/** Ends the sign-ins of an account, including links that would open it. */
 const endSignIns = async (deps: MergeDeps, { session, publish }: Within, id: Types.ObjectId) => {
   const owner = { id, email: null };
   await authTraces.forget(deps.models, session, owner);
@@ -81,7 +81,7 @@ const endSignIns = async (deps: MergeDeps, { session, publish }: Within, id: Typ
   publish({ type: 'account.sessions-ended', accountId, tokenVersion, reason: 'signed-out' });
 };
 
-/** Announces that members are others than they were. */
+/** Publishes that members have changed. */
 export const publishCombined = (
   publish: Within['publish'],
   ids: readonly Types.ObjectId[],
@@ -100,7 +100,7 @@ export const publishCombined = (
 
 const nameOf = ({ firstName, lastName }: PlayerDocument): string => `${firstName} ${lastName}`;
 
-/** Moves all that goes along, model by model. */
+/** Moves all rows of the merged account, model by model. */
 const moveAll = async (deps: MergeDeps, session: ClientSession, { kept, merged }: MergePair, now: Date) => {
   const moved: Record<string, Moved> = {};
   for (const [model, { move }] of Object.entries(deps.memberMoves))
@@ -109,8 +109,8 @@ const moveAll = async (deps: MergeDeps, session: ClientSession, { kept, merged }
 };
 
 /**
- * Makes one account of two within a transaction. Bonuses that no night counts yet are looked at after it
- * (`settleAfterMerge`). @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
+ * Merges two accounts within a transaction. Bonuses that no night counts yet are handled after it (`settleAfterMerge`).
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
  */
 export const combineWithin = async (
   deps: MergeDeps,
@@ -169,7 +169,7 @@ export const combineWithin = async (
   return created.toObject<AccountMergeDocument>();
 };
 
-/** Lets nights count the bonuses of points that none has, where an account came by another night. */
+/** Makes nights count the bonuses of points that none counts yet, after an account got another night. */
 export const settleAfterMerge = async (deps: MergeDeps, ids: readonly Types.ObjectId[]): Promise<void> =>
   deps.settleBonuses(await readUncountedDates(deps.models, ids));
 
@@ -179,7 +179,10 @@ const presentOne = async (deps: MergeDeps, merge: AccountMergeDocument): Promise
   return presented;
 };
 
-/** Combines two accounts as the office chose. @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED */
+/**
+ * Merges two accounts as the office chose.
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
+ */
 export const combineAccounts = async (
   deps: MergeDeps,
   { choices, ...order }: EndpointInput<typeof combineContract>,
@@ -194,14 +197,14 @@ export const combineAccounts = async (
   return presentOne(deps, merge);
 };
 
-/** A merge by its id. @throws NOT_FOUND */
+/** Returns a merge by its id. @throws NOT_FOUND */
 export const readMerge = async (deps: MergeDeps, id: string): Promise<Merge> => {
   const merge = await deps.models.AccountMerge.findById(id).lean<AccountMergeDocument | null>();
   if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
   return presentOne(deps, merge);
 };
 
-/** The merges so far. */
+/** Returns a page of the merges so far. */
 export const listMerges = (
   { models }: MergeDeps,
   { memberId, search, sort = '-at', page, pageSize }: EndpointInput<typeof listContract>,

@@ -1,4 +1,5 @@
-// Which accounts are perhaps one person's: by what people write the same way each time, and by what joining saw.
+// Which accounts may belong to one person: by data that people write the same way each time, and by what joining
+// detected.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { foldText, personKey } from '@ahl/shared-types/members';
 import {
@@ -20,18 +21,18 @@ import type { MemberEntry } from '../members/member-entry.ts';
 type Deps = { models: Models; directory: MemberDirectory; outbox: Outbox };
 type Pair = { one: MemberEntry; other: MemberEntry; reasons: SuggestionReason[] };
 
-/** A name or number that so many share says nothing of two of them. */
+/** A name or number that more accounts than this share means nothing for two of them. */
 const maxAlike = 8;
 
-/** What stands for a pair, whichever is which. */
+/** Returns the key of a pair, whatever its order. */
 const pairKey = (a: string, b: string): string => [a, b].sort().join(':');
 
-/** An address as mailboxes read it: what stands after a plus is a label. */
+/** Returns an address without its label, the part after a plus sign, which mailboxes ignore. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '').toLowerCase();
 
 const isWalkIn = ({ row }: MemberEntry): boolean => row.states.includes('no-email');
 
-/** What the same name says of two. */
+/** Returns the reason that the same name gives for two accounts. */
 const nameReason = (a: MemberEntry, b: MemberEntry): SuggestionReason | null => {
   if (a.known.birthYear !== null && b.known.birthYear !== null)
     return a.known.birthYear === b.known.birthYear ? 'name-and-year' : null;
@@ -86,7 +87,7 @@ const collectPairs = (entries: readonly MemberEntry[], joined: ReadonlyMap<strin
   return pairs;
 };
 
-/** Whom members who joined were like, by id: as joining saw it. */
+/** Returns the accounts that members resembled when they joined, by the member's id. */
 const readJoined = async (models: Models): Promise<Map<string, string[]>> => {
   const rows = await models.JoinRequest.find({ playerId: { $ne: null }, 'twinIds.0': { $exists: true } })
     .select('playerId twinIds')
@@ -108,7 +109,10 @@ const present = ({ row, known }: MemberEntry): MergePerson => ({
   nights: row.nights,
 });
 
-/** The account to keep is the one that may not go; else the one with a sign-in, then with more nights, then the older one. */
+/**
+ * The account to keep is the one that cannot be merged away; else the one with a sign-in, more nights, or the older
+ * one.
+ */
 const inOrder = ({ one, other, reasons }: Pair): MergeSuggestion => {
   const rank = ({ row }: MemberEntry): number[] => [
     Number(row.role === 'Player'),
@@ -139,7 +143,7 @@ const hasWords = ({ one, other }: Pair, search: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-/** Pairs of accounts that are perhaps one person's, the surest first. */
+/** Returns pairs of accounts that may belong to one person, the surest first. */
 export const listSuggestions = async (
   { models, directory }: Deps,
   { search = '', page, pageSize }: EndpointInput<typeof listContract>,
@@ -158,7 +162,7 @@ export const listSuggestions = async (
   return { items: found.slice(from, from + pageSize).map(inOrder), total: found.length };
 };
 
-/** Keeps that two accounts are two people. @throws NOT_FOUND */
+/** Stores that two accounts are two people. @throws NOT_FOUND */
 export const dismissSuggestion = async (
   { models, outbox }: Deps,
   { oneId, otherId }: EndpointInput<typeof dismissContract>,

@@ -1,7 +1,7 @@
 import { forgetChanges } from '../../../audit/forget-changes.ts';
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** Merges into the account, with what the other accounts were: then nothing is left that could be parted. */
+/** Merges into the account, with the data of the other accounts: afterwards nothing is left to separate. */
 export const mergeTraces: MemberTraces = {
   models: ['AccountMerge', 'DifferentPeople'],
   forget: async (models, session, { id }) => {

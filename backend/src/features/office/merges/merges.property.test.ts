@@ -1,5 +1,5 @@
-// Two accounts are combined and parted again: in the end the league is as if that had never been, apart from what was
-// decided of the time between. `bench/merges` plays thousands of such histories.
+// Two accounts are merged and separated again: in the end the league is as if that had never happened, apart from what
+// was decided about the time between. `bench/merges` plays thousands of such histories.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('accounts that were combined and parted are as if they had never been combined', async () => {
+test('accounts that were merged and separated are as if they had never been merged', async () => {
   const property = fc.asyncProperty(historyArbitrary, async (history) => {
     const combined = await prepareWorld(server, clock, history);
     await playHistory(combined, history, true);

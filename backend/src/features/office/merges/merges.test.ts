@@ -1,4 +1,4 @@
-// Two accounts of one person, over HTTP: compared and combined.
+// Two accounts of one person, over HTTP: compared and merged.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { buildHost, createBonus, createPlayer, createPokerClock } from '../../../db/seed/factories/index.ts';
@@ -8,8 +8,8 @@ const league = setUpNamesakes();
 const { call, clock, play, namesakes } = league;
 const { preview, combine, pointsOf } = combinePairs(league);
 
-describe('combining two accounts', () => {
-  test('gives nights, bonuses, messages and the sign-in to one account, to which the other number leads', async () => {
+describe('merging two accounts', () => {
+  test('moves nights, bonuses, messages and the sign-in to one account, to which the other number leads', async () => {
     const pair = await namesakes({ email: undefined, phone: '' }, { phone: '817 555 0199' });
     const rival = await createPlayer(league.models);
     await play(pair.kept, rival);
@@ -54,7 +54,7 @@ describe('combining two accounts', () => {
     expect((await call('GET', `/api/members/${idOf(pair.merged)}`)).body.id).toBe(idOf(pair.kept));
   });
 
-  test('takes what is posted later under the old id as the new member’s', async () => {
+  test('assigns what is posted later under the old id to the new member', async () => {
     const pair = await namesakes();
     const rival = await createPlayer(league.models);
     await combine(pair);
@@ -64,7 +64,7 @@ describe('combining two accounts', () => {
     expect((await pointsOf(idOf(pair.kept))).total).toBe(1);
   });
 
-  test('is refused while both are in one night, with its name, and goes once the result is right', async () => {
+  test('is refused while both are in one night, which is named, and works once the result is right', async () => {
     const pair = await namesakes();
     const rival = await createPlayer(league.models);
     const night = await play(pair.kept, pair.merged, rival);
@@ -119,7 +119,7 @@ describe('combining two accounts', () => {
     ]);
   });
 
-  test('is refused at an old version, for one account twice, and for one that was combined already', async () => {
+  test('is refused at an old version, for one account twice, and for one that was merged already', async () => {
     const pair = await namesakes();
     const { choices } = await preview(pair);
     const order = { keptId: idOf(pair.kept), mergedId: idOf(pair.merged), keptVersion: 0, mergedVersion: 0 };
@@ -134,7 +134,7 @@ describe('combining two accounts', () => {
     expect([again.status, again.body.reason]).toEqual([409, 'merge.merged-already']);
   });
 
-  test('ends the sign-ins of the account that goes, and keeps the sign-in of staff', async () => {
+  test('ends the sign-ins of the merged account, and keeps the sign-in of staff', async () => {
     const own = await league.server.signInAs('Player');
     const admin = await league.server.signInAs('Administrator');
     const pair = { kept: admin.account, merged: own.account } as Pair;
@@ -152,7 +152,7 @@ describe('combining two accounts', () => {
 });
 
 describe('the timeline of a member', () => {
-  test('says of both accounts that they were combined, and that they were parted', async () => {
+  test('shows on both accounts that they were merged, and that they were separated', async () => {
     const pair = await namesakes();
     const timeline = async (id: string) => (await call('GET', `/api/members/${id}/timeline?kind=merge`)).body;
     const { body: merge } = await combine(pair);

@@ -1,4 +1,4 @@
-// What is asked or was written under the id of an account that was combined with another one.
+// Requests and records under the id of an account that was merged into another one.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -97,7 +97,7 @@ test('reservations are merged, one place for a start that both had, and restored
   expect((await Reservation.findById(doubled._id).lean())?.cancelledAt).toBeNull();
 });
 
-test('a ban of either account holds for the member, and goes back with its own', async () => {
+test('a ban of either account applies to the member, and returns to its own account', async () => {
   const pair = await namesakes();
   const ban = { playerId: idOf(pair.merged), scope: 'venue', venueId, reason: 'Shouted at the host.' };
   expect((await call('POST', '/api/bans', ban)).status).toBe(201);
@@ -114,7 +114,7 @@ test('a ban of either account holds for the member, and goes back with its own',
   expect(await ofBan()).toEqual([idOf(pair.merged)]);
 });
 
-test('the log of a clock keeps the old id, and people read the name and number of the member', async () => {
+test('the log of a clock keeps the old id, and shows the name and number of the member', async () => {
   const pair = await namesakes();
   const entry = { id: randomUUID(), playerId: idOf(pair.merged), name: 'Casey', reEntries: 0, addOns: 0 };
   const clock = await createPokerClock(server.models, { status: 'finished' });

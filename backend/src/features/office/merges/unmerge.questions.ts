@@ -1,4 +1,4 @@
-// What came since a merge: whose is it, when the two are parted? Messages about a night go with the night.
+// What was added since a merge, and whose it is when the two are separated. Messages about a night follow the night.
 import type { SinceItem } from '@ahl/shared-types/merges';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -8,10 +8,10 @@ import type { AccountMergeDocument } from './account-merge.model.ts';
 
 type Reader = { models: Models; session: ClientSession | null };
 
-/** Rows of the kept account that are newer than the merge. */
+/** Returns a filter for rows of the kept account that are newer than the merge. */
 const newerThan = ({ createdAt }: AccountMergeDocument) => ({ createdAt: { $gte: createdAt } });
 
-/** Those that were taken back too: they may be restored. */
+/** Includes those that were taken back: they can be restored. */
 const readNights = ({ models, session }: Reader, merge: AccountMergeDocument) =>
   models.Result.find({
     'finishers.playerId': merge.keptId,
@@ -46,7 +46,7 @@ const readConversations = ({ models, session }: Reader, merge: AccountMergeDocum
     .session(session)
     .lean();
 
-/** Each thing that came since a merge and may be the other account's. */
+/** Returns everything that was added since a merge and may be the other account's. */
 export const readSince = async (
   models: Models,
   merge: AccountMergeDocument,
@@ -91,7 +91,7 @@ export const readSince = async (
   ];
 };
 
-/** The messages about nights, which go where the nights go. */
+/** Returns the messages about nights, which follow their nights. */
 export const readNightMessages = async (
   { models, session }: Reader,
   keptId: Types.ObjectId,

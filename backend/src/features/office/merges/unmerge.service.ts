@@ -1,4 +1,4 @@
-// Owns the undo of merges: each account has its own again, and what came since goes where somebody says.
+// Owns the undo of merges: each account gets back its own, and what was added since goes where the caller decides.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Merge, SinceItem, UnmergePreview, undoMerge as undoContract } from '@ahl/shared-types/merges';
 import { type ClientSession, Types } from 'mongoose';
@@ -17,10 +17,10 @@ import { publishCombined, readMerge, settleAfterMerge } from './merge.service.ts
 import { readNightMessages, readSince } from './unmerge.questions.ts';
 
 type Order = EndpointInput<typeof undoContract>;
-/** Whose is what came since, by id. */
+/** What was added since and goes to the other account, by id. */
 type Decided = { nights: Types.ObjectId[]; bonuses: Types.ObjectId[]; conversations: Types.ObjectId[] };
 
-/** A merge that can be undone now, with the account that was kept. @throws NOT_FOUND, CONFLICT */
+/** Returns a merge that can be undone now, with the account that was kept. @throws NOT_FOUND, CONFLICT */
 const findUndoable = async ({ models }: MergeDeps, id: string, session: ClientSession | null) => {
   const merge = await models.AccountMerge.findById(id).session(session).lean<AccountMergeDocument | null>();
   if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
@@ -28,7 +28,7 @@ const findUndoable = async ({ models }: MergeDeps, id: string, session: ClientSe
   const kept = await models.Player.findById(merge.keptId).session(session).lean<PlayerDocument | null>();
   if (kept?.mergedInto) throw new AppError('CONFLICT', 'merge.kept-combined');
   if (!kept || kept.closedAt) throw new AppError('CONFLICT', 'merge.kept-closed');
-  // The latest first: an earlier one does not know what a later one brought.
+  // The latest first: an earlier merge does not know what a later one moved.
   const later = await models.AccountMerge.findOne({
     keptId: merge.keptId,
     undoneAt: null,
@@ -47,7 +47,7 @@ const fieldNames = ({ before, after }: AccountMergeDocument): string[] => [
 
 const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.email ?? '');
 
-/** Whether somebody else has the address that the other account had: it comes back without one. */
+/** Whether somebody else has the former address of the other account: it is restored without one. */
 const isEmailTaken = async (
   { models }: MergeDeps,
   merge: AccountMergeDocument,
@@ -60,11 +60,11 @@ const isEmailTaken = async (
   return others.some(({ _id }) => !_id.equals(merge.keptId) || keptEmail === email);
 };
 
-/** The e-mail of the kept account once its fields are back. */
+/** Returns the e-mail of the kept account once its fields are restored. */
 const keptEmailAfter = (kept: PlayerDocument, back: object): string =>
   String(('email' in back ? (back as { email?: string }).email : kept.email) ?? '');
 
-/** What undoing a merge would do, with a question for each thing that came since. @throws NOT_FOUND, CONFLICT */
+/** Returns what undoing a merge would do, with a question for each thing added since. @throws NOT_FOUND, CONFLICT */
 export const previewUnmerge = async (deps: MergeDeps, id: string): Promise<UnmergePreview> => {
   const { merge, kept } = await findUndoable(deps, id, null);
   const { back, changed } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
@@ -76,7 +76,7 @@ export const previewUnmerge = async (deps: MergeDeps, id: string): Promise<Unmer
   };
 };
 
-/** @throws CONFLICT for something that did not come since the merge */
+/** @throws CONFLICT for something that was not added since the merge */
 const readDecided = (since: readonly SinceItem[], order: Order): Decided => {
   const idsOf = (kind: SinceItem['kind'], ids: readonly string[]) => {
     const known = new Set(since.flatMap((item) => (item.kind === kind ? [item.id] : [])));
@@ -90,7 +90,7 @@ const readDecided = (since: readonly SinceItem[], order: Order): Decided => {
   };
 };
 
-/** What the row of the account that comes back does not take from before: it follows from nights, or counts writes. */
+/** Fields that the restored account does not take from its old row: they follow from nights, or count writes. */
 const notRestored = [
   'totalTournaments',
   'totalWinningsCents',
@@ -107,7 +107,7 @@ const notRestored = [
   '__v',
 ];
 
-/** Gives both accounts their fields back. */
+/** Restores the fields of both accounts. */
 const partAccounts = async (
   deps: MergeDeps,
   session: ClientSession,
@@ -128,7 +128,7 @@ const partAccounts = async (
   if (!(await partPlayer(models, session, order))) throw new AppError('CONFLICT', 'merge.undone-already');
 };
 
-/** Moves all back that went along, and what was decided of the time since. */
+/** Moves back all rows that were moved, and what was decided about the time since. */
 const moveAllBack = async (
   deps: MergeDeps,
   session: ClientSession,

@@ -1,4 +1,4 @@
-// Two accounts that were combined, over HTTP: parted again.
+// Two merged accounts, over HTTP: separated again.
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
 import { combinePairs, idOf, setUpNamesakes } from './testing/namesakes.ts';
@@ -8,7 +8,7 @@ const { call, play, namesakes } = league;
 const { combine, pointsOf } = combinePairs(league);
 
 describe('undoing a merge', () => {
-  test('gives each account its own again, and what came since as it is said', async () => {
+  test('gives each account its own again, and what was added since as decided', async () => {
     const pair = await namesakes({ city: '' }, { city: 'Keller' });
     const rival = await createPlayer(league.models);
     await play(pair.kept, rival);
@@ -55,7 +55,7 @@ describe('undoing a merge', () => {
     ]);
   });
 
-  test('goes from the latest back, and refuses what did not come since', async () => {
+  test('works from the latest back, and refuses what was not added since', async () => {
     const pair = await namesakes();
     const third = await createPlayer(league.models, { firstName: 'Third', lastName: 'Account' });
     const rival = await createPlayer(league.models);
@@ -85,7 +85,7 @@ describe('undoing a merge', () => {
     expect((await pointsOf(idOf(pair.merged))).player.id).toBe(idOf(pair.kept));
   });
 
-  test('is not done by the record of changes', async () => {
+  test('is not possible in the history of changes', async () => {
     const pair = await namesakes({ phone: '' }, { phone: '817 555 0123' });
     await combine(pair);
     const newestOf = async (id: string) =>

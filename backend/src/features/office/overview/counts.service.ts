@@ -1,13 +1,15 @@
-// Owns the numbers in the frame of the office. Each is a count by an index, or the length of a short list, so that the
-// answer may be asked for after every change.
+// Owns the numbers in the frame of the office. Each is a count by an index, or the length of a short list, so that they
+// can be requested after every change.
 import type { OfficeCounts } from '@ahl/shared-types/office';
 import type { Models } from '../../../models.ts';
 import { readHosts } from '../../schedule/hosts/host.reader.ts';
 
-/** After it every closing has its day: `closesAt` is null for members who stay. */
+/** Matches every account with a closing date: `closesAt` is null for members who stay. */
 const closed = { $gt: new Date(0) };
 
-/** How much waits behind the pages of the office, and how much there is; the desk of today counts for itself. */
+/**
+ * Returns how much is waiting on the pages of the office, and how much there is; the desk of today has its own count.
+ */
 export const readOfficeCounts = async ({
   models,
 }: {

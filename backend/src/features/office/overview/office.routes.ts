@@ -5,7 +5,7 @@ import { searchOffice } from './search.service.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
-/** What the palette of the office finds. */
+/** Mounts the search of the office's palette. */
 export const mountOfficeSearch = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.searchOffice, ({ input }) => searchOffice(deps, input.q));
 };

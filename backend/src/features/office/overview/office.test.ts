@@ -31,7 +31,7 @@ const search = async (q: string) =>
 const names = (found: { name: string }[]) => found.map(({ name }) => name);
 
 describe('GET /api/office/counts', () => {
-  test('counts what waits and what there is', async () => {
+  test('counts what is waiting and what there is', async () => {
     await createSubmission(server.models);
     await createSubmission(server.models, { status: 'approved' });
     await createVenue(server.models);
@@ -108,7 +108,7 @@ describe('GET /api/office/search', () => {
     expect(names((await search('plano bar')).venues)).toEqual(['The Nail Bar']);
   });
 
-  test('finds stories by their title in either language, the newest first, also those that are not live', async () => {
+  test('finds stories by their title in either language, newest first, including those that are not live', async () => {
     const at = (day: string) => new Date(`${day}T18:00:00Z`);
     const live = { createdAt: at('2026-11-01'), publishFrom: at('2026-11-01') };
     await createNewsStory(server.models, { title: 'The final in Plano', titleEs: 'La gran noche', ...live });
@@ -123,7 +123,7 @@ describe('GET /api/office/search', () => {
     expect((await search('gran noche')).stories).toHaveLength(1);
   });
 
-  test('finds invoices by number and venue, drafts too', async () => {
+  test('finds invoices by number and venue, including drafts', async () => {
     const venue = await createVenue(server.models, { name: 'Copper Still' });
     const invoice = { source: 'hand' as const, venueId: venue._id, venueName: 'Copper Still' };
     const issued = { number: '2026-0042', status: 'open' as const, issuedOn: '2026-11-01' };
@@ -195,7 +195,7 @@ describe('GET /api/office/search', () => {
     ]);
   });
 
-  test('takes a term literally and refuses one that is too short by name', async () => {
+  test('takes a term literally and refuses one that is too short', async () => {
     await createVenue(server.models, { name: 'Anything' });
 
     expect(await search('.*')).toEqual({ members: [], venues: [], events: [], invoices: [], stories: [] });

@@ -1,5 +1,5 @@
-// The search of the office's palette. One bounded read for members, venues, events, invoices and stories each; pages and acts are found in
-// the browser.
+// The search of the office's palette. One bounded read each for members, venues, events, invoices and stories; pages
+// and actions are found in the browser.
 
 import { addDays, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import { storyStateAt } from '@ahl/shared-types/news';
@@ -24,9 +24,9 @@ import { lifeOf } from '../../site/news/story-filters.ts';
 type Deps = { models: Models; now: () => number; timeZone: string };
 type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };
 
-/** How many days after today count as coming. */
+/** How many days after today count as upcoming. */
 const comingDays = 7;
-/** Venues that events are looked up by; more of them have a name too common to be meant. */
+/** The maximum number of venues used to find events; a name with more matches is too common to be meant. */
 const maxVenues = 20;
 
 const presentMember = (member: PlayerDocument): FoundMember => ({
@@ -56,7 +56,7 @@ const presentEvent = (occurrence: Occurrence, venueName: string): FoundEvent => 
   isCancelled: occurrence.isCancelled,
 });
 
-/** Venues whose name or city holds every word of a term; one that begins with it comes first. */
+/** Returns venues whose name or city contains every word of a term; those that begin with it come first. */
 const findVenues = async (models: Models, term: string): Promise<VenueRow[]> => {
   const words = term.split(/\s+/);
   const rows = await models.Venue.find({ $and: words.map((word) => containsText(['name', 'city'], word)) })
@@ -82,7 +82,7 @@ const findEvents = async ({ models, now, timeZone }: Deps, term: string, venues:
   return events.map((event) => presentEvent(event, nameOf.get(event.venueId) ?? ''));
 };
 
-/** Invoices by number, venue and whom they are billed to. */
+/** Returns invoices by number, venue and recipient. */
 const findInvoices = async (models: Models, term: string): Promise<FoundInvoice[]> => {
   const fields = ['number', 'venueName', 'billTo.company'];
   const rows = await models.Invoice.find({
@@ -102,7 +102,7 @@ const findInvoices = async (models: Models, term: string): Promise<FoundInvoice[
   }));
 };
 
-/** Stories whose title holds every word of a term, whether they are up or not. */
+/** Returns stories whose title contains every word of a term, whether they are live or not. */
 const findStories = async ({ models, now, timeZone }: Deps, term: string): Promise<FoundStory[]> => {
   const rows = await models.NewsStory.find({
     $and: [{ deletedAt: null }, ...term.split(/\s+/).map((word) => containsText(['title', 'titleEs'], word))],
@@ -119,7 +119,7 @@ const findStories = async ({ models, now, timeZone }: Deps, term: string): Promi
   }));
 };
 
-/** What a term finds in the office. */
+/** Returns what a term finds in the office. */
 export const searchOffice = async (deps: Deps, term: string): Promise<OfficeFindings> => {
   const found = findVenues(deps.models, term);
   const [members, venues, events, invoices, stories] = await Promise.all([

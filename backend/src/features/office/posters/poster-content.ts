@@ -1,4 +1,5 @@
-// What a poster says: made from the public pages of a night, a venue or a result, so that nothing else can slip out.
+// The content of a poster, made from the public pages of a night, a venue or a result, so that nothing private can
+// leak.
 import { AppError, addDays, formatTime, leagueDate, parseTimes } from '@ahl/shared-types/common';
 import type { PosterSubject } from '@ahl/shared-types/posters';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
@@ -20,7 +21,7 @@ export type PosterContent = {
   lines: string[];
   /** A short table: when and what. */
   rows: { label: string; value: string }[];
-  /** Where the code leads. */
+  /** The address that the code leads to. */
   url: string;
   /** What the code is for. */
   call: string;
@@ -77,7 +78,7 @@ const weekdayText = (weekday: number, language: PosterLanguage): string =>
     new Date(`2023-01-0${weekday + 1}T00:00:00Z`),
   );
 
-/** How far ahead the next night of a weekly event is looked for. */
+/** How many days ahead the next night of a weekly event is searched. */
 const daysAhead = 14;
 
 const findNight = async (deps: PosterDeps, id: string, date: string | undefined): Promise<TournamentCard> => {
@@ -150,6 +151,6 @@ const ofWinner = async (deps: PosterDeps, { id, language }: PosterOrder): Promis
 
 const contentOf = { night: ofNight, venue: ofVenue, winner: ofWinner } as const;
 
-/** What a poster says. @throws NOT_FOUND */
+/** Returns the content of a poster. @throws NOT_FOUND */
 export const readPosterContent = (deps: PosterDeps, order: PosterOrder): Promise<PosterContent> =>
   contentOf[order.subject](deps, order);

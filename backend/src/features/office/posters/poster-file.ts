@@ -1,4 +1,4 @@
-// Makes the file of a poster. One picture is drawn at a time in a process: the others wait their turn.
+// Makes the file of a poster. A process draws one picture at a time: the others wait.
 import type { PosterFormat } from '@ahl/shared-types/posters';
 import PQueue from 'p-queue';
 import QRCode from 'qrcode';
@@ -37,7 +37,7 @@ async function* inOnePiece(bytes: Promise<Uint8Array>): AsyncIterable<Uint8Array
   yield await bytes;
 }
 
-/** `Copper Still` → `copper-still`. */
+/** Returns a slug: `Copper Still` → `copper-still`. */
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -46,7 +46,7 @@ const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'poster';
 
-/** A poster as a file. @throws NOT_FOUND */
+/** Returns a poster as a file. @throws NOT_FOUND */
 export const makePosterFile = async (
   deps: PosterDeps,
   { format, ...order }: PosterOrder & { format: PosterFormat },

@@ -1,4 +1,4 @@
-// Draws a poster for the wall: US Letter, with type and code as outlines, so that it is sharp at any size.
+// Draws a poster for the wall: US Letter, with text and code as outlines, so that it is sharp at any size.
 import PDFDocument from 'pdfkit';
 import { cut, fontFile } from '../../site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
@@ -20,7 +20,7 @@ const drawHead = (doc: Document, { kicker }: PosterContent): void => {
   doc.text(kicker.toUpperCase(), margin, 24, { width: inner, characterSpacing: 2.5, lineBreak: false });
 };
 
-/** Draws the words; answers where they end. */
+/** Draws the text; returns where it ends. */
 const drawWords = (doc: Document, { title, lines }: PosterContent): number => {
   doc.font('bold').fontSize(titleSize(title, 86)).fillColor(ink);
   doc.text(cut(title, 60), margin, 104, { width: inner, lineGap: -6 });
@@ -91,7 +91,7 @@ const drawFoot = (doc: Document, { call }: PosterContent, { logo, code, address 
   doc.text(address, margin + 178, doc.y + 2, { width: textWidth, align: 'right' });
 };
 
-/** The poster as PDF, in pieces. */
+/** Draws the poster as PDF, in chunks. */
 export const drawPosterPdf = (content: PosterContent, marks: PosterMarks): AsyncIterable<Uint8Array> => {
   const doc = new PDFDocument({
     size: 'LETTER',

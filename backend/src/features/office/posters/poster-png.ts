@@ -1,4 +1,4 @@
-// Draws a poster for feeds: 1080 × 1350, the tallest that they show whole.
+// Draws a poster for feeds: 1080 × 1350 pixels, the tallest that they show whole.
 import satori from 'satori';
 import sharp from 'sharp';
 import { box, cut, loadFonts, type Node } from '../../site/feeds/share-card.ts';
@@ -92,7 +92,7 @@ const codeSvg = (code: PosterMarks['code']): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${codeSize}" height="${codeSize}" viewBox="-4 -4 ${code.length + 8} ${code.length + 8}"><rect x="-4" y="-4" width="100%" height="100%" fill="#FFFFFF"/><path d="${codePath(code)}" fill="${ink}"/></svg>`,
   );
 
-/** The poster as PNG. */
+/** Draws the poster as PNG. */
 export const drawPosterPng = async (content: PosterContent, marks: PosterMarks): Promise<Buffer> => {
   const words = await satori(drawing(content, marks) as never, { width, height, fonts: loadFonts() });
   const code = { input: codeSvg(marks.code), left: width - 64 - codeSize, top: height - 56 - codeSize };

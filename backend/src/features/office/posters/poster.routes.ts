@@ -2,7 +2,7 @@ import * as contract from '@ahl/shared-types/posters';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { makePosterFile, type PosterDeps } from './poster-file.ts';
 
-/** Posters of nights, venues and winners. */
+/** Mounts the posters of nights, venues and winners. */
 export const mountPosters = (api: ApiRouter, deps: PosterDeps): void => {
   mount(api, contract.readPoster, ({ input }) => makePosterFile(deps, input));
 };

@@ -68,7 +68,7 @@ describe('GET /api/posters/:subject/:id/poster.:format', () => {
     ['night', () => `night/calendar-${eventId}`],
     ['venue', () => `venue/${venueId}`],
     ['winner', () => `winner/${resultId}`],
-  ])('draws a %s as a picture and as a paper', async (_name, path) => {
+  ])('draws a %s as a picture and as a PDF', async (_name, path) => {
     const png = await fetchPoster(`${path()}/poster.png`);
     const pdf = await fetchPoster(`${path()}/poster.pdf?language=es`);
 
@@ -78,7 +78,7 @@ describe('GET /api/posters/:subject/:id/poster.:format', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is for the office, and knows what is there', async () => {
+  test('is for the office, and only for what exists', async () => {
     const { token: player } = await server.signInAs('Player');
 
     expect((await fetchPoster(`venue/${venueId}/poster.png`, player)).response.status).toBe(403);
@@ -90,8 +90,8 @@ describe('GET /api/posters/:subject/:id/poster.:format', () => {
   });
 });
 
-describe('what a poster says', () => {
-  test('the next night of a weekly event, in both languages', async () => {
+describe('the content of a poster', () => {
+  test('is the next night of a weekly event, in both languages', async () => {
     const order = { subject: 'night', id: `calendar-${eventId}` } as const;
 
     const english = await say({ ...order, language: 'en' });
@@ -107,7 +107,7 @@ describe('what a poster says', () => {
     expect(spanish.lines[0]).toContain('27 de noviembre');
   });
 
-  test('the winners of a night', async () => {
+  test('is the winners of a night', async () => {
     const content = await say({ subject: 'winner', id: resultId, language: 'en' });
 
     expect(content).toMatchObject({

@@ -1,4 +1,4 @@
-// What a member reads of a claim that was answered, in the language that they chose.
+// The text that a member reads about an answered claim, in the member's language.
 import type { ProfileClaimDocument } from './profile-claim.model.ts';
 
 type Language = 'en' | 'es';
@@ -27,7 +27,7 @@ const texts: Record<Language, Record<'approved' | 'declined', Words>> = {
   },
 };
 
-/** The message about an answer, with what whoever answered adds. */
+/** Returns the message about an answer, with the note of the person who answered. */
 export const answerMessage = (
   state: 'approved' | 'declined',
   { answer }: Pick<ProfileClaimDocument, 'answer'>,

@@ -4,16 +4,16 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const claimFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one claim. */
+    /** The form's own id: a form that is submitted twice is one claim. */
     requestId: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** While it is open: a member has one open claim. */
+    /** Set while it is open: a member has one open claim. */
     openFor: { type: Schema.Types.ObjectId },
     state: { type: String, enum: profileClaimStates, default: 'open' },
     playerNumber: { type: Number, default: null },
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
     date: { type: String, default: null },
-    /** The hosts of that venue on that day, who may answer. */
+    /** The hosts of that venue on that day, who are allowed to answer. */
     hostNames: { type: [String], default: [] },
     playedAs: { type: String, default: '' },
     note: { type: String, default: '' },

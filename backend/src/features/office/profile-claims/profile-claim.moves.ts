@@ -1,6 +1,6 @@
 import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
 
-/** Claims of profiles that were answered; an open one of the account that goes is answered by the merge. */
+/** Answered claims of profiles; the merge answers an open claim of the merged account. */
 export const profileClaimMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const ids = idsOf(

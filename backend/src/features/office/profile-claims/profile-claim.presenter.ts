@@ -11,7 +11,7 @@ import type { ProfileClaimDocument } from './profile-claim.model.ts';
 type Deps = { models: Models; masterAdminEmail: string };
 type VenueOf = Awaited<ReturnType<typeof readVenueNames>>;
 
-/** Members without a sign-in, with nights of their own: whom somebody may claim to be. */
+/** Members without a sign-in who have their own nights: those whom somebody can claim to be. */
 const isWalkIn = {
   email: { $in: [null, ''] },
   passwordHash: null,
@@ -40,7 +40,7 @@ const presentOwn = (row: ProfileClaimDocument, venueOf: VenueOf): OwnProfileClai
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-/** Claims as their member sees them. */
+/** Returns claims as their member sees them. */
 export const presentOwnClaims = async (
   models: Models,
   rows: readonly ProfileClaimDocument[],
@@ -49,7 +49,7 @@ export const presentOwnClaims = async (
   return rows.map((row) => presentOwn(row, venueOf));
 };
 
-/** The places of the nights that a claim names, by player id. */
+/** Returns the places of the nights that a claim names, by player id. */
 const readPlaces = async (models: Models, { venueId, date }: ProfileClaimDocument) => {
   const places = new Map<string, number>();
   if (!venueId || !date) return places;
@@ -59,7 +59,7 @@ const readPlaces = async (models: Models, { venueId, date }: ProfileClaimDocumen
   return places;
 };
 
-/** The members without a sign-in who fit a claim, the likeliest first. */
+/** Returns the members without a sign-in who fit a claim, the likeliest first. */
 export const readCandidates = async (
   { models, masterAdminEmail }: Deps,
   row: ProfileClaimDocument,
@@ -106,7 +106,7 @@ const readMembers = async (models: Models, ids: readonly Types.ObjectId[]) => {
   return new Map(members.map((member) => [member._id.toHexString(), member]));
 };
 
-/** Claims as who answers them sees them; one that is answered has nobody to choose from any more. */
+/** Returns claims for the people who answer them; an answered claim has no candidates any more. */
 export const presentClaims = async (
   deps: Deps,
   rows: readonly ProfileClaimDocument[],

@@ -9,7 +9,7 @@ import {
   withdrawProfileClaim,
 } from './profile-claim.service.ts';
 
-/** Members claim nights that they played before they had an account. */
+/** Mounts the routes by which members claim nights that they played before they had an account. */
 export const mountProfileClaims = (api: ApiRouter, deps: MergeDeps): void => {
   mount(api, contract.listMyProfileClaims, ({ actor }) => listMyProfileClaims(deps, actor));
   mount(api, contract.sendProfileClaim, ({ input, actor }) => sendProfileClaim(deps, input, actor));

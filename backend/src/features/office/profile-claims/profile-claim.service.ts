@@ -1,5 +1,5 @@
-// Owns claims of profiles: a member says that nights of a walk-in are their own, and the office or the host of such a night
-// says whether it is so. An approval is a merge.
+// Owns claims of profiles: a member claims the nights of a walk-in, and the office or the host of such a night approves
+// or declines. An approval is a merge.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { defaultChoices } from '@ahl/shared-types/merges';
@@ -42,7 +42,7 @@ const presentOwnOne = async ({ models }: MergeDeps, row: ProfileClaimDocument): 
   return claim;
 };
 
-/** The caller's own claims. */
+/** Returns the caller's own claims. */
 export const listMyProfileClaims = async ({ models }: MergeDeps, actor: Actor) => {
   const rows = await models.ProfileClaim.find({ playerId: memberOf(actor) })
     .sort({ sentAt: -1 })
@@ -51,7 +51,7 @@ export const listMyProfileClaims = async ({ models }: MergeDeps, actor: Actor) =
   return { items: await presentOwnClaims(models, rows) };
 };
 
-/** Who hosted at the venue of a claim on its day. @throws NOT_FOUND for no such venue */
+/** Returns who hosted at the venue of a claim on its day. @throws NOT_FOUND if there is no such venue */
 const readHosts = async ({ models }: MergeDeps, { venueId, date }: Sent): Promise<string[]> => {
   if (venueId === null) return [];
   if (!(await models.Venue.exists({ _id: venueId }))) throw new AppError('NOT_FOUND', 'venue.not-found');
@@ -60,7 +60,10 @@ const readHosts = async ({ models }: MergeDeps, { venueId, date }: Sent): Promis
   return [...new Set(nights.map(({ hostName }) => hostName).filter(Boolean))];
 };
 
-/** Sends a claim; a repeated requestId answers with the claim as it is. @throws NOT_FOUND, CONFLICT while another one is open */
+/**
+ * Sends a claim; a repeated requestId returns the existing claim.
+ * @throws NOT_FOUND, CONFLICT while another one is open
+ */
 export const sendProfileClaim = async (
   deps: MergeDeps,
   input: Sent,
@@ -94,7 +97,7 @@ type Closing = Partial<
   Pick<ProfileClaimDocument, 'state' | 'answer' | 'answeredAt' | 'answeredByName' | 'mergeId'>
 >;
 
-/** Closes an open claim. @throws CONFLICT when another was first */
+/** Closes an open claim. @throws CONFLICT if somebody else closed it first */
 const closeClaim = async (
   { models }: MergeDeps,
   { session, publish }: Within,
@@ -112,7 +115,7 @@ const closeClaim = async (
   return row;
 };
 
-/** Takes an own claim back. @throws NOT_FOUND, CONFLICT */
+/** Withdraws the caller's own claim. @throws NOT_FOUND, CONFLICT */
 export const withdrawProfileClaim = async (
   deps: MergeDeps,
   id: string,
@@ -127,14 +130,14 @@ export const withdrawProfileClaim = async (
   return presentOwnOne(deps, row);
 };
 
-/** The claims that `canAnswerProfileClaim` lets a caller answer, as a filter. */
+/** Returns a filter for the claims that `canAnswerProfileClaim` lets a caller answer. */
 const answerable = (actor: Actor): object => {
   const ofOthers = { playerId: { $ne: actor.accountId } };
   if (profileClaimsToAnswer(actor) === 'all') return ofOthers;
   return { ...ofOthers, hostNames: actor.hostName === '' ? { $in: [] } : actor.hostName };
 };
 
-/** Claims that the caller may answer, those that wait longest first. */
+/** Returns claims that the caller is allowed to answer, those waiting longest first. */
 export const listProfileClaims = (
   deps: MergeDeps,
   { search, state, sort = 'sentAt', page, pageSize }: EndpointInput<typeof listContract>,
@@ -171,7 +174,7 @@ const tellMember = async (
   await openThread(deps, callerOf(actor), draft, within);
 };
 
-/** Makes the walk-in of a claim a part of its member. @throws CONFLICT, NOT_FOUND */
+/** Merges the walk-in of a claim into its member. @throws CONFLICT, NOT_FOUND */
 const approve = async (
   deps: MergeDeps,
   claim: ProfileClaimDocument,

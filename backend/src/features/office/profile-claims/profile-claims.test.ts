@@ -39,7 +39,7 @@ const call = (token: string, method: string, path: string, body?: object) => {
   return server.call(method, path, { token, ...(body ? { body } : {}) });
 };
 
-/** A walk-in who won a night, and a member of the same name who joined since. */
+/** Creates a walk-in who won a night, and a member of the same name who joined since. */
 const setUp = async () => {
   const name = { firstName: 'Jo', lastName: `Walker ${randomUUID().slice(0, 6)}` };
   const walkIn = await createPlayer(server.models, { ...name, email: undefined });
@@ -135,7 +135,7 @@ describe('a claim of nights before the account', () => {
     ]);
   });
 
-  test('gives away nobody who signs in, nobody else’s nights, and asks for a number or a night', async () => {
+  test('refuses people who sign in and somebody else’s nights, and requires a number or a night', async () => {
     const given = await setUp();
     const other = await createPlayer(server.models);
     const { body: sent } = await send(given, { playerNumber: other.playerNumber });

@@ -1,5 +1,6 @@
-// Owns whether a code can be read: it is drawn at its print size and in its colours, and decoded again. What is not read
-// is not handed out. The decoder (ZXing as WebAssembly) is loaded from the installed package, never from a network.
+// Owns the check whether a code can be read: it is drawn at its print size and in its colours, and decoded again. A
+// code that cannot be read is not provided. The decoder (ZXing as WebAssembly) is loaded from the installed package,
+// never from a network.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { contrastOf } from '@ahl/shared-types/common';
@@ -8,16 +9,16 @@ import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { type DrawnCode, pixelsOf, rasterOf } from './qr-drawing.ts';
 
-/** Larger pictures tell the decoder nothing more, and take it longer. */
+/** Larger pictures do not help the decoder, and take longer. */
 const maxPixels = 800;
 /**
- * A phone that looks for codes works on pictures about 1,920 pixels wide and sees some 60 degrees of the room. From ten
- * times the width of a code it has 1920 / (2 × 10 × tan 30°) = 166 pixels for it.
+ * A phone that looks for codes uses pictures about 1,920 pixels wide with a field of view of about 60 degrees. At a
+ * distance of ten times the width of a code it has 1920 / (2 × 10 × tan 30°) = 166 pixels for it.
  */
 const distancePixels = 166;
-/** Poor light: half of the contrast is lost, evenly on both sides. */
+/** Poor light: half of the contrast is lost, evenly at both ends. */
 const dimming = { factor: 0.5, offset: 64 };
-/** What a lens and an unsteady hand blur, in pixels of that picture. */
+/** The blur of a lens and an unsteady hand, in pixels of that picture. */
 const blurSigma = 0.6;
 
 const require = createRequire(import.meta.url);
@@ -35,7 +36,7 @@ const loadDecoder = (): Promise<unknown> => {
   return loading;
 };
 
-/** What a picture of a code says, or null when nothing is read. */
+/** Returns the text of a code in a picture, or null if none can be read. */
 export const decode = async (picture: Sharp): Promise<string | null> => {
   await loadDecoder();
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -57,7 +58,7 @@ const pictures = {
       .linear(dimming.factor, dimming.offset),
 } as const;
 
-/** Decodes a code as it will be printed, and as a phone sees it from afar in poor light. */
+/** Decodes a code as printed, and as a phone sees it from a distance in poor light. */
 export const checkCode = async (code: DrawnCode): Promise<QrCheck> => {
   const readings: QrCheck['readings'] = [];
   for (const way of ['print', 'distance'] as const)

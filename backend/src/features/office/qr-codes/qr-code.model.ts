@@ -5,7 +5,7 @@ import { wordsOf } from '../../../db/search-words.ts';
 
 const codeFields = new Schema(
   {
-    /** The last part of the short address. It is on paper, so it never changes and is never given again. */
+    /** The last part of the short address. It is printed, so it never changes and is never reused. */
     code: { type: String, required: true },
     name: { type: String, required: true },
     /** A path of this site, or an https address. */
@@ -14,10 +14,10 @@ const codeFields = new Schema(
     format: { type: String, enum: qrFormats, required: true },
     ink: { type: String, required: true },
     paper: { type: String, required: true },
-    /** The sums of its days, by which the list is sorted. */
+    /** The totals of its days, by which the list is sorted. */
     scans: { type: Number, default: 0 },
     botScans: { type: Number, default: 0 },
-    /** The words of name, code and target, to be found by. */
+    /** The words of name, code and target, for the search. */
     words: { type: [String], default: [] },
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
@@ -31,7 +31,7 @@ codeFields.index({ deletedAt: 1, format: 1, venueId: 1, createdAt: 1, _id: 1 });
 codeFields.index({ venueId: 1, createdAt: 1, _id: 1 });
 codeFields.index({ words: 1 });
 
-/** The words that a code is found by. */
+/** Returns the words that a code is found by. */
 export const codeWords = ({ name, code, target }: { name: string; code: string; target: string }) => ({
   words: wordsOf(name, code, target),
 });
@@ -55,7 +55,7 @@ audited(codeFields, {
 const scanFields = new Schema(
   {
     codeId: { type: Schema.Types.ObjectId, required: true },
-    /** The league's date. */
+    /** The league date. */
     date: { type: String, required: true },
     people: { type: Number, default: 0 },
     bots: { type: Number, default: 0 },
@@ -65,9 +65,9 @@ const scanFields = new Schema(
 scanFields.index({ codeId: 1, date: 1 }, { unique: true });
 notAudited(scanFields, 'It only counts, and says nothing of who scanned.');
 
-/** A code on paper, as stored. */
+/** A printed code, as stored. */
 export type QrCodeDocument = InferSchemaType<typeof codeFields> & { _id: Types.ObjectId };
 export const qrCodeModel = (db: Connection) => db.model('QrCode', codeFields);
-/** How often a code was scanned on a day, as stored. */
+/** The number of scans of a code on a day, as stored. */
 export type QrScanDayDocument = InferSchemaType<typeof scanFields> & { _id: Types.ObjectId };
 export const qrScanDayModel = (db: Connection) => db.model('QrScanDay', scanFields);

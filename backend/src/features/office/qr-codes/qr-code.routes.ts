@@ -20,10 +20,10 @@ import {
 import { downloadQrCode, printQrSheet } from './qr-files.ts';
 
 const acts = { retire: retireQrCode, restore: restoreQrCode } as const;
-/** As long as the codes that are made. */
+/** As long as real codes. */
 const sampleCode = '7KX2M9';
 
-/** The codes on paper. */
+/** Mounts the routes of printed codes. */
 export const mountQrCodes = (api: ApiRouter, deps: QrCodeDeps & BulkDeps): void => {
   mount(api, contract.listQrCodes, ({ input }) => listQrCodes(deps, input));
   mountExport(api, contract.exportQrCodes, deps, {

@@ -1,4 +1,4 @@
-// Owns the codes on paper: what each is called, where its short address leads, and whether it is in use.
+// Owns the printed codes: the name of each, where its short address leads, and whether it is in use.
 import { randomInt } from 'node:crypto';
 import { AppError, addDays, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
@@ -30,12 +30,12 @@ export type QrCodeDeps = {
 };
 type Input = z.output<typeof qrCodeInputSchema>;
 type ListInput = EndpointInput<typeof listContract>;
-/** What a list of codes is narrowed down by. */
+/** The filters of a list of codes. */
 export type QrFilter = Pick<ListInput, 'search' | 'state' | 'print' | 'venueId'>;
 
-/** How far back the scans of a code are shown by day. */
+/** For how many days the scans of a code are shown. */
 const shownDays = 90;
-/** Digits and letters that nobody takes for another when they are read aloud. */
+/** Digits and letters that cannot be confused when they are read aloud. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 6;
 
@@ -52,13 +52,13 @@ const matchingFields = ({ state, print, venueId }: QrFilter): object => ({
   ...(venueId ? { venueId } : {}),
 });
 
-/** Which codes a list with these filters shows. */
+/** Returns the query for the codes that match these filters. */
 export const matchingCodes = ({ search = '', ...fields }: QrFilter): object => {
   const words = wordFilters(search);
   return { ...matchingFields(fields), ...(words.length > 0 ? { $and: words } : {}) };
 };
 
-/** Codes as the office's list and its files show them. */
+/** Returns codes as the office's list and its files show them. */
 export const presentCodes = async (
   { models, place }: Pick<QrCodeDeps, 'models' | 'place'>,
   rows: readonly QrCodeDocument[],
@@ -99,7 +99,7 @@ const presentCode = async (deps: Pick<QrCodeDeps, 'models' | 'place'>, row: QrCo
   return code;
 };
 
-/** A page of codes. */
+/** Returns a page of codes. */
 export const listQrCodes = (
   deps: QrCodeDeps,
   { sort = '-createdAt', page, pageSize, search, ...filter }: ListInput,
@@ -113,14 +113,14 @@ export const listQrCodes = (
     present: (rows) => presentCodes(deps, rows),
   });
 
-/** A code as stored, retired ones too. @throws NOT_FOUND */
+/** Returns a code as stored, including retired ones. @throws NOT_FOUND */
 export const findQrCode = async ({ models }: Pick<QrCodeDeps, 'models'>, id: string) => {
   const row = await models.QrCode.findById(id).lean();
   if (!row) throw noSuchCode();
   return row;
 };
 
-/** One code with its scans by day; a day without any is left out. @throws NOT_FOUND */
+/** Returns one code with its scans by day; days without scans are left out. @throws NOT_FOUND */
 export const readQrCode = async (deps: QrCodeDeps, id: string): Promise<QrCode & { days: QrScanDay[] }> => {
   const row = await findQrCode(deps, id);
   const from = addDays(leagueDate(deps.now(), deps.timeZone), 1 - shownDays);
@@ -131,13 +131,13 @@ export const readQrCode = async (deps: QrCodeDeps, id: string): Promise<QrCode &
   return { ...code, days: days.map(({ date, people, bots }) => ({ date, people, bots })) };
 };
 
-/** @throws VALIDATION_FAILED where there is no such venue */
+/** @throws VALIDATION_FAILED if there is no such venue */
 const assertVenue = async ({ models }: QrCodeDeps, id: string | null, session: ClientSession) => {
   if (id === null || (await models.Venue.exists({ _id: id }).session(session))) return;
   throw invalidField('venueId', 'venue.not-found');
 };
 
-/** Makes a code. @throws VALIDATION_FAILED */
+/** Creates a code. @throws VALIDATION_FAILED */
 export const createQrCode = (deps: QrCodeDeps, input: Input): Promise<QrCode> =>
   deps.outbox.transact(async (session, publish) => {
     await assertVenue(deps, input.venueId, session);
@@ -183,14 +183,14 @@ const setRetired = (deps: QrCodeDeps, filter: object, deletedAt: Date | null): P
     return presentCode(deps, row);
   });
 
-/** Retires a code: its address leads to a page that says so. @throws NOT_FOUND */
+/** Retires a code: its address then leads to a page that explains it. @throws NOT_FOUND */
 export const retireQrCode = (deps: QrCodeDeps, id: string) =>
   setRetired(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
 
-/** Puts a retired code into use again. @throws NOT_FOUND */
+/** Puts a retired code back into use. @throws NOT_FOUND */
 export const restoreQrCode = (deps: QrCodeDeps, id: string) => setRetired(deps, { _id: id }, null);
 
-/** The codes as acts on many know them. */
+/** Returns the codes for bulk actions. */
 export const bulkCodes = ({ models }: Pick<QrCodeDeps, 'models'>): BulkRows<QrCodeDocument, QrFilter> => ({
   model: models.QrCode,
   filterOf: matchingCodes,

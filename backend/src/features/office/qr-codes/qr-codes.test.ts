@@ -51,7 +51,7 @@ describe('the rules of a code', () => {
       expect(isCodeTarget(target)).toBe(false);
     },
   );
-  test('dark on light with enough contrast', () => {
+  test('is dark on light with enough contrast', () => {
     expect(inkProblem({ ink: '#000000', paper: '#FFFFFF' })).toBeNull();
     expect(inkProblem({ ink: '#FFFFFF', paper: '#000000' })).toBe('qr.ink-lighter');
     expect(inkProblem({ ink: '#8A8A8A', paper: '#FFFFFF' })).toBe('qr.contrast-low');
@@ -59,7 +59,7 @@ describe('the rules of a code', () => {
 });
 
 describe('POST /api/qr-codes', () => {
-  test('makes a short address of the site; later the target is another one and the address the same', async () => {
+  test('creates a short address of the site, which stays when its target changes', async () => {
     const made = await call('POST', '', { name: 'Table at the bar', target: '/calendar' });
     expect(made).toMatchObject({
       status: 201,
@@ -87,7 +87,7 @@ describe('POST /api/qr-codes', () => {
     ['too little contrast', { ink: '#999999' }, 'ink', 'qr.contrast-low'],
     ['no colour', { paper: 'white' }, 'paper', 'qr.colour-form'],
     ['a venue that is not there', { venueId: 'f'.repeat(24) }, 'venueId', 'venue.not-found'],
-  ])('refuses %s by its field', async (_what, more, field, reason) => {
+  ])('refuses %s and names its field', async (_what, more, field, reason) => {
     expect(await call('POST', '', { name: 'Bar', target: '/', ...more })).toMatchObject({
       status: 400,
       body: { fieldReasons: { [field]: { reason } } },
@@ -102,7 +102,7 @@ describe('POST /api/qr-codes', () => {
 });
 
 describe('GET /q/:code', () => {
-  test('counts people and bots apart by league day, without saying who scanned', async () => {
+  test('counts people and bots separately by league day, without storing who scanned', async () => {
     const row = await createQrCode(server.models, { target: '/join' });
     const answers = [await scan(row.code), await scan(row.code), await scan(row.code, 'WhatsApp/2.23')];
     await server.services.scanCounter.sweep();
@@ -121,7 +121,7 @@ describe('GET /q/:code', () => {
     expect(await server.models.Change.countDocuments({ entityId: row._id })).toBe(0);
   });
 
-  test('a retired code leads to a page that says so, in the language of who scans, and is not counted', async () => {
+  test('leads from a retired code to a page about it, in the visitor’s language, and does not count it', async () => {
     const row = await createQrCode(server.models, {});
     await call('DELETE', `/${idOf(row)}`);
     const retired = await scan(row.code, phone, { 'Accept-Language': 'es-MX' });
@@ -150,7 +150,7 @@ describe('GET /q/:code', () => {
 });
 
 describe('GET /api/qr-codes', () => {
-  test('searches, filters, sorts and pages; what is filtered is exported', async () => {
+  test('searches, filters, sorts and pages; the filtered codes are exported', async () => {
     const venue = await createVenue(server.models, { name: 'The Tap In' });
     await createQrCode(server.models, { name: 'Bar', scans: 3, venueId: venue._id });
     await createQrCode(server.models, { name: 'Stage', scans: 9, format: 'poster' });
@@ -166,7 +166,7 @@ describe('GET /api/qr-codes', () => {
     expect(file.trim().split('\r\n').slice(1)).toHaveLength(1);
   });
 
-  test('many are retired as one batch, which is undone as one', async () => {
+  test('retires many as one batch, which is undone as one', async () => {
     const rows = [await createQrCode(server.models), await createQrCode(server.models)];
     const done = await call('POST', '/bulk', { act: 'retire', ids: rows.map(idOf) });
     expect(done.body).toMatchObject({ done: 2, failed: [] });
@@ -177,7 +177,7 @@ describe('GET /api/qr-codes', () => {
 });
 
 describe('files of a code', () => {
-  test('SVG and PNG are read again as its own address', async () => {
+  test('are decoded as the code’s own address, in SVG and PNG', async () => {
     const row = await createQrCode(server.models, { ink: '#0B5D43' });
     const svg = await download(`/${idOf(row)}/file.svg`);
     const png = await download(`/${idOf(row)}/file.png`);
@@ -191,7 +191,7 @@ describe('files of a code', () => {
     expect(await decode(sharp(bytes))).toBe(address);
   });
 
-  test('a sheet holds the codes in use of its format, four to a page', async () => {
+  test('include a sheet with the codes in use of a format, four to a page', async () => {
     for (let index = 0; index < 5; index += 1) await createQrCode(server.models);
     await createQrCode(server.models, { deletedAt: new Date(nowMs) });
     const file = await download('/sheet.pdf?format=table-card');
@@ -203,7 +203,7 @@ describe('files of a code', () => {
     expect((await download('/sheet.pdf?format=poster')).status).toBe(404);
   });
 
-  test('a code that cannot be read is not handed out', async () => {
+  test('are not provided for a code that cannot be read', async () => {
     // As an earlier version of the product could have stored it.
     const row = await createQrCode(server.models, { ink: '#F0F0F0', paper: '#FFFFFF' });
     for (const path of [`/${idOf(row)}/file.png`, '/sheet.pdf?format=table-card'])
@@ -213,7 +213,7 @@ describe('files of a code', () => {
       });
   });
 
-  test('every format is read as printed and from afar, in the faintest colours that are allowed', async () => {
+  test('are readable as printed and from a distance in every format, in the faintest allowed colours', async () => {
     const address = `${siteUrl}/q/7KX2M9`;
     for (const format of ['sticker', 'table-card', 'poster'] as const)
       expect(await checkCode({ address, ink: '#767676', paper: '#FFFFFF', format })).toMatchObject({

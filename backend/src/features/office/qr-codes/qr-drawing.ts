@@ -1,26 +1,29 @@
-// Draws codes: as SVG, as pixels, and into a PDF. Always the same squares, so that what is checked is what is printed.
+// Draws codes: as SVG, as pixels, and into a PDF. Always from the same squares, so that what is checked is what is
+// printed.
 import type { QrFormat } from '@ahl/shared-types/qr-codes';
 import { qrSizesMm, quietSquares } from '@ahl/shared-types/qr-codes';
 import { create } from 'qrcode';
 import sharp, { type Sharp } from 'sharp';
 
-/** What is drawn of a code. */
+/** The data to draw a code. */
 export type DrawnCode = { address: string; ink: string; paper: string; format: QrFormat };
 
-/** How finely codes are printed: dots to an inch. */
+/** The print resolution of codes, in dots per inch. */
 const printDpi = 300;
 const mmOfInch = 25.4;
 
-/** A millimetre in pixels of print. */
+/** Returns a length in millimetres as pixels in print. */
 export const pixelsOf = (mm: number): number => Math.round((mm / mmOfInch) * printDpi);
 
-/** The squares of a code: how many to a side, and which of them are dark. A quarter of them may be damaged (level Q). */
+/** Returns the squares of a code: how many per side, and which are dark. A quarter of them can be damaged (level Q). */
 const squaresOf = (address: string): { size: number; isDark: (row: number, column: number) => boolean } => {
   const { modules } = create(address, { errorCorrectionLevel: 'Q' });
   return { size: modules.size, isDark: (row, column) => Boolean(modules.get(row, column)) };
 };
 
-/** The dark squares as one path of an SVG or a PDF, a square being one unit; each run of a row is one rectangle. */
+/**
+ * Returns the dark squares as one path of an SVG or a PDF, a square being one unit; each run in a row is one rectangle.
+ */
 export const pathOf = (address: string): { width: number; path: string } => {
   const { size, isDark } = squaresOf(address);
   let path = '';
@@ -35,7 +38,7 @@ export const pathOf = (address: string): { width: number; path: string } => {
   return { width: size + 2 * quietSquares, path };
 };
 
-/** The code as SVG at its print size; squares have sharp edges at every size. */
+/** Returns the code as SVG at its print size; squares have sharp edges at every size. */
 export const drawSvg = ({ address, ink, paper, format }: DrawnCode): string => {
   const { width, path } = pathOf(address);
   const mm = qrSizesMm[format];
@@ -46,17 +49,17 @@ export const drawSvg = ({ address, ink, paper, format }: DrawnCode): string => {
   );
 };
 
-/** The code in so many pixels to a side. */
+/** Returns the code as a picture of the given size, in pixels per side. */
 export const rasterOf = (code: DrawnCode, pixels: number): Sharp => {
   const { width } = pathOf(code.address);
-  // Drawn at once in about the size that is asked for: 72 dots are an inch of SVG.
+  // Drawn at about the requested size at once: SVG has 72 dots per inch.
   const svg = drawSvg(code).replace(/width="[^"]*" height="[^"]*"/, `width="${width}" height="${width}"`);
   return sharp(Buffer.from(svg), { density: Math.min(2_400, (72 * pixels) / width) })
     .resize(pixels, pixels, { kernel: 'nearest' })
     .removeAlpha();
 };
 
-/** The code as PNG at its print size. */
+/** Returns the code as PNG at its print size. */
 export const drawPng = (code: DrawnCode): Promise<Buffer> =>
   rasterOf(code, pixelsOf(qrSizesMm[code.format]))
     .withMetadata({ density: printDpi })

@@ -1,4 +1,4 @@
-// What is handed out of a code: files at its print size. Each code is read again first.
+// The files of a code, at its print size. Each code is decoded first.
 import { AppError } from '@ahl/shared-types/common';
 import { type QrFileFormat, type QrFormat, qrFileTypes, shortAddress } from '@ahl/shared-types/qr-codes';
 import { FileStream } from '../../../http/file-stream.ts';
@@ -8,10 +8,10 @@ import { findQrCode, type QrCodeDeps } from './qr-code.service.ts';
 import { drawPng, drawSvg } from './qr-drawing.ts';
 import { drawSheets, type SheetCode } from './qr-sheet.ts';
 
-/** The most codes of one PDF. */
+/** The maximum number of codes in one PDF. */
 const maxSheetCodes = 200;
 
-/** `https://league.example/q/7KX2M9` → `league.example/q/7KX2M9`, for people who type it. */
+/** Returns an address for people who type it: `https://league.example/q/7KX2M9` → `league.example/q/7KX2M9`. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, '');
 
 const drawnOf = ({ place }: Pick<QrCodeDeps, 'place'>, row: QrCodeDocument): SheetCode => {
@@ -20,7 +20,7 @@ const drawnOf = ({ place }: Pick<QrCodeDeps, 'place'>, row: QrCodeDocument): She
   return { address, name, format, ink, paper, line: spoken(address) };
 };
 
-/** @throws CONFLICT for a code that is not read again */
+/** @throws CONFLICT for a code that cannot be decoded */
 const assertReadable = async (code: SheetCode): Promise<void> => {
   const { isReadable } = await checkCode(code);
   if (!isReadable) throw new AppError('CONFLICT', 'qr.not-readable', { name: code.name });
@@ -30,7 +30,7 @@ async function* once(piece: string | Uint8Array) {
   yield piece;
 }
 
-/** A code as SVG, PNG or PDF. @throws NOT_FOUND, CONFLICT */
+/** Returns a code as SVG, PNG or PDF. @throws NOT_FOUND, CONFLICT */
 export const downloadQrCode = async (
   deps: QrCodeDeps,
   { id, format }: { id: string; format: QrFileFormat },
@@ -50,7 +50,7 @@ export const downloadQrCode = async (
   });
 };
 
-/** The codes in use of a format as a PDF, those of one venue where it is named. @throws NOT_FOUND, CONFLICT */
+/** Returns the codes in use of a format as a PDF, those of one venue if it is given. @throws NOT_FOUND, CONFLICT */
 export const printQrSheet = async (
   deps: QrCodeDeps,
   { format, venueId }: { format: QrFormat; venueId?: string | undefined },

@@ -1,4 +1,4 @@
-// What somebody gets who scans a code: its target at once, or a page that says what became of it.
+// The response to scanning a code: a redirect to its target, or a page that explains what happened to it.
 import express, { type Router } from 'express';
 import { languageHeaders, pageLanguageOf } from '../../../http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '../../../http/plain-page.ts';
@@ -59,7 +59,7 @@ export const qrRedirectRoutes = ({ models, place, scanCounter }: Deps): Router =
   router.get('/q/:code', async (request, response) => {
     const code = request.params.code.toUpperCase();
     const row = /^[A-Z0-9]{1,20}$/.test(code) ? await models.QrCode.findOne({ code }).lean() : null;
-    // The target may be another one tomorrow, and a search engine has no business here.
+    // The target can change any day, and search engines should not index it.
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Robots-Tag', 'noindex');
     response.setHeader('Referrer-Policy', 'no-referrer');

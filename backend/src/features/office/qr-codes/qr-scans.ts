@@ -1,16 +1,16 @@
-// Counts scans without noting who: by code, league day, and person or bot. Counts wait in memory for a second and are then
-// written together, so that a full house at one poster is one write.
+// Counts scans without recording who scanned: by code, league day, and person or bot. Counts wait in memory for a
+// second and are then written together, so that a full venue at one poster is one write.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 
-/** What calls itself a program, or nothing at all. Link previews of messengers follow every address that is sent. */
+/** User agents that name a program, or are empty. Link previews of messengers follow every address that is sent. */
 const programs =
   /bot\b|bots\b|crawl|spider|slurp|preview|scrap|fetch|monitor|uptime|curl|wget|httpclient|http-client|python|java\/|okhttp|go-http|headless|lighthouse|facebookexternalhit|whatsapp|telegram|skype|embedly|validator/i;
 
-/** Whether a scan is a program's, as far as its name says. */
+/** Whether a scan is made by a program, according to its user agent. */
 export const isBot = (userAgent: string): boolean => userAgent.trim() === '' || programs.test(userAgent);
 
 type Count = { codeId: string; date: string; people: number; bots: number };
@@ -20,7 +20,7 @@ export type ScanCounter = Sweeper & { count(codeId: string, userAgent: string): 
 
 type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
 
-/** The counter of one process; what was counted is written every second and when it stops. */
+/** Creates the counter of one process; counts are written every second and when it stops. */
 export const createScanCounter = ({ models, outbox, logger, now, timeZone }: Deps): ScanCounter => {
   const waiting = new Map<string, Count>();
 
@@ -52,7 +52,7 @@ export const createScanCounter = ({ models, outbox, logger, now, timeZone }: Dep
     try {
       await write(count);
     } catch (error) {
-      // It waits for the next second, together with what comes in until then.
+      // It waits for the next second, together with the counts added until then.
       add(key, count);
       throw error;
     }

@@ -1,9 +1,9 @@
-// Owns the sheets of codes: as many of a format as fit on US Letter, each with its name and where it leads in words.
+// Owns the sheets of codes: as many of a format as fit on US Letter, each with its name and its target in words.
 import { type QrFormat, qrSizesMm, qrsOnSheet } from '@ahl/shared-types/qr-codes';
 import PDFDocument from 'pdfkit';
 import { type DrawnCode, pathOf } from './qr-drawing.ts';
 
-/** A code on a sheet: what people read beside the squares. */
+/** A code on a sheet, with the text beside the squares. */
 export type SheetCode = DrawnCode & { name: string; line: string };
 
 const pointsOfMm = 72 / 25.4;
@@ -32,7 +32,9 @@ const cellOf = (format: QrFormat, index: number): Cell => {
   };
 };
 
-/** What the built-in fonts of a PDF cannot write is left out: they know the letters of Windows-1252 alone. */
+/**
+ * Returns a text without what the built-in fonts of a PDF cannot write: they have only the characters of Windows-1252.
+ */
 const writable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff‘’“”–—…•€]/gu, '');
 
 const drawCode = (pdf: PDFKit.PDFDocument, code: SheetCode, cell: Cell): void => {
@@ -59,13 +61,13 @@ const drawCode = (pdf: PDFKit.PDFDocument, code: SheetCode, cell: Cell): void =>
     .text(writable(code.line), cell.left + 4, top + size + text * 1.8, { ...below, height: text });
 };
 
-/** The edges to cut along; a poster is not cut. */
+/** Draws the edges to cut along; a poster is not cut. */
 const drawCut = (pdf: PDFKit.PDFDocument, format: QrFormat, { left, top, width, height }: Cell): void => {
   if (format !== 'poster')
     pdf.rect(left, top, width, height).dash(3, { space: 3 }).lineWidth(0.5).stroke(hairline).undash();
 };
 
-/** The sheets as a PDF, a piece at a time. */
+/** Yields the sheets as a PDF, in chunks. */
 export async function* drawSheets(codes: readonly SheetCode[], title: string): AsyncGenerator<Uint8Array> {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0, autoFirstPage: false, info: { Title: title } });
   for (const [index, code] of codes.entries()) {

@@ -1,5 +1,5 @@
-// Carries changed invoices into the figures of the finance report, and makes those figures from all invoices; both with the
-// same outcome.
+// Applies changed invoices to the figures of the finance report, and rebuilds those figures from all invoices; both
+// give the same result.
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -14,9 +14,9 @@ import {
   invoiceContribution,
 } from './invoice-figures.ts';
 
-/** Rises with every change of how invoices are counted: then all are counted again. */
+/** Increases with every change of how invoices are counted: then all are counted again. */
 export const invoiceFiguresVersion = 1;
-/** The row that says by which version the figures of invoices were made. */
+/** The row with the version by which the figures of invoices were made. */
 export const invoiceFiguresStateId = 'invoices';
 
 const countedFields = 'venueId issuedOn dueOn status totals';
@@ -37,7 +37,7 @@ const countInvoice = (invoice: Counted, lastPaidOn: string | null): InvoiceContr
   });
 };
 
-/** The last day of payment of each of some invoices, by id; of all of them unless said. */
+/** Returns the last day of payment of invoices, by id; of all of them by default. */
 const readLastPayments = async (
   { Payment }: Models,
   session: ClientSession,
@@ -62,7 +62,7 @@ const readLastPayments = async (
 
 const storedMonth = (_id: string, table: Table, stamp: string) => ({ _id, packed: packTable(table), stamp });
 
-/** Says to who has months in memory which of them are others now. */
+/** Marks changed months with a stamp, by which caches in memory notice them. */
 const stampMonths = async (
   { ReportState }: Models,
   session: ClientSession,
@@ -84,7 +84,7 @@ const stampMonths = async (
   );
 };
 
-/** Carries changed invoices into the figures, within a transaction. May be repeated. */
+/** Applies changed invoices to the figures, within a transaction. It can be repeated. */
 export const countInvoices = async (
   models: Models,
   session: ClientSession,
@@ -129,7 +129,7 @@ export const countInvoices = async (
   await stampMonths(models, session, figures, stamp);
 };
 
-/** Makes the figures of invoices from all of them, in one transaction. */
+/** Rebuilds the figures of invoices from all of them, in one transaction. */
 export const rebuildInvoiceFigures = async (models: Models, session: ClientSession): Promise<void> => {
   await clearRows([models.ReportInvoice, models.ReportInvoiceMonth], session);
   const lastPaid = await readLastPayments(models, session, null);

@@ -1,5 +1,5 @@
-// Carries changed nights into the figures of reports, and makes all figures from the results alone; both with the same
-// outcome.
+// Applies changed nights to the figures of reports, and rebuilds all figures from the results alone; both give the same
+// result.
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -30,15 +30,15 @@ import {
   unpackMonth,
 } from './figures.ts';
 
-/** Rises with every change of how nights are counted: then everything is counted again. */
+/** Increases with every change of how nights are counted: then everything is counted again. */
 export const figuresVersion = 1;
-/** The row that says by which version the figures were made. */
+/** The row with the version by which the figures were made. */
 export const figuresStateId = 'figures';
 
 export type CountDeps = { models: Models; timeZone: string };
 type NightChange = { id: Types.ObjectId; before: CountedNight | null; after: CountedNight | null };
 
-/** How nights were counted, and how they count now. */
+/** Returns how nights were counted, and how they count now. */
 const readChanges = async (
   { models, timeZone }: CountDeps,
   session: ClientSession,
@@ -63,7 +63,7 @@ const readChanges = async (
   return changes;
 };
 
-/** The histories of the players of changed nights, before and after. */
+/** Returns the histories of the players of changed nights, before and after. */
 const readHistories = async (
   { ReportPlayer }: Models,
   session: ClientSession,
@@ -89,7 +89,7 @@ const readHistories = async (
   return [...after].map(([id, days]) => ({ id, before: before.get(id) ?? [], after: sortDays(days) }));
 };
 
-/** Marks changed months with a stamp, and takes away the stamps of those that are empty. */
+/** Marks changed months with a stamp, and removes the stamps of months that are empty. */
 const stampMonths = async (
   { ReportState }: CountDeps['models'],
   session: ClientSession,
@@ -109,7 +109,7 @@ const stampMonths = async (
   await ReportState.updateOne({ _id: figuresStateId }, update, { session });
 };
 
-/** Carries changed nights into the figures, within a transaction. May be repeated. */
+/** Applies changed nights to the figures, within a transaction. It can be repeated. */
 export const countNights = async (
   deps: CountDeps,
   session: ClientSession,
@@ -166,7 +166,7 @@ const monthDocument = (month: string, figures: MonthFigures, stamp: string) => (
 
 const batchRows = 2_000;
 
-/** Makes all figures from the results, in one transaction. Who hosted a night that was counted before stays. */
+/** Rebuilds all figures from the results, in one transaction. The host of a night that was counted before stays. */
 export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: ClientSession) => {
   const known = await models.ReportNight.find({}).select('hostName').session(session).lean();
   const hostNames = new Map(known.map(({ _id, hostName }) => [_id.toHexString(), hostName]));

@@ -1,4 +1,4 @@
-// How a result counts in reports: pure, but for the host, whom the calendar of its day names.
+// How a result counts in reports. Pure, except for the host, who comes from the calendar of its day.
 import { instantOf } from '@ahl/shared-types/common';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -10,11 +10,14 @@ import type { CountedNight, PlayedDay } from './figures.ts';
 import { packDays } from './figures.ts';
 
 const minuteMs = 60_000;
-/** A night that was posted on its own evening took at most so long; later ones count as the usual length. */
+/** A night whose result was posted the same evening took at most this long; later ones count as the usual length. */
 const longestMinutes = 8 * 60;
 const usualMinutes = 4 * 60;
 
-/** How long a night took: from its start until its result was posted, or four hours where that was not the same evening. */
+/**
+ * Returns how many minutes a night took: from its start until its result was posted, or four hours if that was not the
+ * same evening.
+ */
 export const minutesOf = (
   { date, startTime, postedAt }: Pick<ResultDocument, 'date' | 'startTime' | 'postedAt'>,
   timeZone: string,
@@ -23,11 +26,11 @@ export const minutesOf = (
   return minutes > 0 && minutes <= longestMinutes ? minutes : usualMinutes;
 };
 
-/** What is read of a result to count it. */
+/** The fields of a result that are needed to count it. */
 export const countedFields =
   'tournamentId date startTime venueId region entrants version weight postedAt deletedAt finishers.playerId finishers.points finishers.granted';
 
-/** A result as it is counted. */
+/** Returns a result as it is counted. */
 export const countResult = (result: ResultDocument, hostName: string, timeZone: string): CountedNight => ({
   id: result._id.toHexString(),
   date: result.date,
@@ -45,7 +48,7 @@ export const countResult = (result: ResultDocument, hostName: string, timeZone: 
   playerIds: [...new Set(result.finishers.map(({ playerId }) => playerId.toHexString()))],
 });
 
-/** The night in the history of each of its players. */
+/** Returns the night for the history of each of its players. */
 export const playedDayOf = ({ id, date, venueId, region }: CountedNight): PlayedDay => ({
   date,
   venueId,
@@ -53,7 +56,7 @@ export const playedDayOf = ({ id, date, venueId, region }: CountedNight): Played
   nightId: id,
 });
 
-/** A counted night as stored. */
+/** Returns a counted night as stored. */
 export const storedNight = ({ id, venueId, playerIds, ...night }: CountedNight): ReportNightDocument => ({
   ...night,
   _id: new Types.ObjectId(id),
@@ -61,7 +64,7 @@ export const storedNight = ({ id, venueId, playerIds, ...night }: CountedNight):
   playerIds: playerIds.map((playerId) => new Types.ObjectId(playerId)),
 });
 
-/** A stored night as it was counted. */
+/** Returns a stored night as it was counted. */
 export const readNight = (row: ReportNightDocument): CountedNight => ({
   id: row._id.toHexString(),
   date: row.date,
@@ -77,7 +80,7 @@ export const readNight = (row: ReportNightDocument): CountedNight => ({
   playerIds: row.playerIds.map((playerId) => playerId.toHexString()),
 });
 
-/** A player's history as stored; `days` are sorted and not empty. @throws RangeError without a day */
+/** Returns a player's history as stored; `days` are sorted and not empty. @throws RangeError without a day */
 export const storedPlayer = (id: string, days: readonly PlayedDay[]): ReportPlayerDocument => {
   const [first] = days;
   const last = days.at(-1);
@@ -97,7 +100,7 @@ export const storedPlayer = (id: string, days: readonly PlayedDay[]): ReportPlay
 
 type Hosted = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'venueId'>;
 
-/** Reads who hosts nights, by the calendar of each month once. */
+/** Creates a reader of the hosts of nights, which reads the calendar of each month once. */
 export const createHostReader = (models: Models) => {
   const months = new Map<string, Promise<Map<string, Awaited<ReturnType<typeof readOccurrences>>>>>();
   const readMonth = async (month: string) => {

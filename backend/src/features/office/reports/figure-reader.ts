@@ -1,18 +1,18 @@
-// Owns the figures that are kept decoded: a month is read again only when its stamp is another one, which the state of the
-// figures says in one small row. So every replica answers from the present figures, and from memory.
+// Owns the cache of decoded figures: a month is read again only when its stamp changed, which one small row of the
+// state of the figures shows. So every replica answers from the current figures, and from memory.
 import type { Models } from '../../../models.ts';
 import { invoiceFiguresStateId, invoiceFiguresVersion } from './count-invoices.ts';
 import { figuresStateId, figuresVersion } from './count-nights.ts';
 import { type FigureTable, readDayKey, readPlaceKey, unpackMonth, unpackTable } from './figures.ts';
 import { type InvoiceRow, readInvoiceRows } from './invoice-figures.ts';
 
-/** A row of counters with the day, place and host that it is of. */
+/** A row of counters with its day, place and host. */
 export type DayRow = { date: string; venueId: string; region: number; hostName: string; values: number[] };
-/** A row of counters of a place; `month` is that in which the players of a cohort played. */
+/** A row of counters of a place; `month` is the month in which the players of a cohort played. */
 export type PlaceRow = { venueId: string; region: number; month: string; values: number[] };
 /** The rows of one month. */
 export type MonthRows = { days: DayRow[]; hosts: DayRow[]; regulars: PlaceRow[]; cohorts: PlaceRow[] };
-/** By month, in their order. */
+/** By month, in order. */
 export type FigureRows = ReadonlyMap<string, MonthRows>;
 
 type Period = { from: string; to: string };
@@ -23,7 +23,7 @@ type Packed = { _id: string; packed: string; stamp: string };
 type Kind<Rows> = {
   stateId: string;
   version: number;
-  /** So many rows are kept at most. */
+  /** The maximum number of cached rows. */
   maxCachedRows: number;
   find: (month: string) => Promise<Packed | null>;
   decode: (month: string, packed: string) => Rows;
@@ -47,7 +47,7 @@ const decode = (month: string, packed: string): MonthRows => {
 const sizeOf = ({ days, hosts, regulars, cohorts }: MonthRows): number =>
   days.length + hosts.length + regulars.length + cohorts.length;
 
-/** Keeps decoded months: those that were asked for longest ago go first. */
+/** Caches decoded months: those requested longest ago are dropped first. */
 const createMonthCache = <Rows>(maxRows: number, sizeOf: (rows: Rows) => number) => {
   const cache = new Map<string, { stamp: string; rows: Rows; size: number }>();
   let cachedRows = 0;
@@ -59,7 +59,7 @@ const createMonthCache = <Rows>(maxRows: number, sizeOf: (rows: Rows) => number)
     get: (month: string, stamp: string): Rows | null => {
       const known = cache.get(month);
       if (known?.stamp !== stamp) return null;
-      // Asked for just now: the last one to be dropped.
+      // Just requested: the last one to be dropped.
       cache.delete(month);
       cache.set(month, known);
       return known.rows;
@@ -110,7 +110,7 @@ const createMonthReader = <Rows>(ReportState: Models['ReportState'], kind: Kind<
   };
 };
 
-/** Reads figures for the reports of one process. */
+/** Creates the reader of figures for the reports of one process. */
 export const createFigureReader = ({
   ReportMonth,
   ReportInvoiceMonth,
@@ -134,13 +134,13 @@ export const createFigureReader = ({
     sizeOf: (rows) => rows.length,
   });
   return {
-    /** Whether every night was counted once. */
+    /** Whether every night has been counted. */
     isReady: nights.isReady,
-    /** The rows of the months of a period. */
+    /** Returns the rows of the months of a period. */
     read: (period: Period): Promise<FigureRows> => nights.read(period),
-    /** Whether every invoice was counted once. */
+    /** Whether every invoice has been counted. */
     isReadyForInvoices: invoices.isReady,
-    /** The rows of invoices that were issued in the months of a period. */
+    /** Returns the rows of invoices that were issued in the months of a period. */
     readInvoices: async (period: Period): Promise<InvoiceRow[]> =>
       [...(await invoices.read(period)).values()].flat(),
   };

@@ -1,4 +1,4 @@
-// How rows of figures are written: by the driver itself, for they are many, and made by us.
+// Writes rows of figures through the driver itself, because they are many and are built by this code.
 import type { ClientSession, mongo } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { inLists } from '../../ranking/standings/standing.writer.ts';
@@ -7,13 +7,13 @@ type Model = { collection: Pick<Models['Result']['collection'], 'bulkWrite' | 'd
 
 const batchRows = 2_000;
 
-/** A row in the place of the one with its id; none where there is nothing. */
+/** Returns the write that replaces the row with an id; it deletes the row if there is no replacement. */
 export const replaced = <Id>(_id: Id, replacement: object | null) =>
   replacement
     ? { replaceOne: { filter: { _id }, replacement, upsert: true } }
     : { deleteOne: { filter: { _id } } };
 
-/** Writes what `replaced` made. */
+/** Executes the writes of `replaced`. */
 export const bulkWrite = async (
   { collection }: Model,
   writes: readonly object[],
@@ -23,7 +23,7 @@ export const bulkWrite = async (
   await collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
 };
 
-/** Adds rows, however many. */
+/** Inserts rows, however many. */
 export const insertRows = async (
   { collection }: Model,
   rows: Iterable<object>,
@@ -33,7 +33,7 @@ export const insertRows = async (
     await collection.insertMany(list as mongo.OptionalId<mongo.Document>[], { session, ordered: false });
 };
 
-/** Takes every row of some models away. */
+/** Deletes every row of some models. */
 export const clearRows = async (models: readonly Model[], session: ClientSession): Promise<void> => {
   for (const { collection } of models) await collection.deleteMany({}, { session });
 };

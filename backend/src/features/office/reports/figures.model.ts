@@ -1,5 +1,5 @@
-// What reports are read from: a row for each month, each player, each night and each invoice that is counted. They follow
-// the results and the invoices, and can be made from them at any time.
+// The rows that reports are read from: one for each month, each player, each night and each invoice that is counted.
+// They follow the results and the invoices, and can be rebuilt from them at any time.
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
@@ -11,17 +11,17 @@ const monthFields = new Schema(
     _id: { type: String, required: true },
     /** The figures as `packMonth` writes them. */
     packed: { type: String, required: true },
-    /** Another one after each change. */
+    /** Changes with every write. */
     stamp: { type: String, required: true },
   },
   { collection: 'reportmonths', ...plain },
 );
 notAudited(monthFields, 'Made from the results, which are on record.');
 
-/** A night as it was counted, so that a change of it takes away exactly that. */
+/** A night as it was counted, so that a change of it subtracts exactly that. */
 const nightFields = new Schema(
   {
-    /** The result's. */
+    /** The id of the result. */
     _id: { type: Schema.Types.ObjectId, required: true },
     date: { type: String, required: true },
     venueId: { type: Schema.Types.ObjectId, required: true },
@@ -31,7 +31,7 @@ const nightFields = new Schema(
     bonusPoints: { type: Number, default: 0 },
     isCorrected: { type: Boolean, default: false },
     isSpecial: { type: Boolean, default: false },
-    /** Who hosted by the calendar when the night was counted first. */
+    /** The host by the calendar when the night was counted first. */
     hostName: { type: String, default: '' },
     minutes: { type: Number, default: 0 },
     playerIds: { type: [Schema.Types.ObjectId], default: [] },
@@ -43,7 +43,7 @@ notAudited(nightFields, 'Made from the results, which are on record.');
 
 const playerFields = new Schema(
   {
-    /** The member's. */
+    /** The id of the member. */
     _id: { type: Schema.Types.ObjectId, required: true },
     nights: { type: Number, required: true },
     firstOn: { type: String, required: true },
@@ -71,17 +71,17 @@ const invoiceMonthFields = new Schema(
     _id: { type: String, required: true },
     /** The figures as `packTable` writes them. */
     packed: { type: String, required: true },
-    /** Another one after each change. */
+    /** Changes with every write. */
     stamp: { type: String, required: true },
   },
   { collection: 'reportinvoicemonths', ...plain },
 );
 notAudited(invoiceMonthFields, 'Made from the invoices, which are on record.');
 
-/** What a final invoice was counted as, so that a change of it takes away exactly that. */
+/** A final invoice as it was counted, so that a change of it subtracts exactly that. */
 const invoiceFields = new Schema(
   {
-    /** The invoice's. */
+    /** The id of the invoice. */
     _id: { type: Schema.Types.ObjectId, required: true },
     month: { type: String, required: true },
     /** The row of the month that it is a part of, and what it added to its counters. */
@@ -96,9 +96,9 @@ const stateFields = new Schema(
   {
     /** `figures` of nights, `invoices`: a row for each. */
     _id: { type: String, required: true },
-    /** The version of the way in which they are counted; another one counts all again. */
+    /** The version of the counting; if it changes, all are counted again. */
     version: { type: Number, required: true },
-    /** The stamp of each month, so that who has a month in memory sees by one small row whether it is the present one. */
+    /** The stamp of each month, so that one small row shows whether a month in memory is current. */
     stamps: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'reportstates', ...plain },

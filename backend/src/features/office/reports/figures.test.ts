@@ -51,7 +51,7 @@ const figuresOf = (nights: readonly CountedNight[]): Figures => {
 };
 
 describe('figures of reports', () => {
-  test('count a night once, and each player where the first and the last night was', () => {
+  test('count a night once, and each player where the first and the last night took place', () => {
     const figures = figuresOf([
       night(),
       night({ id: hex(2), date: '2026-04-07', venueId: hex(8), playerIds: [hex(101)] }),
@@ -82,7 +82,7 @@ describe('figures of reports', () => {
     expect([...figures.values()].every(isEmptyMonth)).toBe(true);
   });
 
-  test('read back as they were packed', () => {
+  test('are unpacked as they were packed', () => {
     const dates = fc.integer({ min: 0, max: 900 }).map((days) => {
       const at = new Date(Date.UTC(2025, 0, 1 + days));
       return at.toISOString().slice(0, 10);

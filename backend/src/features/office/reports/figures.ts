@@ -1,8 +1,8 @@
 // Owns the figures of reports: counters by month, each a sum of what nights and players add to it. A change of a night
-// takes away what it and its players added before, and adds what they add now; so tables that are kept step by step equal
-// those that are made from all results at once. Pure.
+// subtracts what it and its players added before, and adds what they add now; so tables that are updated step by step
+// equal those rebuilt from all results at once. Pure.
 
-/** What a played night counts for, as it was counted. */
+/** The data of a played night, as it was counted. */
 export type CountedNight = {
   id: string;
   date: string;
@@ -10,7 +10,7 @@ export type CountedNight = {
   region: number;
   entrants: number;
   points: number;
-  /** What verified bonuses added to the points. */
+  /** The points added by verified bonuses. */
   bonusPoints: number;
   isCorrected: boolean;
   /** Counted double, or not at all, in the standings. */
@@ -55,10 +55,10 @@ export type MonthFigures = Record<FigureTable, Table>;
 /** By month, `2026-11`. */
 export type Figures = Map<string, MonthFigures>;
 
-/** What something adds to one counter row. */
+/** The values that something adds to one counter row. */
 type Contribution = { month: string; table: FigureTable; key: string; values: number[] };
 
-/** The month of a date. */
+/** Returns the month of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 const placeKey = ({ venueId, region }: Pick<PlayedDay, 'venueId' | 'region'>) => `${venueId} ${region}`;
@@ -78,7 +78,7 @@ const contribute = <T extends FigureTable>(
   given: { readonly [C in Counter<T>]?: number },
 ): Contribution => ({ month, table, key, values: valuesOf(table, given) });
 
-/** What a night adds by itself. */
+/** Returns what a night itself adds. */
 export const nightContributions = (night: CountedNight): Contribution[] => {
   const month = monthOf(night.date);
   const { minutes } = night;
@@ -99,10 +99,10 @@ export const nightContributions = (night: CountedNight): Contribution[] => {
 const compareDays = (a: PlayedDay, b: PlayedDay): number =>
   a.date.localeCompare(b.date) || a.nightId.localeCompare(b.nightId);
 
-/** A player's nights, the first first. */
+/** Returns a player's nights, earliest first. */
 export const sortDays = (days: readonly PlayedDay[]): PlayedDay[] => days.toSorted(compareDays);
 
-/** What a player adds: the first and the last night, the months at a venue, and the months since the first. */
+/** Returns what a player adds: the first and the last night, the months at a venue, and the months since the first. */
 export const playerContributions = (days: readonly PlayedDay[]): Contribution[] => {
   const [first] = days;
   const last = days.at(-1);
@@ -122,7 +122,7 @@ export const playerContributions = (days: readonly PlayedDay[]): Contribution[] 
   ];
 };
 
-/** A month without figures. */
+/** Returns a month without figures. */
 const emptyMonth = (): MonthFigures => ({
   days: new Map(),
   hosts: new Map(),
@@ -130,7 +130,7 @@ const emptyMonth = (): MonthFigures => ({
   cohorts: new Map(),
 });
 
-/** Adds to a row of counters, or takes away from it; a row of zeros is none. */
+/** Adds to a row of counters, or subtracts from it; a row of zeros is removed. */
 export const addToTable = (table: Table, key: string, values: readonly number[], sign: 1 | -1 = 1): void => {
   const row = table.get(key);
   const sum = values.map((value, index) => (row?.[index] ?? 0) + sign * value);
@@ -138,7 +138,7 @@ export const addToTable = (table: Table, key: string, values: readonly number[],
   else table.delete(key);
 };
 
-/** Adds contributions to figures, or takes them away. */
+/** Adds contributions to figures, or subtracts them. */
 export const addContributions = (
   figures: Figures,
   contributions: readonly Contribution[],
@@ -151,7 +151,7 @@ export const addContributions = (
   }
 };
 
-/** Which months contributions are to. */
+/** Returns the months that contributions belong to. */
 export const monthsTouched = (contributions: readonly Contribution[]): string[] => [
   ...new Set(contributions.map(({ month }) => month)),
 ];
@@ -159,14 +159,16 @@ export const monthsTouched = (contributions: readonly Contribution[]): string[] 
 const inKeyOrder = (table: Table): Record<string, number[]> =>
   Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** A table as text. */
+/** Returns a table as text. */
 export const packTable = (table: Table): string => JSON.stringify(inKeyOrder(table));
 
 /** Reads what `packTable` wrote. */
 export const unpackTable = (packed: string): Table =>
   new Map(Object.entries(JSON.parse(packed) as Record<string, number[]>));
 
-/** A month as text. One text is read many times as quickly as the same numbers as fields of a document. */
+/**
+ * Returns a month as text. Reading one text is many times faster than reading the same numbers as fields of a document.
+ */
 export const packMonth = (month: MonthFigures): string =>
   JSON.stringify(Object.fromEntries(Object.entries(month).map(([table, rows]) => [table, inKeyOrder(rows)])));
 
@@ -182,13 +184,13 @@ export const unpackMonth = (packed: string): MonthFigures => {
   };
 };
 
-/** Whether a month has no figures any more. */
+/** Whether a month has no figures. */
 export const isEmptyMonth = (month: MonthFigures): boolean =>
   Object.values(month).every((rows) => rows.size === 0);
 
 const dayLength = 8 + 24 + 24 + 6;
 
-/** A player's nights as text: date, venue, night and region of each, one behind the other. */
+/** Returns a player's nights as text: date, venue, night and region of each, one after the other. */
 export const packDays = (days: readonly PlayedDay[]): string =>
   days
     .map(
@@ -212,13 +214,13 @@ export const unpackDays = (packed: string): PlayedDay[] => {
   return days;
 };
 
-/** The parts of a key of `days` or `hosts`. */
+/** Returns the parts of a key of `days` or `hosts`. */
 export const readDayKey = (key: string, month: string) => {
   const [venueId = '', region = '0', day = '01', ...host] = key.split(' ');
   return { venueId, region: Number(region), date: `${month}-${day}`, hostName: host.join(' ') };
 };
 
-/** The parts of a key of `regulars` or `cohorts`. */
+/** Returns the parts of a key of `regulars` or `cohorts`. */
 export const readPlaceKey = (key: string) => {
   const [venueId = '', region = '0', month = ''] = key.split(' ');
   return { venueId, region: Number(region), month };

@@ -43,7 +43,7 @@ const stored = async () => {
 const rebuild = () =>
   server.services.outbox.transact((session) => rebuildInvoiceFigures(server.models, session));
 
-/** What the invoices themselves come to: how many, billed, paid and owed. */
+/** Returns the totals of the invoices themselves: how many, billed, paid and owed. */
 const recount = async (): Promise<number[]> => {
   const invoices = await server.models.Invoice.find({ deletedAt: null }).lean();
   const sums = [0, 0, 0, 0];
@@ -58,7 +58,7 @@ const recount = async (): Promise<number[]> => {
   return sums;
 };
 
-/** What people do with an invoice, one call each; whether the league allows it at that moment is its own affair. */
+/** What people do with an invoice, one call each; the league may refuse it at that moment. */
 const acts = {
   pay: (invoice: InvoiceRecord) =>
     pay(server, token, invoice, 2_500, { paidOn: '2026-03-10', surplus: 'keep' }),
@@ -94,7 +94,7 @@ const acts = {
 type Act = keyof typeof acts;
 
 describe('the figures of invoices', () => {
-  test('that are kept step by step equal those made from all invoices, and what the invoices come to', async () => {
+  test('that are updated step by step equal those rebuilt from all invoices, and the invoices’ totals', async () => {
     const done = new Set<Act>();
     const step = fc.oneof(
       fc.record({
@@ -110,7 +110,7 @@ describe('the figures of invoices', () => {
       }),
       fc.record({ kind: fc.constant('count' as const) }),
     );
-    // Each act once in an order in which it is allowed, so that none is left to chance.
+    // Each act once in an order in which it is allowed, so that none depends on chance.
     const order: readonly Act[] = [
       'revise',
       'pay',
@@ -164,7 +164,7 @@ describe('the figures of invoices', () => {
     expect([...done].sort()).toEqual([...order, 'void'].sort());
   });
 
-  test('leave drafts out, and say which days the paid ones took', async () => {
+  test('leave drafts out, and contain the days until the paid ones were paid', async () => {
     await writeDraft(server, token, { issuedOn: '2026-02-01' });
     const invoice = await issue(server, token, { issuedOn: '2026-02-01', dueOn: '2026-03-03' });
     await pay(server, token, invoice, 4_000, { paidOn: '2026-02-11' });
@@ -174,7 +174,7 @@ describe('the figures of invoices', () => {
     expect((await finance('')).totals).toEqual([1, 10_000, 10_000, 0, 0, 20]);
   });
 
-  test('follow an invoice that is counted twice, and are pushed to the office', async () => {
+  test('count an invoice once even if it is queued twice, and are pushed to the office', async () => {
     const heard: string[] = [];
     const { id } = await issue(server, token, { issuedOn: '2026-02-01', dueOn: '2026-03-31' });
     await server.models.InvoiceCountTask.create({ invoiceIds: [id, id] });

@@ -1,9 +1,9 @@
-// Owns the figures of the finance report: by month of issue a table of counters, its rows by venue, day of issue, due day
-// and status. How late money is hangs on the day of reading, so a row keeps the due day. Pure.
+// Owns the figures of the finance report: by month of issue a table of counters, its rows by venue, day of issue, due
+// day and status. How late money is depends on the day of reading, so a row keeps the due day. Pure.
 import { daysBetween, type InvoiceStatus } from '@ahl/shared-types/invoices';
 import { addToTable, monthOf, type Table } from './figures.ts';
 
-/** A final invoice as far as it is counted. */
+/** The fields of a final invoice that are counted. */
 export type CountableInvoice = {
   venueId: string;
   issuedOn: string;
@@ -12,21 +12,21 @@ export type CountableInvoice = {
   totalCents: number;
   paidCents: number;
   balanceCents: number;
-  /** Null where nothing came in. */
+  /** Null if nothing was paid. */
   lastPaidOn: string | null;
 };
 
-/** What an invoice adds to a row of a month. */
+/** The values that an invoice adds to a row of a month. */
 export type InvoiceContribution = { month: string; key: string; values: number[] };
 
 /** Tables by month. */
 export type InvoiceFigures = Map<string, Table>;
 
-/** How many days after its issue an invoice was paid: until the last payment; null for one that is not. */
+/** Returns how many days after its issue an invoice was paid: until the last payment; null if it is not paid. */
 const paidDaysOf = ({ status, issuedOn, lastPaidOn }: CountableInvoice): number | null =>
   status === 'paid' && lastPaidOn !== null ? Math.max(0, daysBetween(issuedOn, lastPaidOn)) : null;
 
-/** What an invoice adds; null for one that is not counted: a draft, and a void one. */
+/** Returns what an invoice adds; null if it is not counted: a draft or a void invoice. */
 export const invoiceContribution = (invoice: CountableInvoice): InvoiceContribution | null => {
   const { venueId, issuedOn, dueOn, status, totalCents, paidCents, balanceCents } = invoice;
   if (status === 'draft' || status === 'void') return null;
@@ -39,7 +39,7 @@ export const invoiceContribution = (invoice: CountableInvoice): InvoiceContribut
   };
 };
 
-/** Adds what an invoice adds, or takes it away. */
+/** Adds what an invoice adds, or subtracts it. */
 export const addInvoice = (
   figures: InvoiceFigures,
   { month, key, values }: InvoiceContribution,
@@ -50,7 +50,7 @@ export const addInvoice = (
   addToTable(table, key, values, sign);
 };
 
-/** Invoices of a venue, a day of issue, a due day and a status. */
+/** The sums of the invoices of a venue, a day of issue, a due day and a status. */
 export type InvoiceRow = {
   venueId: string;
   issuedOn: string;
@@ -59,7 +59,7 @@ export type InvoiceRow = {
   values: readonly number[];
 };
 
-/** The rows of a month's table. */
+/** Returns the rows of a month's table. */
 export const readInvoiceRows = (month: string, table: Table): InvoiceRow[] =>
   [...table].map(([key, values]) => {
     const [venueId = '', day = '', dueOn = '', status = 'open'] = key.split(' ');

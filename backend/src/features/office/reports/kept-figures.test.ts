@@ -15,8 +15,8 @@ const stored = async () => {
   };
 };
 
-describe('the figures that reports keep', () => {
-  test('that are kept step by step equal those made from all results, whatever is posted, corrected or taken back', async () => {
+describe('the stored figures of reports', () => {
+  test('equal those rebuilt from all results, whatever is posted, corrected or taken back', async () => {
     const dates = ['2025-11-28', '2026-01-05', '2026-01-31', '2026-02-03', '2026-03-09'];
     const players = fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 });
     const place = fc.record({
@@ -75,7 +75,7 @@ describe('the figures that reports keep', () => {
     );
   });
 
-  test('follow a night that is counted twice, and are pushed to the office', async () => {
+  test('count a night once even if it is queued twice, and are pushed to the office', async () => {
     const heard: string[] = [];
     const night = await post('2026-01-05', [0, 1, 2]);
     await league.server.models.NightCountTask.create([

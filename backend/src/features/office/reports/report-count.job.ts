@@ -1,5 +1,6 @@
-// Counts changed nights and invoices into the figures of reports, after what changed them. Every step is a transaction that
-// may be repeated, so a replica that dies loses none; figures of another version are made again from all that there is.
+// Counts changed nights and invoices into the figures of reports, after the transactions that changed them. Every step
+// is a transaction that can be repeated, so nothing is lost when a replica dies; figures of another version are rebuilt
+// from all data.
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -11,12 +12,12 @@ import { countInvoices, rebuildInvoiceFigures } from './count-invoices.ts';
 import { type CountDeps, countNights, rebuildFigures } from './count-nights.ts';
 import { createFigureReader } from './figure-reader.ts';
 
-/** Nights of one transaction: a new rule of points changes a whole season. */
+/** Nights per transaction: a new rule of points changes a whole season. */
 const nightsAtOnce = 50;
 
 type Deps = CountDeps & { outbox: Outbox; logger: Logger; now: () => number };
 
-/** The worker of one process; `start` looks for work every second. */
+/** Creates the worker of one process; `start` looks for work every second. */
 export const createReportCountJob = (deps: Deps): Sweeper => {
   const { models, outbox, now } = deps;
   const { isReady, isReadyForInvoices } = createFigureReader(models);

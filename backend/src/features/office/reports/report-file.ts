@@ -1,4 +1,4 @@
-// Owns the files of reports: the same rows and columns as on the screen, in words.
+// Owns the files of reports: the same rows and columns as on the screen, as text.
 import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
 import type { CellValue } from '../../../http/resource/cell.ts';
@@ -47,7 +47,7 @@ export const columnHeaders: Readonly<Record<ReportColumn, string>> = {
   items: 'Items',
 };
 
-/** The English name of what the rows are. */
+/** The English name of each kind of row. */
 export const rowHeaders: Readonly<Record<RowKind, string>> = {
   month: 'Month',
   week: 'Week',
@@ -62,19 +62,19 @@ export const rowHeaders: Readonly<Record<RowKind, string>> = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What a row is called in a file. */
+/** Returns the name of a row in a file. */
 export const rowName = (
   { key, label }: Pick<Report['rows'][number], 'key' | 'label'>,
   by: RowKind,
 ): string => (by === 'weekday' ? (weekdays[Number(key)] ?? key) : label);
 
-/** A number as a spreadsheet reads it: money in dollars. */
+/** Returns a number for a spreadsheet: money in dollars. */
 const fileValue = (column: ReportColumn, value: number | null | undefined): CellValue => {
   if (value === null || value === undefined) return null;
   return reportColumns[column] === 'cents' ? value / 100 : value;
 };
 
-/** The columns of a file of a report. */
+/** Returns the columns of a report's file. */
 export const reportFileColumns = ({
   by,
   columns,
@@ -88,7 +88,7 @@ export const reportFileColumns = ({
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A number of a report in words: `1,234`, `12.5 %`, nothing where there is none. */
+/** Returns a number of a report as text: `1,234`, `12.5 %`, empty if there is none. */
 export const valueText = (
   column: ReportColumn,
   value: number | null | undefined,

@@ -1,4 +1,4 @@
-// Draws a report on paper: its period, its totals, and every row on as many pages as it takes.
+// Draws a report on paper: its period, its totals, and every row, on as many pages as needed.
 import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
 import PDFDocument from 'pdfkit';
@@ -13,7 +13,7 @@ const ink = '#14201A';
 const secondInk = '#57635C';
 const line = '#E2DDD0';
 const felt = '#0B5D43';
-/** How much of the width the names of rows take. */
+/** The share of the width for the names of rows. */
 const nameShare = 0.26;
 
 type Cells = { name: string; values: string[] };
@@ -92,7 +92,7 @@ const draw = (
   }
 };
 
-/** A report as a PDF: the same report gives the same bytes. */
+/** Returns a report as a PDF: the same report gives the same bytes. */
 export const reportPdf = (
   report: Report,
   { titleIn, money }: { titleIn: (language: Language) => string; money: MoneyForm },

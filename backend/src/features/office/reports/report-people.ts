@@ -1,4 +1,4 @@
-// Owns the players of reports: a list of those whose first or last night lies in a period, a file of it, and writing to
+// Owns the players of reports: a list of those whose first or last night is in a period, a file of it, and messages to
 // all of them.
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput, EndpointResult } from '@ahl/shared-types/common';
@@ -21,7 +21,7 @@ import type { ReportPlayerDocument } from './figures.model.ts';
 
 type MessageDeps = Parameters<typeof beginThread>[0];
 
-/** Which players a list with these filters shows. */
+/** Returns the query for the players that match these filters. */
 export const matchingPeople = ({
   by = 'last',
   from,
@@ -36,11 +36,11 @@ export const matchingPeople = ({
   ...(minNights ? { nights: { $gte: minNights } } : {}),
 });
 
-/** By what a list is sorted, as the model calls it; the latest first unless said. */
+/** Returns the model's sort order of a list; latest first by default. */
 export const peopleSort = (sort = '-date', by: ReportPeopleFilter['by'] = 'last'): string =>
   sort.replace('date', `${by}On`);
 
-/** Players with their names and those of their venues. */
+/** Returns players with their names and those of their venues. */
 export const presentPeople = async (
   { Player, Venue }: Models,
   rows: readonly ReportPlayerDocument[],
@@ -70,7 +70,7 @@ export const presentPeople = async (
   });
 };
 
-/** A page of players. */
+/** Returns a page of players. */
 export const listReportPeople = (
   { models }: { models: Models },
   { page, pageSize, sort, search: _search, ...filter }: EndpointInput<typeof listContract>,
@@ -95,7 +95,7 @@ export const peopleColumns: readonly ExportColumn<ReportPerson>[] = [
   { header: 'Last venue', value: ({ lastVenue }) => lastVenue },
 ];
 
-/** The players as acts on many know them; who has left the league is none of them. */
+/** Returns the players for bulk actions, without those who have left the league. */
 export const bulkPeople = (models: Models): BulkSource<ReportPeopleFilter> => ({
   matchingIds: async (filter) => {
     const rows = await models.ReportPlayer.find(matchingPeople(filter)).select('_id').lean();

@@ -8,7 +8,7 @@ import type { Models } from '../../../models.ts';
 import type { FigureReader, FigureRows } from './figure-reader.ts';
 import { averageRegulars, type Choice, rowKeyOf, type Sums, sumNights } from './report-sums.ts';
 
-/** What reading a report takes. */
+/** The dependencies for reading a report. */
 export type ReportDeps = {
   models: Models;
   figureReader: FigureReader;
@@ -20,7 +20,7 @@ export type SumRows = Map<string, Sums>;
 
 const ofPlayers = { lapsed: 'lastSeen', 'new-players': 'firstTimers' } as const;
 
-/** The rows of a report of nights. */
+/** Returns the rows of a report of nights. */
 export const nightRows = (figures: FigureRows, report: ReportName, choice: Choice, by: RowKind): SumRows => {
   const sums = sumNights(figures, choice, by, report === 'hosts');
   if (report === 'venues') {
@@ -40,14 +40,14 @@ const add = (rows: Map<string, Record<string, number>>, key: string, sums: Sums)
 
 const everywhere = '';
 
-/** The rows of bonuses, by the day on which they were given. */
+/** Returns the rows of bonuses, by the day on which they were given. */
 export const bonusRows = async (
   { models, now, timeZone }: ReportDeps,
   { from, to, venueId }: Choice,
   by: RowKind,
 ): Promise<SumRows> => {
   const dayMs = 86_400_000;
-  // A day of the league begins and ends within a day of UTC's.
+  // A league day begins and ends within a UTC day.
   const created = {
     $gte: new Date(Date.parse(from) - dayMs),
     $lt: new Date(Date.parse(to) + 2 * dayMs),
@@ -76,7 +76,7 @@ export const bonusRows = async (
   return rows;
 };
 
-/** The rows of the invoices that were issued in the period, as they are today. */
+/** Returns the rows of the invoices that were issued in the period, in their current state. */
 export const financeRows = async (
   { figureReader, now, timeZone }: ReportDeps,
   { from, to, venueId }: Choice,
@@ -106,7 +106,7 @@ export const financeRows = async (
   return rows;
 };
 
-/** The rows of donations. */
+/** Returns the rows of donations. */
 export const charityRows = async (
   { models }: ReportDeps,
   { from, to, venueId }: Choice,
@@ -133,7 +133,7 @@ export const charityRows = async (
   return rows;
 };
 
-/** Whether all that a report is read from was counted once. */
+/** Whether everything that a report is read from has been counted. */
 export const isReady = async ({ figureReader }: ReportDeps, report: ReportName): Promise<boolean> => {
   if (report === 'finance') return figureReader.isReadyForInvoices();
   return isOfNights(report) ? figureReader.isReady() : true;

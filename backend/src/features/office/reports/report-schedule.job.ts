@@ -1,5 +1,5 @@
-// Sends reports that are due, each in one transaction with its line of the mail's log. What it shows is decided by the
-// rights that its owner has then: who may not see the report any more is sent none of it.
+// Sends reports that are due, each in one transaction with its line of the mail's log. Its content depends on the
+// owner's permissions at that time: an owner who is no longer allowed to see the report does not get it.
 
 import { leagueDate } from '@ahl/shared-types/common';
 import type { MoneyForm } from '@ahl/shared-types/money';
@@ -20,14 +20,14 @@ import { nextDue, periodOfDue } from './report-schedule.service.ts';
 import { reportTitle } from './report-titles.ts';
 
 const everyMs = 30_000;
-/** So many rows stand in the mail; the page has all of them. */
+/** The maximum number of rows in the mail; the page has all of them. */
 const maxRows = 15;
 
 type Deps = ReportDeps & { outbox: Outbox; logger: Logger; place: MailPlace; masterAdminEmail: string };
 type Problem = (typeof scheduleProblems)[number];
 type Owner = { viewer: Role; email: string; language: 'en' | 'es' };
 
-/** The owner as they are now, or why nothing is sent to them. */
+/** Returns the owner's current account, or why nothing is sent to them. */
 const readOwner = async (
   { models, masterAdminEmail }: Deps,
   { playerId, report }: ReportScheduleDocument,
@@ -72,7 +72,7 @@ const mailFor = (
   });
 };
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createReportScheduleJob = (deps: Deps): Sweeper => {
   const { models, outbox, now, timeZone, place, logger } = deps;
 
@@ -92,7 +92,7 @@ export const createReportScheduleJob = (deps: Deps): Sweeper => {
     const money = await readMoneyForm(deps);
     await outbox.transact(async (session, publish) => {
       const sent = report ? { lastSentAt: new Date(now()), problem: null } : { problem: owner };
-      // Moved ahead in the same write, so that one replica alone sends it.
+      // Moved ahead in the same write, so that only one replica sends it.
       const { modifiedCount } = await models.ReportSchedule.updateOne(
         { _id, nextAt, deletedAt: null },
         { $set: { ...sent, nextAt: nextDue(deps, every) } },

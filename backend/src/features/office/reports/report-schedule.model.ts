@@ -4,13 +4,13 @@ import { audited } from '../../../audit/audited.ts';
 
 const scheduleFields = new Schema(
   {
-    /** To whom it is sent. */
+    /** The member to whom it is sent. */
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     report: { type: String, enum: reportNames, required: true },
     /** Its rows and filters; the period is the one that has just ended. */
     query: { type: Schema.Types.Mixed, default: {} },
     every: { type: String, enum: scheduleSteps, required: true },
-    /** Sent then; moved ahead by the replica that sends it. */
+    /** When it is sent next; moved ahead by the replica that sends it. */
     nextAt: { type: Date, required: true },
     lastSentAt: { type: Date, default: null },
     /** Why it was not sent the last time. */

@@ -1,4 +1,5 @@
-// Keeps which reports are sent to whom, and when each is due: on Mondays or on the first of a month, at six in the morning.
+// Stores which reports are sent to whom, and when each is due: on Mondays or on the first of a month, at six in the
+// morning.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { AppError, addDays, type EndpointInput, instantOf, leagueDate } from '@ahl/shared-types/common';
 import {
@@ -18,19 +19,19 @@ import { weekOf } from './report-sums.ts';
 export type ScheduleDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Step = (typeof scheduleSteps)[number];
 
-/** So many reports are sent to one person at most. */
+/** The maximum number of reports sent to one person. */
 const maxSchedules = 20;
 const sentAt = '06:00';
 
-/** The day on which the present period of a step ends. */
+/** Returns the day on which the current period of a step ends. */
 const nextDay = (today: string, every: Step): string =>
   every === 'week' ? addDays(weekOf(today), 7) : addMonths(`${today.slice(0, 7)}-01`, 1);
 
-/** When a report is due next. */
+/** Returns when a report is due next. */
 export const nextDue = ({ now, timeZone }: Pick<ScheduleDeps, 'now' | 'timeZone'>, every: Step): Date =>
   new Date(instantOf(nextDay(leagueDate(now(), timeZone), every), sentAt, timeZone));
 
-/** The period that had just ended when a report fell due. */
+/** Returns the period that had just ended when a report was due. */
 export const periodOfDue = (dueOn: string, every: Step): { from: string; to: string } => ({
   from: every === 'week' ? addDays(dueOn, -7) : addMonths(dueOn, -1),
   to: addDays(dueOn, -1),
@@ -60,7 +61,7 @@ const presentSchedules = async (
   }));
 };
 
-/** Every report that is sent, the own ones first. */
+/** Returns every scheduled report, the caller's own first. */
 export const listReportSchedules = async (
   deps: Pick<ScheduleDeps, 'models' | 'timeZone'>,
   actor: Actor,
@@ -70,7 +71,7 @@ export const listReportSchedules = async (
   return { items: items.sort((a, b) => Number(b.isOwn) - Number(a.isOwn)) };
 };
 
-/** Sends a report to the caller from now on. @throws FORBIDDEN, CONFLICT */
+/** Schedules a report for the caller. @throws FORBIDDEN, CONFLICT */
 export const createReportSchedule = async (
   deps: ScheduleDeps,
   { report, query, every }: EndpointInput<typeof createContract>,

@@ -14,7 +14,7 @@ describe('reports by mail', () => {
     await league.server.models.Mail.deleteMany({});
   });
 
-  test('come on Monday once, with the week before', async () => {
+  test('are sent once on Monday, with the week before', async () => {
     const admin = await league.server.signInAs('Administrator', { email: `a${randomUUID()}@test.local` });
     await post('2026-03-18', [0, 1, 2]);
     await count();
@@ -36,7 +36,7 @@ describe('reports by mail', () => {
     expect(listed.body.items).toMatchObject([{ nextOn: '2026-03-30', problem: null }]);
   });
 
-  test('need the rights that their reader has at that moment', async () => {
+  test('need the permissions that their reader has at that moment', async () => {
     const admin = await league.server.signInAs('Super Admin', { email: `s${randomUUID()}@test.local` });
     const body = { report: 'charity', query: {}, every: 'week' };
     await league.server.call('POST', '/api/report-schedules', { token: admin.token, body });

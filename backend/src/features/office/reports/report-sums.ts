@@ -1,10 +1,10 @@
-// Owns the numbers of a report: sums of figures by whatever its rows are, and the columns made of them. Pure.
+// Owns the numbers of a report: sums of figures by kind of row, and the columns computed from them. Pure.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import type { ReportColumn, RowKind } from '@ahl/shared-types/reports';
 import type { DayRow, FigureRows } from './figure-reader.ts';
 import { counters } from './figures.ts';
 
-/** Which figures a report sums. */
+/** The choice of figures that a report sums. */
 export type Choice = {
   from: string;
   to: string;
@@ -13,18 +13,18 @@ export type Choice = {
   weekday?: number | undefined;
 };
 
-/** A number of a report; null where there is nothing to divide by. */
+/** A number of a report; null if there is nothing to divide by. */
 export type Value = number | null;
 /** Sums by name. */
 export type Sums = Readonly<Record<string, number>>;
 
-/** The row to which a day belongs. */
+/** The fields of a day by which its row is found. */
 type Row = Omit<DayRow, 'values'>;
 
-/** The Monday of a date's week. */
+/** Returns the Monday of a date's week. */
 export const weekOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
-/** The key of the row that a day belongs to. */
+/** Returns the key of the row that a day belongs to. */
 export const rowKeyOf = (by: RowKind, { date, venueId, region, hostName }: Row): string => {
   switch (by) {
     case 'month':
@@ -49,7 +49,10 @@ const isChosen = ({ from, to, venueId, region, weekday }: Choice, row: Row): boo
   (region === undefined || row.region === region) &&
   (weekday === undefined || weekdayOf(row.date) === weekday);
 
-/** The key of a row by its day where the day alone decides it: a year of nights has few days, and each is worked out once. */
+/**
+ * Returns the key of a row, cached by its day if the day alone decides it: a year of nights has few days, and each is
+ * computed once.
+ */
 const createKeys = (by: RowKind) => {
   if (by !== 'week' && by !== 'weekday') return (row: Row) => rowKeyOf(by, row);
   const known = new Map<string, string>();
@@ -72,7 +75,7 @@ const addTo = (sums: Map<string, number[]>, key: string, row: readonly number[])
 const named = (names: readonly string[], values: readonly number[]): Record<string, number> =>
   Object.fromEntries(names.map((name, index) => [name, values[index] ?? 0]));
 
-/** Sums of nights by row: those of `days`, or with hosts as rows those of `hosts`. */
+/** Sums nights by row: those of `days`, or those of `hosts` if the rows are hosts. */
 export const sumNights = (figures: FigureRows, choice: Choice, by: RowKind, isByHost: boolean) => {
   const table = isByHost ? 'hosts' : 'days';
   const sums = new Map<string, number[]>();
@@ -82,7 +85,7 @@ export const sumNights = (figures: FigureRows, choice: Choice, by: RowKind, isBy
   return new Map([...sums].map(([key, values]) => [key, named(counters[table], values)]));
 };
 
-/** How many different players came to each venue in a month, on average of the months of the period. */
+/** Returns how many different players came to each venue per month, averaged over the months of the period. */
 export const averageRegulars = (figures: FigureRows, { from, to, region }: Choice): Map<string, number> => {
   const sums = new Map<string, number>();
   const months = [...figures].filter(([month]) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
@@ -97,7 +100,7 @@ export const averageRegulars = (figures: FigureRows, { from, to, region }: Choic
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** Those who began in each month of the period, and how many of them played so many months later. */
+/** Sums those who began in each month of the period, and how many of them played a given number of months later. */
 export const sumCohorts = (figures: FigureRows, { from, to, venueId, region }: Choice) => {
   const cohorts = new Map<string, number[]>();
   for (const [month, ofMonth] of figures) {
@@ -117,7 +120,7 @@ export const sumCohorts = (figures: FigureRows, { from, to, venueId, region }: C
 
 const cohortMonths = { month1: 1, month2: 2, month3: 3, month6: 6, month9: 9, month12: 12 } as const;
 
-/** The share of those who began who played so many months later; null while that month is not over. */
+/** Returns the share of those who began who played each number of months later; null while that month has not ended. */
 export const cohortValues = (
   month: string,
   row: readonly number[],
@@ -135,7 +138,7 @@ export const cohortValues = (
 const round = (value: number): number => Math.round(value * 10) / 10;
 const divide = (a = 0, b = 0): Value => (b === 0 ? null : round(a / b));
 
-/** The value of a column; what is no sum is made of sums. */
+/** Returns the value of a column; a value that is not a sum is computed from sums. */
 export const columnValue = (column: ReportColumn, sums: Sums): Value => {
   switch (column) {
     case 'perNight':
@@ -159,7 +162,7 @@ export const columnValue = (column: ReportColumn, sums: Sums): Value => {
   }
 };
 
-/** All rows as one. */
+/** Returns the sum of all rows. */
 export const totalOf = (rows: Iterable<Sums>): Sums => {
   const total: Record<string, number> = {};
   for (const row of rows)

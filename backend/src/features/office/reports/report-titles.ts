@@ -14,5 +14,5 @@ const titles: Readonly<Record<ReportName, Readonly<Record<Language, string>>>> =
   charity: { en: 'Charity', es: 'Beneficencia' },
 };
 
-/** What a report is called on paper and in a mail. */
+/** Returns the title of a report on paper and in mails. */
 export const reportTitle = (report: ReportName, language: Language): string => titles[report][language];

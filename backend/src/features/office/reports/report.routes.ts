@@ -52,9 +52,9 @@ const mountPeople = (api: ApiRouter, deps: Deps): void => {
   );
 };
 
-/** Reports, the players in them, and the reports that are sent on a schedule. */
+/** Mounts the reports, the players in them, and the scheduled reports. */
 export const mountReports = (api: ApiRouter, deps: Deps): void => {
-  // Before the reports: `people` is the name of none.
+  // Before the reports: no report is named `people`.
   mountPeople(api, deps);
   mount(api, contract.readReport, ({ input, actor }) => readReport(deps, actor, input));
   mount(api, contract.exportReport, async ({ input: { format, ...asked }, actor, charge }) => {

@@ -1,4 +1,4 @@
-// Reads a report: checks who asks, settles the period, sums, names the rows.
+// Reads a report: checks the caller, determines the period, sums, and names the rows.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { AppError, addDays, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { ageingBuckets } from '@ahl/shared-types/invoices';
@@ -35,7 +35,7 @@ export const assertMaySee = (actor: Pick<PolicyActor, 'viewer'>, report: ReportN
   if (!canSeeReport(actor, report)) throw new AppError('FORBIDDEN', 'report.refused');
 };
 
-/** The period that is asked for: the last twelve months unless said. @throws VALIDATION_FAILED */
+/** Returns the requested period: by default the last twelve months. @throws VALIDATION_FAILED */
 export const periodOf = (
   { now, timeZone }: Pick<ReportDeps, 'now' | 'timeZone'>,
   asked: Pick<ReportQuery, 'from' | 'to'>,
@@ -50,7 +50,7 @@ export const periodOf = (
 
 const dayMs = 86_400_000;
 
-/** The period of the same length that ended the day before. */
+/** Returns the period of the same length that ended the day before. */
 const periodBefore = ({ from, to }: { from: string; to: string }) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   const last = addDays(from, -1);
@@ -71,7 +71,7 @@ const sumsOf = async (
 
 const namedBy = { venue: 'Venue', drive: 'CharityDrive' } as const;
 
-/** The names of rows that are records. */
+/** Returns the names of rows that are records. */
 const readLabels = async (
   models: Models,
   by: RowKind,
@@ -89,10 +89,10 @@ const readLabels = async (
 
 type Row = Report['rows'][number];
 
-/** How late money is, and what is no longer owed: in this order. */
+/** How late money is, and what is no longer owed, in display order. */
 const ageingOrder: readonly string[] = [...ageingBuckets, 'paid', 'uncollectible'];
 
-/** Time, weekdays and ageing in their order; all else by the drawn column, the most first. */
+/** Sorts time, weekdays and ageing in their natural order; everything else by the drawn column, highest first. */
 const inOrder = (rows: readonly Row[], by: RowKind, drawn: number): Row[] => {
   if (by === 'ageing')
     return rows.toSorted((a, b) => ageingOrder.indexOf(a.key) - ageingOrder.indexOf(b.key));
@@ -103,7 +103,7 @@ const inOrder = (rows: readonly Row[], by: RowKind, drawn: number): Row[] => {
       );
 };
 
-/** The players that one would write to on account of a report. */
+/** Returns the filter for the players whom the office would write to because of a report. */
 const peopleOf = (
   deps: ReportDeps,
   report: ReportName,
@@ -112,7 +112,7 @@ const peopleOf = (
   count: (name: string) => number,
 ): Report['people'] => {
   const { from, to, weekday } = choice;
-  // The list of players knows no weekdays.
+  // The list of players has no weekdays.
   if (weekday !== undefined) return null;
   if (report === 'new-players') return { by: 'first', from, to, count: count('firstTimers') };
   if (report === 'attendance' || report === 'venues' || report === 'lapsed') {
@@ -124,7 +124,7 @@ const peopleOf = (
   return null;
 };
 
-/** The months of players who began together. */
+/** Returns the months of players who began together. */
 const readRetention = async (deps: ReportDeps, choice: Choice): Promise<Pick<Report, 'rows' | 'totals'>> => {
   const columns = [...shapeOf('retention').columns];
   const thisMonth = leagueDate(deps.now(), deps.timeZone).slice(0, 7);
@@ -146,7 +146,7 @@ const readRetention = async (deps: ReportDeps, choice: Choice): Promise<Pick<Rep
   return { rows: inOrder(rows, 'month', 0), totals };
 };
 
-/** How many of the players of a list are meant: those within its own, shorter period. */
+/** Returns how many players of a list are meant: those within its own, shorter period. */
 const countPeople = async (
   deps: ReportDeps,
   report: ReportName,
@@ -158,7 +158,7 @@ const countPeople = async (
   return { ...people, count: totalOf(rows.values()).lastSeen ?? 0 };
 };
 
-/** A report. @throws FORBIDDEN, VALIDATION_FAILED */
+/** Returns a report. @throws FORBIDDEN, VALIDATION_FAILED */
 export const readReport = async (
   deps: ReportDeps,
   actor: Pick<PolicyActor, 'viewer'>,

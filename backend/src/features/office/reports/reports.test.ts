@@ -59,7 +59,7 @@ describe('GET /api/reports/:report', () => {
     expect(listed.body).toMatchObject({ total: 3, items: [{ id: league.playerIds[1], nights: 2 }, {}, {}] });
   });
 
-  test('reads bonuses and donations, these for who may', async () => {
+  test('reads bonuses and donations, the latter for those who are allowed to', async () => {
     const { models } = league.server;
     await createBonus(models, {
       createdAt: new Date(league.time.nowMs),
@@ -110,7 +110,7 @@ describe('GET /api/reports/:report', () => {
     expect(String(file.body).trim().split('\r\n').at(-1)).toBe('2026-03,1,100,0,100,0,');
   });
 
-  test('refuses a period that ends before it begins, and one that is too long, by field', async () => {
+  test('refuses a period that ends before it begins, and one that is too long, and names the field', async () => {
     const ask = async (query: string) =>
       (await league.server.call('GET', `/api/reports/points?${query}`, { token: league.token })).body;
 
@@ -119,7 +119,7 @@ describe('GET /api/reports/:report', () => {
     expect((await ask('weekday=7')).fields).toHaveProperty('weekday');
   });
 
-  test('is exported as it is filtered, and printed', async () => {
+  test('is exported with its filters, and printed', async () => {
     await post('2026-01-05', [0, 1, 2]);
     await post('2026-02-03', [0, 1], { venueId: league.venueIds[1] });
     await count();

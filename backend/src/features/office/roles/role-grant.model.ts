@@ -3,7 +3,7 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const given = {
   role: { type: String, required: true },
-  /** The last league date, and the moment at which it is over; null: until it is taken. */
+  /** The last league date, and the moment at which it ends; null: until the role is taken away. */
   until: { type: String, default: null },
   endsAt: { type: Date, default: null },
   givenAt: { type: Date, required: true },
@@ -13,9 +13,9 @@ const given = {
 const grantFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** 'Player' once it was taken. */
+    /** 'Player' after the role was taken away. */
     ...given,
-    /** What held before, which an undo gives back. */
+    /** The grant before, which an undo restores. */
     previous: { type: new Schema(given, { _id: false }), default: null },
   },
   { timestamps: true, collection: 'rolegrants' },
@@ -24,6 +24,6 @@ grantFields.index({ playerId: 1 }, { unique: true });
 grantFields.index({ endsAt: 1 }, { sparse: true });
 notAudited(grantFields, 'Until when and from whom; the role itself is on record with the member.');
 
-/** Until when a member has a role, and from whom, as stored. */
+/** Until when a member has a role, and who gave it, as stored. */
 export type RoleGrantDocument = InferSchemaType<typeof grantFields> & { _id: Types.ObjectId };
 export const roleGrantModel = (db: Connection) => db.model('RoleGrant', grantFields);

@@ -1,5 +1,5 @@
-// Owns until when a member has a role and from whom. What held before stays beside it, so that an undo gives back the last
-// day along with the role.
+// Owns until when a member has a role and who gave it. The previous grant is stored with it, so that an undo restores
+// the last day along with the role.
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -17,7 +17,7 @@ const grantOf = ({ role, until, endsAt, givenAt, givenByName }: Grant): Grant =>
   givenByName,
 });
 
-/** A role without an end, or that of a player: none. */
+/** Returns a role without an end, or that of a player, which is none. */
 export const grantWithoutEnd = (role: string, byName: string, nowMs: number): Grant => ({
   role,
   until: null,
@@ -26,7 +26,7 @@ export const grantWithoutEnd = (role: string, byName: string, nowMs: number): Gr
   givenByName: byName,
 });
 
-/** Writes until when an account has its role, and from whom. */
+/** Stores until when an account has its role, and who gave it. */
 export const writeGrant = async (
   models: Models,
   session: ClientSession,
@@ -42,8 +42,8 @@ export const writeGrant = async (
 };
 
 /**
- * Gives back what held before the last change of a role, with its last day; a role of which nothing is known has no end.
- * @throws CONFLICT where that day is over
+ * Restores the grant before the last change of a role, with its last day; a role without a record has no end.
+ * @throws CONFLICT if that day is over
  */
 export const writeGrantBack = async (
   models: Models,

@@ -2,7 +2,7 @@ import * as contract from '@ahl/shared-types/roles';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { giveRole, listStaff, type RoleDeps, readRole } from './role.service.ts';
 
-/** Who is staff of the league. */
+/** Mounts the routes of the league's staff. */
 export const mountRoles = (api: ApiRouter, deps: RoleDeps): void => {
   mount(api, contract.listStaff, ({ input, actor }) => listStaff(deps, input, actor));
   mount(api, contract.readRole, ({ input, actor }) => readRole(deps, input.id, actor));

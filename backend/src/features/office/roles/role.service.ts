@@ -1,4 +1,4 @@
-// Owns roles: who has which, where, until when and from whom. Where rights shrink every session of the account ends.
+// Owns roles: who has which, where, until when and from whom. If permissions shrink, every session of the account ends.
 import { banEndsAtMs } from '@ahl/shared-types/bans';
 import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import { superAdminAccess } from '@ahl/shared-types/permissions';
@@ -36,7 +36,7 @@ export type RoleDeps = {
 };
 type Publish = (event: DomainEvent) => void;
 
-/** What a role means in the stored fields. */
+/** The stored fields that define each role. */
 const holders: Readonly<Record<Exclude<GivenRole, 'Player'>, object>> = {
   Operator: { isAdmin: false, role: 'Operator' },
   'Region Operator': { isAdmin: false, role: 'Region Operator' },
@@ -83,7 +83,7 @@ const present = async (
   });
 };
 
-/** A page of the staff. */
+/** Returns a page of the staff. */
 export const listStaff = async (
   deps: RoleDeps,
   { search, role, sort = 'lastName', ...page }: EndpointInput<typeof listContract>,
@@ -110,7 +110,7 @@ const findPlayer = async ({ models }: RoleDeps, id: string): Promise<PlayerDocum
   return player;
 };
 
-/** The role of a member. @throws NOT_FOUND */
+/** Returns the role of a member. @throws NOT_FOUND */
 export const readRole = async (deps: RoleDeps, id: string, actor: Actor): Promise<RoleRecord> => {
   const [record] = await present(deps, [await findPlayer(deps, id)], actor);
   if (!record) throw new AppError('NOT_FOUND', 'member.not-found');
@@ -119,7 +119,7 @@ export const readRole = async (deps: RoleDeps, id: string, actor: Actor): Promis
 
 type Given = { role: GivenRole; regions: readonly number[]; venueIds: readonly string[] };
 
-/** Writes a role into an account, and ends its sessions where rights shrink. Returns whether the version held. */
+/** Writes a role into an account, and ends its sessions if permissions shrink. Returns whether the version matched. */
 const writeRole = async (
   deps: RoleDeps,
   session: ClientSession,
@@ -151,7 +151,7 @@ const writeRole = async (
   return true;
 };
 
-/** @throws VALIDATION_FAILED for a place that there is not, or a day that is over */
+/** @throws VALIDATION_FAILED for a place that does not exist, or a day that is over */
 const assertInput = async (
   { models, now, timeZone }: RoleDeps,
   { regions, venueIds, until }: EndpointInput<typeof giveContract>,
@@ -192,7 +192,7 @@ export const giveRole = async (
   return record;
 };
 
-/** Takes one role away whose time is over. Returns whether there was one. */
+/** Takes away one role that has ended. Returns whether there was one. */
 export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now } = deps;

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** The role of the member; those that the member gave keep no name. */
+/** The role of the member; roles that the member gave lose the member's name. */
 export const roleTraces: MemberTraces = {
   models: ['RoleGrant'],
   forget: async (models, session, { id }) => {

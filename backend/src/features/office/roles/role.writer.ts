@@ -1,4 +1,4 @@
-// Owns what every change of a role does to its account: what it is called by, and the end of its sessions.
+// Owns the effects of every change of a role on its account: its rank, and the end of its sessions.
 import { type Role, roleOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
@@ -10,14 +10,14 @@ import { readRankLadder } from '../../core/ranks/rank.service.ts';
 
 type Publish = (event: DomainEvent) => void;
 
-/** The role that an account has. */
+/** Returns the role that an account has. */
 export const roleHeld = (player: PlayerDocument, masterAdminEmail: string): Role =>
   roleOf(
     { ...player, adminPermissions: player.adminPermissions ?? [], email: player.email ?? '' },
     masterAdminEmail,
   );
 
-/** Gives an account the rank of its role: staff are called by their office, a player by the ladder. */
+/** Gives an account the rank of its role: staff have the title of their office, a player that of the ladder. */
 export const writeRank = async (
   models: Models,
   session: ClientSession,

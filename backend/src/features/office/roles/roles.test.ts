@@ -43,7 +43,7 @@ const settle = () => {
 const endings = () => heard.filter(({ type }) => type === 'account.sessions-ended');
 
 describe('PUT /api/roles/members/:id', () => {
-  test('gives a role at places, says from whom, and leaves the sessions where rights grow', async () => {
+  test('gives a role at places, stores who gave it, and keeps the sessions if permissions grow', async () => {
     const member = await server.signInAs('Player');
 
     const { status, body } = await give(member.accountId, {
@@ -65,7 +65,7 @@ describe('PUT /api/roles/members/:id', () => {
     expect((await session(member.token)).body).toMatchObject({ role: 'Operator', regions: [732] });
   });
 
-  test('ends every session where rights shrink: a lower role, or fewer places', async () => {
+  test('ends every session if permissions shrink: a lower role, or fewer places', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
     expect((await session(member.token)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('PUT /api/roles/members/:id', () => {
     expect((await session(master.token)).body.role).toBe('Master Admin');
   });
 
-  test('names what is missing, and what somebody else changed', async () => {
+  test('names missing fields, and what somebody else changed', async () => {
     const { accountId } = await server.signInAs('Player');
     const fieldOf = async (body: object) => Object.keys((await give(accountId, body)).body.fieldReasons);
 
@@ -121,7 +121,7 @@ describe('the undo of a change of role', () => {
     (await server.call('POST', `/api/changes/${id}/undo`, { token: as.token })).body;
   const stored = (id: string) => server.models.Player.findById(id).lean();
 
-  test('asks for the right to give that role to that account', async () => {
+  test('requires the permission to give that role to that account', async () => {
     const other = await server.signInAs('Super Admin');
     await give(other.accountId, { role: 'Player' });
     const { id } = await lastChange(other.accountId);
@@ -144,7 +144,7 @@ describe('the undo of a change of role', () => {
     expect(await stored(other.accountId)).toMatchObject({ rank: 'Super Admin' });
   });
 
-  test('ends sessions where rights shrink by it, and takes the end of the role along', async () => {
+  test('ends sessions if permissions shrink by it, and restores the end of the role', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Administrator', until: '2026-12-24' }, superAdmin);
     expect((await session(member.token)).body.role).toBe('Administrator');
@@ -158,7 +158,7 @@ describe('the undo of a change of role', () => {
     expect((await stored(member.accountId))?.rank).not.toBe('Administrator');
   });
 
-  test('gives a role back with its last day and from whom it was; not one whose time is over', async () => {
+  test('restores a role with its last day and its giver, unless its time is over', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Administrator', until: '2026-12-05' }, superAdmin);
     const given = await read(member.accountId);
@@ -183,7 +183,7 @@ describe('the undo of a change of role', () => {
     nowMs = before;
   });
 
-  test('leaves sessions where only more is allowed by it', async () => {
+  test('keeps sessions if it only allows more', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
     await give(member.accountId, { role: 'Region Operator', regions: [732] });
@@ -195,7 +195,7 @@ describe('the undo of a change of role', () => {
     expect(await read(member.accountId)).toMatchObject({ role: 'Region Operator', regions: [732, 733] });
   });
 
-  test('and of any other change of an account is for those above it', async () => {
+  test('is for those above the account, also for any other change of it', async () => {
     const admin = await server.signInAs('Administrator');
     const before = await stored(superAdmin.accountId);
     await server.services.outbox.transact((session) =>
@@ -211,7 +211,7 @@ describe('the undo of a change of role', () => {
   });
 });
 
-test('a role is over after its last day, and its sessions with it', async () => {
+test('a role ends after its last day, and its sessions with it', async () => {
   const member = await server.signInAs('Player');
   await give(member.accountId, { role: 'Administrator', until: '2026-11-20' });
   nowMs = Date.parse('2026-11-21T11:59:59Z');

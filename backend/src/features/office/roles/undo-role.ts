@@ -1,5 +1,6 @@
-// What holds when a change of an account is undone: it takes the right that the change itself takes, and ends sessions as
-// the change itself does. So nobody undoes what somebody above them decided, and nobody keeps open what was taken.
+// The rules for undoing a change of an account: it requires the permission of the change itself, and ends sessions as
+// the change itself does. So nobody undoes what somebody above them decided, and nobody keeps access that was taken
+// away.
 import { canEditMember } from '@ahl/shared-types/members';
 import type { Reason } from '@ahl/shared-types/reasons';
 import { type GivenRole, givenRoles, rightsShrink, rolesToGive } from '@ahl/shared-types/roles';
@@ -15,7 +16,7 @@ import { writeGrantBack } from './role-grant.ts';
 type Deps = { models: Models; masterAdminEmail: string; now: () => number };
 type Undone = { before: PlayerDocument | null; row: PlayerDocument | null };
 
-/** The role that somebody gave; whether an account hosts nights is another matter. */
+/** Returns the role that somebody gave; whether an account hosts nights is a separate matter. */
 const givenRoleOf = (player: PlayerDocument, { masterAdminEmail }: Deps) =>
   roleHeld({ ...player, isHost: false }, masterAdminEmail);
 
@@ -30,7 +31,7 @@ const isSameRole = (deps: Deps, before: PlayerDocument, row: PlayerDocument): bo
 
 const asGiven = (role: string): GivenRole | null => givenRoles.find((given) => given === role) ?? null;
 
-/** Why somebody may not make of an account what an undo would; null where they may. */
+/** Returns why somebody is not allowed to change an account as an undo would; null if they are. */
 const refusalOf = (deps: Deps, { before, row }: Undone, actor: Actor): Reason | null => {
   const account = before ?? row;
   if (!account) return null;
@@ -57,16 +58,16 @@ const follow = async (
   if (rightsShrink(held(before), held(row))) await endSessionsOfRole(deps.models, session, publish, row._id);
 };
 
-// An undo reads and writes rows as the database has them; the entity says of which model they are.
+// An undo reads and writes rows as the database has them; the entity names their model.
 const rowsOf = ({ before, row }: { before: Row | null; row: Row | null }) =>
   ({ before, row }) as unknown as Undone;
 
-/** Who may undo changes of accounts. */
+/** Creates the guards that decide who is allowed to undo changes of accounts. */
 export const createRoleUndoGuards = (deps: Deps): UndoGuards => ({
   player: (undone, actor) => refusalOf(deps, rowsOf(undone), actor),
 });
 
-/** What follows the undo of changes of accounts. */
+/** Creates the actions that follow the undo of changes of accounts. */
 export const createRoleUndo = (deps: Deps): UndoFollowers => ({
   player: ({ session, by, ...undone }, publish) => follow(deps, rowsOf(undone), { session, publish, by }),
 });

@@ -1,4 +1,4 @@
-// Owns what is still open in a season: claims that nobody has decided, and nights of the calendar without a result.
+// Owns what is still open in a season: claims without a decision, and nights of the calendar without a result.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { maxOpenWork, type SeasonClosing } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
@@ -42,7 +42,7 @@ const readMissingResults = async (
   { startsOn, endsOn }: SeasonDocument,
   session: ClientSession | null,
 ): Promise<OpenWork['missingResults']> => {
-  // Tonight's are not missing yet.
+  // Tonight's results are not missing yet.
   const yesterday = addDays(leagueDate(now(), timeZone), -1);
   const to = endsOn < yesterday ? endsOn : yesterday;
   if (to < startsOn) return { total: 0, items: [] };
@@ -71,7 +71,7 @@ const readMissingResults = async (
   };
 };
 
-/** What is still open in a season. */
+/** Returns what is still open in a season. */
 export const readOpenWork = async (
   deps: Deps,
   season: SeasonDocument,

@@ -7,7 +7,7 @@ import {
   type SeasonClosingDeps,
 } from './season-closing.service.ts';
 
-/** The end of a season. */
+/** Mounts the routes that close and reopen a season. */
 export const mountSeasonClosing = (api: ApiRouter, deps: SeasonClosingDeps): void => {
   mount(api, contract.readSeasonClosing, ({ input }) => readSeasonClosing(deps, input.id));
   mount(api, contract.closeSeason, ({ input }) => closeSeason(deps, input));

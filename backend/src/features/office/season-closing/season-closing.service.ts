@@ -1,4 +1,4 @@
-// Owns the end of a season: what is open is shown first, closing gives the titles, opening again takes them back.
+// Owns the end of a season: it first shows what is open; closing gives the titles, reopening takes them back.
 import { AppError, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
 import type {
   closeSeason as closeContract,
@@ -22,13 +22,15 @@ import { readOpenWork } from './open-work.ts';
 
 export type SeasonClosingDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 
-/** Lines that are looked at for the podium; equal ones share a rank. */
+/** The rows that are read for the podium; equal ones share a rank. */
 const podiumRows = 12;
 const lastRank = 3;
 
 const readPodium = async ({ models }: SeasonClosingDeps, seasonId: string) => {
   const board = await findLeaderboard(
-    { models },leaderboardKey({ scope: 'overall', period: 'season', seasonId }));
+    { models },
+    leaderboardKey({ scope: 'overall', period: 'season', seasonId }),
+  );
   if (!board) return [];
   const standings = await readRankedStandings({ models }, board, 0, podiumRows);
   const first = standings.filter(({ rank, standing }) => rank <= lastRank && standing.isQualified);
@@ -38,7 +40,7 @@ const readPodium = async ({ models }: SeasonClosingDeps, seasonId: string) => {
 const isOver = ({ now, timeZone }: SeasonClosingDeps, { endsOn }: SeasonDocument) =>
   endsOn < leagueDate(now(), timeZone);
 
-/** What is still open in a season, and whom closing it crowns. @throws NOT_FOUND */
+/** Returns what is still open in a season, and whom closing it crowns. @throws NOT_FOUND */
 export const readSeasonClosing = async (deps: SeasonClosingDeps, id: string): Promise<SeasonClosing> => {
   const { models } = deps;
   const season = await findSeason(deps, id);
@@ -84,7 +86,7 @@ export const closeSeason = (
     return presentSeasonRecord(deps.models, deps, row, session);
   });
 
-/** Opens a closed season and takes its titles back. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
+/** Reopens a closed season and takes its titles back. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
 export const reopenSeason = (
   deps: SeasonClosingDeps,
   { id, version }: EndpointInput<typeof reopenContract>,

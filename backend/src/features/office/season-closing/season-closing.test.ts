@@ -106,7 +106,7 @@ describe('GET /api/seasons/:id/closing', () => {
 });
 
 describe('POST /api/seasons/:id/close and reopen', () => {
-  test('closing gives the titles once; opening takes them back and closing gives them by the boards of then', async () => {
+  test('gives the titles once; reopening takes them back, and closing gives them by the new boards', async () => {
     await post([0, 1, 2], '2026-03-16');
 
     const closed = await act('close', { version: 0, ...nothingOpen });
@@ -119,7 +119,7 @@ describe('POST /api/seasons/:id/close and reopen', () => {
     expect([reopened.status, reopened.body.status]).toEqual([200, 'running']);
     expect(await titlesOf(0)).toEqual([]);
 
-    // The job that seals seasons by themselves leaves an opened one to the office.
+    // The job that seals seasons automatically leaves a reopened one to the office.
     await server.services.trophyProgressJob.sweep();
     expect(await titlesOf(0)).toEqual([]);
 
@@ -156,7 +156,7 @@ describe('POST /api/seasons/:id/close and reopen', () => {
     expect(again.body.reason).toBe('season.closed');
   });
 
-  test('is refused before its last day is past; a closed season keeps its days and its rule', async () => {
+  test('is refused before its last day has passed; a closed season keeps its days and its rule', async () => {
     const body = { name: 'Spring', startsOn: '2026-04-01', endsOn: '2026-04-04' };
     const spring = (await server.call('POST', '/api/seasons', { token, body })).body.season;
     const early = await server.call('POST', `/api/seasons/${spring.id}/close`, {

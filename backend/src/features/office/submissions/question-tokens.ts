@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Types } from 'mongoose';
 import { derive } from '../../core/messages/derived-secrets.ts';
 
-/** Names one question of a submission by its position. */
+/** Identifies one question of a submission by its position. */
 type QuestionRef = { submissionId: string; index: number };
 
 export type QuestionTokens = {
   sign(question: QuestionRef): string;
-  /** What a token is for, or null for one that is not ours. */
+  /** Returns what a token is for, or null if it is not ours. */
   verify(token: string): QuestionRef | null;
 };
 
@@ -16,7 +16,7 @@ const idBytes = 12;
 const headBytes = idBytes + 1;
 const macBytes = 32;
 
-/** Tokens of submission, position and a MAC. They do not expire: what they may do ends with the decision. */
+/** Creates tokens from submission, position and a MAC. They do not expire: what they allow ends with the decision. */
 export const createQuestionTokens = (secret: string): QuestionTokens => {
   const key = derive(secret, 'submission-question', 32);
   const macOf = (head: Buffer) => createHmac('sha256', key).update(head).digest();

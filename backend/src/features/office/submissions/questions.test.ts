@@ -6,19 +6,26 @@ import { setUpOffice } from '../../../testing/office.ts';
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 
 const post = (address: string, body: object, isAdmin = true) =>
-  office.server.call('POST', `/api/submissions/${address}`, { body, ...(isAdmin ? { token: office.token } : {}) });
+  office.server.call('POST', `/api/submissions/${address}`, {
+    body,
+    ...(isAdmin ? { token: office.token } : {}),
+  });
 const ask = (id: string, text = 'Who pays for the prizes?') => post(`${id}/questions`, { text });
 const answer = (link: string, text: string) => post('question', { token: link, answer: text }, false);
 const asked = (link: string) => office.server.call('GET', `/api/submissions/question?token=${link}`);
-const sent = async (to: string) => (await office.server.models.Mail.find({ to }).sort({ _id: 1 }).lean()).at(-1);
-/** The token of the link in the last mail to somebody. */
+const sent = async (to: string) =>
+  (await office.server.models.Mail.find({ to }).sort({ _id: 1 }).lean()).at(-1);
+/** Returns the token of the link in the last mail to somebody. */
 const linkTo = async (to: string) => /token=([\w-]+)/.exec((await sent(to))?.text ?? '')?.[1] ?? '';
 const stateOf = async (id: string) => {
   const { body } = await office.server.call('GET', '/api/submissions', { token: office.token });
   return body.items.find((each: { id: string }) => each.id === id);
 };
 const create = async (more: object = {}) => {
-  const { _id } = await createSubmission(office.server.models, { submitterEmail: 'dana@example.com', ...more });
+  const { _id } = await createSubmission(office.server.models, {
+    submitterEmail: 'dana@example.com',
+    ...more,
+  });
   return String(_id);
 };
 
@@ -37,7 +44,7 @@ describe('POST /api/submissions/:id/questions', () => {
     ]);
   });
 
-  test('waits no longer on the desk of today and in the count of the panel', async () => {
+  test('takes it off the desk of today and out of the count of the panel', async () => {
     const id = await create();
     const waiting = async () =>
       (await office.server.call('GET', '/api/office/today', { token: office.token })).body.items.filter(
@@ -50,7 +57,7 @@ describe('POST /api/submissions/:id/questions', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('refuses a second one while the first waits, and one after the decision, at its field', async () => {
+  test('refuses a second one while the first waits, and one after the decision, and names the field', async () => {
     const id = await create();
     const refusal = async (of: string) => {
       const { status, body } = await ask(of);
@@ -65,7 +72,7 @@ describe('POST /api/submissions/:id/questions', () => {
     expect((await stateOf(id)).questions).toHaveLength(1);
   });
 
-  test('is still decided without an answer', async () => {
+  test('does not prevent a decision without an answer', async () => {
     const id = await create();
     await ask(id);
 
@@ -96,7 +103,7 @@ describe('/api/submissions/question', () => {
     });
   });
 
-  test('a second question has a link of its own, and the first one keeps its answer', async () => {
+  test('a second question has its own link, and the first one keeps its answer', async () => {
     const id = await create();
     await ask(id, 'Who pays?');
     const first = await linkTo('dana@example.com');
@@ -113,7 +120,7 @@ describe('/api/submissions/question', () => {
     ]);
   });
 
-  test('an answer after the decision is refused at its field', async () => {
+  test('an answer after the decision is refused, naming the field', async () => {
     const id = await create();
     await ask(id);
     const link = await linkTo('dana@example.com');
@@ -125,7 +132,7 @@ describe('/api/submissions/question', () => {
     expect((await asked(link)).body.isDecided).toBe(true);
   });
 
-  test('a link that was cut or made up opens nothing', async () => {
+  test('a truncated or forged link opens nothing', async () => {
     const id = await create();
     await ask(id);
     const link = await linkTo('dana@example.com');

@@ -17,7 +17,7 @@ const desk = setUpSubmissions();
 const { submit, list, act, onDay } = desk;
 
 describe('rejecting and restoring', () => {
-  test('a rejection keeps its reason, cannot be approved, and comes back', async () => {
+  test('a rejection keeps its reason, cannot be approved, and can be restored', async () => {
     const { _id } = await createSubmission(desk.server.models);
 
     const rejected = await act(String(_id), 'reject', { reason: 'We play there already.' });
@@ -76,7 +76,7 @@ describe('rejecting and restoring', () => {
     expect(await onDay('2026-12-11')).toHaveLength(1);
   });
 
-  /** What an approval created, by its id. */
+  /** Approves a submission and returns the id of what that created. */
   const approve = async (body: object) => {
     await submit(body);
     const id = (await list()).items[0]?.id;

@@ -1,4 +1,4 @@
-// What an approval creates, and how that is taken away again.
+// What an approval creates, and how that is removed again.
 import { AppError, weekdayOf } from '@ahl/shared-types/common';
 import type { Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -26,7 +26,10 @@ const readVenue = async (models: Models, facts: TournamentFacts, session: Client
   );
 };
 
-/** The tournament, or the weekly event, of approved facts. @throws VALIDATION_FAILED when its venue is not the league's */
+/**
+ * Creates the tournament, or the weekly event, of approved facts.
+ * @throws VALIDATION_FAILED when its venue is not the league's
+ */
 export const createNight = async (
   models: Models,
   facts: TournamentFacts,
@@ -49,7 +52,7 @@ export const createNight = async (
   return { model: 'CalendarEvent', id: await createSeries(models, session, weekly) };
 };
 
-/** The venue of approved facts. @throws VALIDATION_FAILED for a region that is not open */
+/** Creates the venue of approved facts. @throws VALIDATION_FAILED for a region that is not open */
 export const createVenue = async (
   models: Models,
   { notes: _forTheLeague, region, ...facts }: VenueFacts,
@@ -75,7 +78,7 @@ const isInUse = async (models: Models, { model, id }: Created, session: ClientSe
   return false;
 };
 
-/** That what an approval created came, or went again. */
+/** Returns the event that something created by an approval was added or removed. */
 export const createdFact = ({ model, id: _id }: Created): Fact => {
   const id = _id.toHexString();
   if (model === 'Venue') return { type: 'venue.changed', venueId: id };
@@ -83,7 +86,7 @@ export const createdFact = ({ model, id: _id }: Created): Fact => {
   return { type: 'calendar-event.changed', eventId: id, date: null };
 };
 
-/** Takes away what an approval created. @throws CONFLICT when the league uses it already */
+/** Removes what an approval created. @throws CONFLICT when the league uses it already */
 export const removeCreated = async (models: Models, created: Created, session: ClientSession) => {
   if (await isInUse(models, created, session))
     throw new AppError(

@@ -1,4 +1,4 @@
-// Approves, rejects and takes back. Each is one transaction, and a second call of the same decision changes nothing.
+// Approves, rejects and restores. Each is one transaction, and a second call of the same decision changes nothing.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   type approveSubmission as approveContract,
@@ -53,7 +53,7 @@ const create = async (models: Models, row: SubmissionDocument, input: Approval, 
 };
 
 /**
- * Approves a submission, with corrected facts where they are given, and creates the tournament, weekly event or venue.
+ * Approves a submission, with corrected facts if they are given, and creates the tournament, weekly event or venue.
  * @throws NOT_FOUND, VALIDATION_FAILED, COMMAND_NOT_ALLOWED when it was rejected
  */
 export const approveSubmission = (

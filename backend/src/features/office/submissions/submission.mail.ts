@@ -6,7 +6,7 @@ type Facts = {
   submitterEmail: string;
 };
 
-/** Tells the league that something waits for approval. */
+/** Returns the mail to the league that a submission waits for approval. */
 export const arrivalMail = (facts: Facts, reference: string, to: string) => ({
   to,
   replyTo: facts.submitterEmail,
@@ -17,7 +17,7 @@ export const arrivalMail = (facts: Facts, reference: string, to: string) => ({
     'It waits under Approve tournaments in the admin panel.',
 });
 
-/** Tells the sender that it arrived; it repeats nothing that the form said. */
+/** Returns the sender's confirmation of receipt; it repeats nothing of the form's content. */
 export const receivedMail = (
   facts: Pick<Facts, 'kind' | 'submitterEmail'>,
   reference: string,
@@ -31,7 +31,7 @@ export const receivedMail = (
     `Your reference is ${reference}. If you did not propose anything, you can ignore this mail.`,
 });
 
-/** Asks the sender something; the link answers it. */
+/** Returns the mail with a question to the sender; its link leads to the answer form. */
 export const questionMail = (
   facts: Pick<Facts, 'kind' | 'title' | 'submitterName' | 'submitterEmail'> & {
     question: string;
@@ -48,7 +48,7 @@ export const questionMail = (
     `Answer here, without signing in:\n${facts.url}`,
 });
 
-/** Tells the league what a sender answered. */
+/** Returns the mail to the league with a sender's answer. */
 export const answerMail = (
   facts: Facts & { question: string; answer: string },
   reference: string,
@@ -63,7 +63,7 @@ export const answerMail = (
     `${facts.question}\n\n${facts.answer}\n\nIt waits under Approve tournaments in the admin panel.`,
 });
 
-/** Tells the sender why it was not taken. */
+/** Returns the mail to the sender with the reason for a rejection. */
 export const rejectionMail = (
   facts: Pick<Facts, 'kind' | 'title' | 'submitterEmail'> & { reason: string },
   reference: string,

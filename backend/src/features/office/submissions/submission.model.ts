@@ -16,7 +16,7 @@ const questionFields = new Schema(
 
 const submissionFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one submission. */
+    /** The form's own id: a form that is submitted twice is one submission. */
     requestId: { type: String, required: true },
     kind: { type: String, enum: submissionKinds, required: true },
     status: { type: String, enum: submissionStatuses, default: 'pending' },
@@ -24,14 +24,14 @@ const submissionFields = new Schema(
     title: { type: String, required: true },
     /** The venue's name and city, for search. */
     place: { type: String, default: '' },
-    /** As the schema of the kind describes them; after approval as the administrator corrected them. */
+    /** As the schema of the kind defines them; after approval, as corrected by the administrator. */
     facts: { type: Schema.Types.Mixed, required: true },
     submitterName: { type: String, required: true },
     submitterEmail: { type: String, required: true },
     reason: { type: String, default: '' },
     decidedBy: { type: String, default: '' },
     decidedAt: { type: Date, default: null },
-    /** What the office asked the sender, the oldest first; a link names one by its position. */
+    /** The office's questions to the sender, oldest first; a link references one by its position. */
     questions: { type: [questionFields], default: [] },
     /** What the approval created. */
     created: {
@@ -55,7 +55,7 @@ audited(submissionFields, {
   label: ({ title }) => title,
   ignored: ['submitterName', 'submitterEmail', 'requestId'],
   skipsCreation: true,
-  // What was decided was mailed, and an approval has created something.
+  // The decision was mailed, and an approval has created something.
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 

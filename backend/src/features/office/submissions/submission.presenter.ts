@@ -9,7 +9,7 @@ import {
 } from '@ahl/shared-types/submissions';
 import type { SubmissionDocument } from './submission.model.ts';
 
-/** A submission as administrators read it. */
+/** Returns a submission as administrators read it. */
 export const presentSubmission = (
   row: SubmissionDocument,
   warnings: SubmissionWarning[] = [],
@@ -38,10 +38,10 @@ export const presentSubmission = (
     : { ...common, kind: 'venue', facts: venueFactsSchema.parse(row.facts) };
 };
 
-/** What a list shows, sorts and searches of a tournament. */
+/** Returns the fields by which a list shows, sorts and searches a tournament. */
 export const tournamentTitle = (facts: TournamentFacts) => ({ title: facts.name, place: facts.venueName });
 
-/** What a list shows, sorts and searches of a venue. */
+/** Returns the fields by which a list shows, sorts and searches a venue. */
 export const venueTitle = (facts: VenueFacts) => ({
   title: facts.name,
   place: `${facts.address}, ${facts.city}`,

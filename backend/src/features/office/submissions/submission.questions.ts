@@ -1,4 +1,4 @@
-// Owns the questions of the office to a sender: asked by mail, answered by the link in it, until it is decided.
+// Owns the office's questions to a sender: asked by mail, answered through the link in it, until the decision.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import {
   type Asked,
@@ -24,7 +24,7 @@ export type QuestionDeps = SubmissionDeps & { place: { siteUrl: string }; questi
 const answerPath = '/answer-question';
 
 /**
- * Mails a question to the sender; the proposal waits for them from then on.
+ * Mails a question to the sender; the proposal then waits for the sender.
  * @throws NOT_FOUND, VALIDATION_FAILED while another question waits, or after the decision
  */
 export const askSubmitter = (
@@ -80,12 +80,12 @@ const presentAsked = ({ row, question }: Pick<Found, 'row' | 'question'>): Asked
   isDecided: isDecided(row),
 });
 
-/** The question that a link is about. @throws NOT_FOUND */
+/** Returns the question of a link. @throws NOT_FOUND */
 export const readQuestion = async (deps: QuestionDeps, token: string): Promise<Asked> =>
   presentAsked(await findAsked(deps, token, null));
 
 /**
- * Takes the answer of a sender; the proposal waits for the office again. The same answer again changes nothing.
+ * Stores the answer of a sender; the proposal waits for the office again. Repeating the same answer changes nothing.
  * @throws NOT_FOUND, VALIDATION_FAILED once it is answered or decided, RATE_LIMITED
  */
 export const answerQuestion = async (

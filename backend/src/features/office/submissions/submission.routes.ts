@@ -30,7 +30,7 @@ const columns: readonly ExportColumn<Submission>[] = [
   { header: 'E-mail', value: ({ submitterEmail }) => submitterEmail },
 ];
 
-/** What visitors propose, and what administrators decide. */
+/** Mounts the routes by which visitors propose and administrators decide. */
 export const mountSubmissions = (
   api: ApiRouter,
   given: SubmissionDeps & Omit<QuestionDeps, 'questionTokens'> & { secret: string },

@@ -1,4 +1,4 @@
-// Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
+// Owns visitors' proposals: receives and lists them. The decisions are in `submission.decide.ts`.
 import { type EndpointInput, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   allowedNights,
@@ -54,7 +54,10 @@ const receive = (deps: SubmissionDeps, draft: Draft, address: string): Promise<R
   });
 };
 
-/** Takes a proposed tournament of today or later in; a chosen venue gives its own name. @throws RATE_LIMITED, VALIDATION_FAILED */
+/**
+ * Receives a proposed tournament of today or later; a chosen venue provides its own name.
+ * @throws RATE_LIMITED, VALIDATION_FAILED
+ */
 export const submitTournament = async (
   deps: SubmissionDeps,
   form: EndpointInput<typeof tournamentContract>,
@@ -74,7 +77,7 @@ export const submitTournament = async (
   return receive(deps, { ...who, kind: 'tournament', ...tournamentTitle(facts), facts }, address);
 };
 
-/** Takes a proposed venue in. @throws RATE_LIMITED, VALIDATION_FAILED */
+/** Receives a proposed venue. @throws RATE_LIMITED, VALIDATION_FAILED */
 export const submitVenue = async (
   deps: SubmissionDeps,
   form: EndpointInput<typeof venueContract>,
@@ -90,7 +93,7 @@ const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
 type ListDeps = Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>;
 
-/** Which proposals a list with these filters shows. */
+/** Returns the query for the proposals that match these filters. */
 export const matchingSubmissions = ({
   search,
   kind,
@@ -101,7 +104,7 @@ export const matchingSubmissions = ({
   ...(status ? { status } : {}),
 });
 
-/** Proposals as the list and its files show them. */
+/** Returns proposals as the list and its files show them. */
 export const presentSubmissions = async (
   { models, now, timeZone }: ListDeps,
   rows: SubmissionDocument[],
@@ -110,7 +113,7 @@ export const presentSubmissions = async (
   return rows.map((row) => presentSubmission(row, warningsOf(row)));
 };
 
-/** A page of submissions, oldest first: who waited longest is served first. */
+/** Returns a page of submissions, oldest first, so that those waiting longest are handled first. */
 export const listSubmissions = (
   deps: ListDeps,
   input: EndpointInput<typeof listContract>,

@@ -1,5 +1,5 @@
-// Owns what an administrator should look at before approving: a day that is over, a venue that there is, and what the
-// league plays on that day at the venue itself and near it.
+// Owns the warnings that an administrator should see before approving: a day that is over, an existing venue, and what
+// the league plays on that day at the venue itself and near it.
 import { venueKey } from '@ahl/shared-types/referrals';
 import {
   isOver,
@@ -31,7 +31,7 @@ const readPlaces = async (models: Models): Promise<Place[]> => {
 
 const warningOf = ({ name, startTimes }: Occurrence) => ({ name, startTimes: [...startTimes] });
 
-/** What is played on a day at other venues within a few miles of one, the nearest first. */
+/** Returns what is played on a day at other venues within a few miles of a venue, nearest first. */
 const nearOf = (venueId: string, played: readonly Occurrence[], places: readonly Place[]) => {
   const own = places.find(({ id }) => id === venueId);
   if (!own) return [];
@@ -52,7 +52,7 @@ const nearOf = (venueId: string, played: readonly Occurrence[], places: readonly
     .slice(0, maxNearNights);
 };
 
-/** Reads what the league plays on the days of proposed tournaments, and gives the clashes of each. */
+/** Reads what the league plays on the days of proposed tournaments, and returns the clashes of each. */
 const readClashes = async (models: Models, rows: readonly SubmissionDocument[]) => {
   const nights = rows.map(nightOf).filter(({ venueId }) => venueId);
   const playedOn = new Map<string, Occurrence[]>();
@@ -75,7 +75,7 @@ const readClashes = async (models: Models, rows: readonly SubmissionDocument[]) 
   };
 };
 
-/** What an administrator should look at before approving, by submission. */
+/** Returns the warnings before an approval, by submission. */
 export const readWarnings = async (models: Models, rows: readonly SubmissionDocument[], today: string) => {
   const waits = (wanted: SubmissionKind) => (row: SubmissionDocument) =>
     row.kind === wanted && (row.status === 'pending' || row.status === 'waiting');

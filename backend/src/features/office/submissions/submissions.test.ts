@@ -6,7 +6,7 @@ const desk = setUpSubmissions();
 const { submit, list, act, onDay } = desk;
 
 describe('POST /api/submissions', () => {
-  test('a tournament and a venue wait for approval; sent twice, even at once, they wait once', async () => {
+  test('a tournament and a venue wait for approval; submitted twice, even at once, they wait once', async () => {
     const one = tournament();
     const answers = await Promise.all([submit(one), submit(one), submit(venue())]);
     await submit(one);
@@ -17,7 +17,7 @@ describe('POST /api/submissions', () => {
     expect(await onDay('2026-12-04')).toEqual([]);
   });
 
-  test('a chosen venue gives its own name', async () => {
+  test('a chosen venue provides its own name', async () => {
     const { _id } = await createVenue(desk.server.models, { name: 'Tap In', city: 'Denton' });
     await submit(tournament({ venueId: String(_id), venueName: 'Something else' }));
 
@@ -44,14 +44,14 @@ describe('POST /api/submissions', () => {
     ['name', 'a\nBcc: all@example.com'],
     ['venueId', 'x'],
     ['submitterEmail', 'nobody'],
-  ])('%s %j is refused by name', async (field, value) => {
+  ])('%s %j is refused and names the field', async (field, value) => {
     const { status, body } = await submit(tournament({ [field]: value }));
 
     expect(status).toBe(400);
     expect(Object.keys(body.fields).join()).toContain(field);
   });
 
-  test('a day that is over is refused by name with what is allowed; today is fine, by the league’s midnight', async () => {
+  test('refuses a day that is over, naming what is allowed; today is fine, by the league’s midnight', async () => {
     const { status, body } = await submit(tournament({ date: '2026-11-20' }));
 
     expect(status).toBe(400);
@@ -65,7 +65,7 @@ describe('POST /api/submissions', () => {
     expect((await submit(tournament({ date: '2026-11-21' }))).status).toBe(201);
   });
 
-  test('a single night that went by while it waited is warned of, a weekly one is not', async () => {
+  test('warns of a single night that passed while it waited, not of a weekly one', async () => {
     const facts = {
       name: 'Late',
       venueId: null,
@@ -97,7 +97,7 @@ describe('POST /api/submissions/:id/approve', () => {
     expect(await onDay('2026-12-05')).toEqual(['Friday Turbo 7:00PM & 9:00PM']);
   });
 
-  test('a weekly one is on every such day from its first on, with the facts as they were corrected', async () => {
+  test('a weekly one is on every such day from its first on, with the corrected facts', async () => {
     const { _id } = await createVenue(desk.server.models);
     await submit(tournament({ repeat: 'weekly', date: '2026-12-07' }));
     const [row] = (await list()).items;
@@ -111,7 +111,7 @@ describe('POST /api/submissions/:id/approve', () => {
     expect(await onDay('2026-12-14')).toEqual(['Monday Turbo 7:00PM & 9:00PM']);
   });
 
-  test('a typed venue that is not the league’s is named at its field, and nothing is created', async () => {
+  test('an unknown venue name is refused at its field, and nothing is created', async () => {
     await submit(tournament({ date: '2026-12-06' }));
     const id = (await list()).items[0]?.id;
 
@@ -145,7 +145,7 @@ describe('POST /api/submissions/:id/approve', () => {
     ]);
   });
 
-  test('a venue joins the public list, and a second one of its name is warned of', async () => {
+  test('a venue joins the public list, and a second one of its name gets a warning', async () => {
     await submit(venue());
     await act((await list()).items[0]?.id, 'approve');
     await submit(venue({ name: 'The Salt Lick' }));

@@ -1,4 +1,4 @@
-// One entry of the inbox: its row, its thread, and the mails of the talk.
+// One entry of the inbox: its row, its thread, and the mails of the conversation.
 import { AppError } from '@ahl/shared-types/common';
 import {
   addressOf,
@@ -18,13 +18,13 @@ import { withThreads } from './support-inbox.ts';
 import { type BareEntry, entryOfInquiry, entryOfMail, entryOfReferral } from './support-sources.ts';
 
 export type SupportReadDeps = { models: Models; place: Pick<LeaguePlace, 'productName' | 'contactEmail'> };
-/** An entry by its source and the id there. */
+/** An entry, identified by its source and the id there. */
 export type EntryRef = { source: SupportSource; id: string };
 
-/** An entry with what only its own row knows. */
+/** The fields of an entry that only its own row has. */
 type WholeEntry = Pick<SupportEntry, 'phone' | 'message' | 'details' | 'referral'> & {
   bare: BareEntry;
-  /** Null where nobody can be answered. */
+  /** Null if nobody can be answered. */
   topic: SupportTopic | null;
 };
 
@@ -85,14 +85,14 @@ const readMail = async (models: Models, id: string, session: ClientSession | nul
 
 const readers = { inquiry: readInquiry, referral: readReferral, mail: readMail } as const;
 
-/** The row of an entry. @throws NOT_FOUND */
+/** Returns the row of an entry. @throws NOT_FOUND */
 export const findEntry = (
   { models }: Pick<SupportReadDeps, 'models'>,
   { source, id }: EntryRef,
   session: ClientSession | null = null,
 ) => readers[source](models, id, session);
 
-/** The mails of a talk so far, the oldest first. */
+/** Returns the mails of a conversation so far, oldest first. */
 export const readTalk = (models: Models, id: string, session: ClientSession | null = null) =>
   models.Mail.find({ threadId: id })
     .sort({ createdAt: 1, _id: 1 })
@@ -100,14 +100,14 @@ export const readTalk = (models: Models, id: string, session: ClientSession | nu
     .session(session)
     .lean();
 
-/** The subject of an answer: that of the talk, else what was written about. */
+/** Returns the subject of an answer: that of the conversation, else the topic of the entry. */
 export const talkSubject = (
   talk: readonly { subject: string }[],
   { subject, reference }: BareEntry,
   productName: string,
 ): string => replySubject(talk[0]?.subject ?? `${productName}: ${subject} (${reference})`);
 
-/** An entry with everything about it. @throws NOT_FOUND */
+/** Returns an entry with everything about it. @throws NOT_FOUND */
 export const readSupportEntry = async (deps: SupportReadDeps, ref: EntryRef): Promise<SupportEntry> => {
   const { models, place } = deps;
   const { bare, topic, ...whole } = await findEntry(deps, ref);

@@ -1,5 +1,5 @@
-// The inbox: three collections in one order. Of each only ids and moments are read as far as the page reaches, by index;
-// then the rows of the page itself.
+// The inbox: three collections in one order. First only ids and times are read from each, by index and up to the end of
+// the page; then the rows of the page itself.
 import { type EndpointInput, type EndpointResult, maxExportRows } from '@ahl/shared-types/common';
 import {
   type listSupport as listContract,
@@ -15,7 +15,7 @@ import { type BareEntry, readEntries, type SourceFilter, sourceFilters } from '.
 import type { SupportThreadDocument } from './support-thread.model.ts';
 
 type Input = EndpointInput<typeof listContract>;
-/** What the inbox is narrowed down by, and its order. */
+/** The filters and the order of the inbox. */
 type Filter = Omit<Input, 'page' | 'pageSize'>;
 type Place = { source: SupportSource; _id: Types.ObjectId; at: number };
 type Thread = Pick<SupportThreadDocument, 'source' | 'sourceId' | 'assigneeId' | 'isDone'> & {
@@ -43,7 +43,10 @@ const finders = {
 
 const keyOf = (source: string, id: string): string => `${source}.${id}`;
 
-/** Which rows of a source the threads leave: those of an administrator, those of nobody, mails that are done or not. */
+/**
+ * Returns the rows of a source that the threads select: those of an administrator, those of nobody, mails that are done
+ * or not.
+ */
 const threadFilter = async (models: Models, source: SupportSource, { assignee, state }: Filter) => {
   const idsOf = async (filter: object) =>
     (
@@ -61,7 +64,7 @@ const threadFilter = async (models: Models, source: SupportSource, { assignee, s
   return { ...filter, only: filter.only ? filter.only.filter((id) => isDone.has(String(id))) : done };
 };
 
-/** The first rows of a source in order, and how many there are. */
+/** Returns the first rows of a source in order, and how many there are. */
 const readPlaces = async (models: Models, source: SupportSource, input: Filter, reach: number) => {
   const threads = await threadFilter(models, source, input);
   const filter = sourceFilters[source]({ ...input, ...threads });
@@ -75,7 +78,7 @@ const readPlaces = async (models: Models, source: SupportSource, input: Filter, 
   };
 };
 
-/** Entries with what their threads say. */
+/** Returns entries with the data of their threads. */
 export const withThreads = async (models: Models, entries: readonly BareEntry[]): Promise<SupportItem[]> => {
   const threads: Thread[] = await models.SupportThread.find({
     source: { $in: [...new Set(entries.map(({ source }) => source))] },
@@ -102,7 +105,7 @@ export const withThreads = async (models: Models, entries: readonly BareEntry[])
   });
 };
 
-/** The first places of the inbox in its order, and how many there are in all. */
+/** Returns the first places of the inbox in its order, and how many there are in total. */
 const readOrder = async (models: Models, filter: Filter, reach: number) => {
   const read = await Promise.all(supportSources.map((source) => readPlaces(models, source, filter, reach)));
   const direction = filter.sort === 'createdAt' ? 1 : -1;
@@ -115,7 +118,7 @@ const readOrder = async (models: Models, filter: Filter, reach: number) => {
   };
 };
 
-/** The entries at some places, in the same order; what was deleted meanwhile is left out. */
+/** Returns the entries at some places, in the same order; entries deleted meanwhile are left out. */
 const readItems = async (models: Models, places: readonly Place[]): Promise<SupportItem[]> => {
   const idsOf = (source: SupportSource) =>
     places.filter((place) => place.source === source).map(({ _id }) => _id);
@@ -127,7 +130,7 @@ const readItems = async (models: Models, places: readonly Place[]): Promise<Supp
   return places.flatMap(({ source, _id }) => itemOf.get(keyOf(source, _id.toHexString())) ?? []);
 };
 
-/** A page of the inbox. */
+/** Returns a page of the inbox. */
 export const listSupport = async (
   { models }: { models: Models },
   input: Input,
@@ -139,7 +142,7 @@ export const listSupport = async (
 
 const batchEntries = 500;
 
-/** All entries that the filters leave, for a file: how many, and the entries themselves, read a batch at a time. */
+/** Returns all entries that match the filters, for a file: how many, and the entries themselves, read in batches. */
 export const readAllSupport = async (models: Models, filter: Filter) => {
   const { places, total } = await readOrder(models, filter, maxExportRows);
   async function* items() {

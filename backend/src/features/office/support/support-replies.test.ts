@@ -10,7 +10,7 @@ const desk = setUpSupport();
 const { call, addInquiry, addReferral, addFailedMail } = desk;
 
 describe('POST /api/support/:source/:id/replies', () => {
-  test('each answer belongs to the thread: its headers name the earlier mails, the oldest first', async () => {
+  test('each answer belongs to the thread: its headers name the earlier mails, oldest first', async () => {
     await desk.server.call('POST', '/api/contact/messages', {
       body: {
         requestId: randomUUID(),
@@ -60,7 +60,7 @@ describe('POST /api/support/:source/:id/replies', () => {
     ]);
   });
 
-  test('an answer to a referral marks it as contacted; a mail of ours cannot be answered', async () => {
+  test('an answer to a referral marks it as contacted; a mail of the league cannot be answered', async () => {
     const referral = await addReferral();
     const mail = await addFailedMail();
     const body = { requestId: randomUUID(), text: 'We will call them.' };
@@ -73,7 +73,7 @@ describe('POST /api/support/:source/:id/replies', () => {
     });
   });
 
-  test('notes are for the office alone', async () => {
+  test('notes are for the office only', async () => {
     const row = await addInquiry();
     const noted = await call('POST', `/support/inquiry/${idOf(row)}/notes`, { text: 'Called him.' });
     expect(noted).toMatchObject({ status: 201, body: { notes: 1, noteList: [{ text: 'Called him.' }] } });
@@ -86,17 +86,17 @@ describe('POST /api/support/:source/:id/replies', () => {
 });
 
 describe('the rules of answers', () => {
-  test('a ready answer is filled with what is known, and other braces stay', () => {
+  test('a prepared answer is filled with the known data, and other braces stay', () => {
     const values = { name: 'Dana', reference: '8F3A01BC', subject: 'Question', league: 'AHL' };
     expect(fillReply('Hi {name}, {league} has {reference}. {pot}', values)).toBe(
       'Hi Dana, AHL has 8F3A01BC. {pot}',
     );
   });
-  test('a subject is answered once, and every answer names its reference', () => {
+  test('a subject gets one prefix, and every answer names its reference', () => {
     expect([replySubject('Points'), replySubject('RE: Points')]).toEqual(['Re: Points', 'RE: Points']);
     expect(replyParagraphs(' One.\n\n\nTwo. ', '8F3A01BC')).toEqual(['One.', 'Two.', 'Reference 8F3A01BC']);
   });
-  test('mails outside a thread name no other mail', async () => {
+  test('mails outside a thread reference no other mail', async () => {
     const mail = { to: 'a@example.com', subject: 'Hello', text: 'Hi', kind: 'welcome' };
     await desk.server.services.outbox.transact((session) => queueMail(desk.server.services, mail, session));
     expect(await desk.server.models.Mail.findOne({ kind: 'welcome' }).lean()).not.toHaveProperty('answers');

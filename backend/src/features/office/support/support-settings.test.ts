@@ -11,7 +11,7 @@ describe('PUT /api/support/settings', () => {
     cannedReplies: [{ name: 'Thanks', text: 'Hello {name}, thank you.' }],
   };
 
-  test('a topic goes to its own address, the others to that of the league', async () => {
+  test('a topic goes to its own address, the others to the league’s', async () => {
     const saved = await call('PUT', '/support/settings', { ...settings, version: 0 });
     expect(saved.body).toEqual({ ...settings, version: 1 });
     for (const topic of ['My points', 'Question'])
@@ -32,7 +32,7 @@ describe('PUT /api/support/settings', () => {
     expect(entry.body.replyTo).toBe('points@league.example');
   });
 
-  test('a save over newer ones is refused, with those of today', async () => {
+  test('a save over newer settings is refused with the current ones', async () => {
     const first = { ...settings, addresses: [], version: 0 };
     expect((await call('PUT', '/support/settings', first)).status).toBe(200);
 
@@ -65,7 +65,7 @@ describe('PUT /api/support/settings', () => {
       { ...settings, addresses: [{ topic: 'Other', address: 'nobody' }] },
       'addresses.0.address',
     ],
-  ])('refuses %s by its field', async (_what, body, field) => {
+  ])('refuses %s and names the field', async (_what, body, field) => {
     expect(await call('PUT', '/support/settings', { ...body, version: 0 })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },

@@ -1,5 +1,5 @@
-// Owns how the three kinds of entries are read: which rows a filter of the inbox means in each collection, and what the
-// list shows of a row. The rows themselves belong to the features that took them in.
+// Owns how the three kinds of entries are read: the rows that a filter of the inbox selects in each collection, and
+// what the list shows of a row. The rows themselves belong to the features that received them.
 
 import { referenceOf } from '@ahl/shared-types/contact';
 import {
@@ -18,18 +18,18 @@ import type { MailDocument } from '../../core/mail/mail.model.ts';
 import type { InquiryDocument } from '../../site/contact/inquiry.model.ts';
 import type { VenueReferralDocument } from '../../site/referrals/venue-referral.model.ts';
 
-/** What of an entry its own row says; the thread adds who takes care of it. */
+/** The fields of an entry from its own row; the thread adds who takes care of it. */
 export type BareEntry = Omit<SupportItem, 'assignee' | 'replies' | 'notes' | 'state'> & {
-  /** Null where the thread says it. */
+  /** Null if the thread has it. */
   state: SupportState | null;
 };
 
-/** What the inbox is narrowed down by; `ids` are those that the threads allow. */
+/** The filters of the inbox; `ids` are those that the threads allow. */
 export type SourceFilter = {
   state?: SupportState | undefined;
   kind?: SupportKind | undefined;
   search?: string | undefined;
-  /** Only these rows, or all but these. */
+  /** Only these rows, or all except these. */
   only?: readonly Types.ObjectId[] | undefined;
   without?: readonly Types.ObjectId[] | undefined;
 };
@@ -71,21 +71,21 @@ const referralFilter = (filter: SourceFilter): object | null => {
   };
 };
 
-/** A failed mail is new or done, never between; which of them is done the threads say. */
+/** A failed mail is new or done, never in between; the threads record which are done. */
 const mailFilter = (filter: SourceFilter): object | null => {
   if (filter.kind && filter.kind !== 'failed-mail') return null;
   if (filter.state === 'open') return null;
   return { status: 'failed', ...textFilter(['to', 'subject', 'kind'], filter), ...idFilter(filter) };
 };
 
-/** For each source the rows that a filter means; null where it means none of them. */
+/** Builds for each source the query of a filter; null if it selects none. */
 export const sourceFilters = {
   inquiry: inquiryFilter,
   referral: referralFilter,
   mail: mailFilter,
 } as const satisfies Record<SupportSource, (filter: SourceFilter) => object | null>;
 
-/** An inquiry as an entry. */
+/** Returns an inquiry as an entry. */
 export const entryOfInquiry = (row: InquiryDocument): BareEntry => ({
   source: 'inquiry',
   id: row._id.toHexString(),
@@ -100,7 +100,7 @@ export const entryOfInquiry = (row: InquiryDocument): BareEntry => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A recommended venue as an entry. */
+/** Returns a recommended venue as an entry. */
 export const entryOfReferral = (row: VenueReferralDocument): BareEntry => ({
   source: 'referral',
   id: row._id.toHexString(),
@@ -115,7 +115,7 @@ export const entryOfReferral = (row: VenueReferralDocument): BareEntry => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A mail that failed as an entry. Its text is for those alone who may read mails. */
+/** Returns a failed mail as an entry. Its text is only for those who are allowed to read mails. */
 export const entryOfMail = (row: MailDocument): BareEntry => ({
   source: 'mail',
   id: row._id.toHexString(),
@@ -130,7 +130,7 @@ export const entryOfMail = (row: MailDocument): BareEntry => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Some rows of a source as entries. */
+/** Returns rows of a source as entries. */
 export const readEntries = async (
   models: Models,
   source: SupportSource,

@@ -13,7 +13,7 @@ const noteFields = new Schema(
 
 const replyFields = new Schema(
   {
-    /** Made by the browser: an answer that is sent twice goes out once. */
+    /** Created by the browser: an answer that is submitted twice is sent once. */
     requestId: { type: String, required: true },
     text: { type: String, required: true },
     subject: { type: String, required: true },
@@ -31,7 +31,7 @@ const threadFields = new Schema(
     sourceId: { type: Schema.Types.ObjectId, required: true },
     subject: { type: String, required: true },
     assigneeId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** Of a mail that failed alone: somebody has dealt with it. The others have a status of their own. */
+    /** Only for a failed mail: somebody has dealt with it. The other entries have their own status. */
     isDone: { type: Boolean, default: false },
     notes: { type: [noteFields], default: [] },
     replies: { type: [replyFields], default: [] },
@@ -55,6 +55,6 @@ audited(threadFields, {
   },
 });
 
-/** What the office did about an entry of the inbox, as stored; the entry itself lies with the feature that took it in. */
+/** The office's work on an entry of the inbox, as stored; the entry itself belongs to the feature that received it. */
 export type SupportThreadDocument = InferSchemaType<typeof threadFields> & { _id: Types.ObjectId };
 export const supportThreadModel = (db: Connection) => db.model('SupportThread', threadFields);

@@ -27,7 +27,7 @@ const columns: readonly ExportColumn<SupportItem>[] = [
   { header: 'Notes', value: ({ notes }) => notes },
 ];
 
-/** The inbox of the office. */
+/** Mounts the inbox of the office. */
 export const mountSupport = (
   api: ApiRouter,
   deps: SupportDeps & { now: () => number; timeZone: string },

@@ -1,4 +1,4 @@
-// Owns what the office does about an entry: who takes care of it, its notes, and the answers that were mailed.
+// Owns the office's work on an entry: who takes care of it, its notes, and the answers that were mailed.
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
@@ -31,7 +31,7 @@ import {
 
 export type SupportDeps = SupportReadDeps & { outbox: Outbox; now: () => number; queueMail: QueueMail };
 
-/** Changes the thread of an entry, which begins with the first change. @throws NOT_FOUND */
+/** Changes the thread of an entry, which is created by the first change. @throws NOT_FOUND */
 const changeThread = async (
   deps: SupportDeps,
   ref: EntryRef,
@@ -48,7 +48,7 @@ const changeThread = async (
   publish({ type: 'support.changed' });
 };
 
-/** @throws VERSION_CONFLICT where somebody else takes care of an entry by now than was seen */
+/** @throws VERSION_CONFLICT if somebody other than was seen takes care of an entry now */
 const assertSeenAssignee = async (
   models: Models,
   { source, id }: EntryRef,
@@ -64,7 +64,7 @@ const assertSeenAssignee = async (
   assertSeen('support.changed-meanwhile', { assigneeId }, seen, thread?._id.toHexString());
 };
 
-/** Says who takes care of an entry. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
+/** Sets who takes care of an entry. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
 export const assignSupport = async (
   deps: SupportDeps,
   ref: EntryRef,
@@ -81,7 +81,7 @@ export const assignSupport = async (
   return readSupportEntry(deps, ref);
 };
 
-/** Marks a mail that failed as dealt with, or as new again. @throws NOT_FOUND, CONFLICT for what has a status of its own */
+/** Marks a failed mail as dealt with, or as new again. @throws NOT_FOUND, CONFLICT for an entry with its own status */
 export const settleSupport = async (
   deps: SupportDeps,
   ref: EntryRef,
@@ -110,7 +110,7 @@ export const addSupportNote = async (
 
 type Reply = Pick<EndpointInput<typeof replyContract>, 'requestId' | 'text' | 'followUp'>;
 
-/** What an answer means for how far the entry is. */
+/** Updates the status of an entry after an answer. */
 const follow = async (
   deps: SupportDeps,
   { source, id }: EntryRef,
@@ -161,7 +161,7 @@ const sendReply = async (
   await follow(deps, ref, reply, actor, session, publish);
 };
 
-/** Answers by mail in the thread of the person, once for each `requestId`. @throws NOT_FOUND, CONFLICT */
+/** Sends an answer by mail in the person's thread, once for each `requestId`. @throws NOT_FOUND, CONFLICT */
 export const replySupport = async (
   deps: SupportDeps,
   ref: EntryRef,

@@ -25,7 +25,7 @@ describe('GET /api/support', () => {
     expect(await subjects('?search=lost@')).toEqual(['third']);
   });
 
-  test('is for administrators, and shows nothing of the text of a mail', async () => {
+  test('is for administrators, and shows none of a mail’s text', async () => {
     const mail = await addFailedMail();
     const host = await desk.server.signInAs('Host');
     const entry = await call('GET', `/support/mail/${idOf(mail)}`);
@@ -43,7 +43,7 @@ describe('GET /api/support/export.:format', () => {
     return String(body).replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
   };
 
-  test('holds what the list shows with its filters, in its order, with its assignee', async () => {
+  test('contains what the list shows with its filters, in its order, with its assignee', async () => {
     const first = await addInquiry({ subject: 'My points', name: 'Dana Wells', createdAt: hoursAgo(1) });
     await addReferral({ venueName: 'Cedar Room', createdAt: hoursAgo(2) });
     await addFailedMail({ subject: 'Your bonus', createdAt: hoursAgo(3) });
@@ -69,7 +69,7 @@ describe('GET /api/support/export.:format', () => {
 });
 
 describe('PUT /api/support/:source/:id/assignee', () => {
-  test('gives an entry to an administrator and takes it back, on record', async () => {
+  test('assigns an entry to an administrator and takes it back, on record', async () => {
     const row = await addInquiry({ subject: 'Points' });
     const path = `/support/inquiry/${idOf(row)}/assignee`;
     const given = await call('PUT', path, { assigneeId: desk.admin.accountId });
@@ -99,8 +99,8 @@ describe('PUT /api/support/:source/:id/assignee', () => {
   });
 });
 
-describe('a mail that failed', () => {
-  test('is sent again once, to the same receiver, and leaves the inbox', async () => {
+describe('a failed mail', () => {
+  test('is sent again once, to the same recipient, and leaves the inbox', async () => {
     const mail = await addFailedMail({ attempts: 6 });
     const again = await call('POST', `/mail/${idOf(mail)}/resend`);
 
@@ -118,7 +118,7 @@ describe('a mail that failed', () => {
     expect(await call('POST', `/mail/${'f'.repeat(24)}/resend`)).toMatchObject({ status: 404 });
   });
 
-  test('can be marked as dealt with; an inquiry has a status of its own', async () => {
+  test('can be marked as dealt with; an inquiry has its own status', async () => {
     const mail = await addFailedMail();
     const inquiry = await addInquiry();
     const path = `/support/mail/${idOf(mail)}/state`;

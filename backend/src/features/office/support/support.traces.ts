@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** What an administrator who leaves was given to do is nobody's again. */
+/** The entries assigned to an administrator who leaves become unassigned. */
 export const supportTraces: MemberTraces = {
   models: ['SupportThread'],
   forget: async (models, session, { id }) => {

@@ -1,4 +1,4 @@
-// Two administrators at one entry of the inbox: who did not see what the other one did is refused, and shown it.
+// Two administrators at one entry of the inbox: whoever did not see the other's change is refused, and shown it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createVenue } from '../../../db/seed/factories/index.ts';
 import { idOf, setUpSupport } from './testing/support-desk.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const asColleague = (method: string, path: string, body: object) =>
   desk.server.call(method, `/api${path}`, { token: colleague.token, body });
 
-/** What is changed, by which call, from what to what: the present values, those of the colleague, and one's own. */
+/** What is changed, by which call, and how: the current values, those of the colleague, and one's own. */
 const pieces = [
   [
     'the status of an inquiry',
@@ -31,7 +31,7 @@ const pieces = [
 ] as const;
 
 describe.each(pieces)('%s', (_what, make, theirs, own, seenNow) => {
-  test('is not changed by who saw an older one; the refusal says who was first and what it is now', async () => {
+  test('is not changed by somebody who saw an older one; the refusal names the colleague and the value', async () => {
     const [method, path] = await make();
     await asColleague(method, path, theirs);
     const events: string[] = [];
@@ -56,7 +56,7 @@ describe.each(pieces)('%s', (_what, make, theirs, own, seenNow) => {
     });
   });
 
-  test('is changed by one of two who change it in the same moment', async () => {
+  test('is changed by one of two who change it at the same moment', async () => {
     const [method, path] = await make();
 
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ describe.each(pieces)('%s', (_what, make, theirs, own, seenNow) => {
 });
 
 describe('the venue of a referral', () => {
-  test('is not changed by who saw another one', async () => {
+  test('is not changed by somebody who saw another one', async () => {
     const first = await createVenue(desk.server.models);
     const second = await createVenue(desk.server.models);
     const path = `/venue-referrals/${idOf(await addReferral({ status: 'signed' }))}`;
@@ -88,7 +88,7 @@ describe('the venue of a referral', () => {
 describe('who takes care of an entry', () => {
   const make = async () => `/support/inquiry/${idOf(await addInquiry())}/assignee`;
 
-  test('is not changed by who saw nobody there', async () => {
+  test('is not changed by somebody who saw nobody there', async () => {
     const path = await make();
     const { accountId } = colleague;
     await asColleague('PUT', path, { assigneeId: accountId, seenAssigneeId: null });
@@ -110,7 +110,7 @@ describe('who takes care of an entry', () => {
     });
   });
 
-  test('is one of two who take it in the same moment', async () => {
+  test('is one of two who take it at the same moment', async () => {
     const path = await make();
 
     const answers = await Promise.all([

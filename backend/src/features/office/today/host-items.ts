@@ -1,4 +1,5 @@
-// What hosts said, or did not say: nights that were declined and have nobody, and nights whose host does not answer.
+// The responses of hosts, or their absence: nights that were declined and have nobody, and nights whose host does not
+// answer.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { isDeclined } from '../../schedule/host-reminders/offers.ts';
@@ -7,7 +8,7 @@ import { startOf } from '../../schedule/planned-nights/confirmations.ts';
 import { readPlannedNights } from '../../schedule/planned-nights/planned-nights.ts';
 import type { BareItem, NightDeps } from './night-items.ts';
 
-/** How far ahead a night is somebody's work today. */
+/** How many days ahead a night is work for today. */
 const daysAhead = 14;
 
 const nightOf = (kind: string, { id, date, name, venueId, venueName, startTimes }: PlannedNight) => {
@@ -35,7 +36,7 @@ const itemsOf = (night: PlannedNight): BareItem[] => {
   return [{ kind, ...nightOf(kind, night), hostName }];
 };
 
-/** The nights that wait for the office because of their host, the next one first. */
+/** Returns the nights that wait for the office because of their host, the next one first. */
 export const hostItems = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
   const today = leagueDate(now(), timeZone);
   const range = { from: today, to: addDays(today, daysAhead) };

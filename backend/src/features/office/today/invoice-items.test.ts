@@ -13,8 +13,8 @@ const overdue = () => ofKind('invoices-overdue');
 const owed = (number: string, dueOn: string, more: Parameters<typeof createInvoice>[1] = {}) =>
   createInvoice(office.models, { number, dueOn, issuedOn: '2026-11-01', status: 'open', ...more });
 
-describe('invoices of which the day is over', () => {
-  test('are one item with their number, what they owe and the oldest', async () => {
+describe('overdue invoices', () => {
+  test('are one item with their count, what they owe and the oldest', async () => {
     await owed('INV-2', '2026-11-20', { lines: [buildInvoiceLine({ unitCents: 10_050 })] });
     const oldest = await owed('INV-1', '2026-11-10', { venueName: 'Rusty Nail', status: 'partly-paid' });
     await owed('INV-3', '2026-11-21');
@@ -37,7 +37,7 @@ describe('invoices of which the day is over', () => {
     ]);
   });
 
-  test('are none on the due day itself, and one from the midnight of the league on', async () => {
+  test('are none on the due day itself, and one from the league’s midnight on', async () => {
     await owed('INV-1', '2026-11-21');
 
     time.nowMs = Date.parse('2026-11-22T05:59:00Z');
@@ -48,7 +48,7 @@ describe('invoices of which the day is over', () => {
     expect(await overdue()).toMatchObject([{ count: 1 }]);
   });
 
-  test('leave the desk with the payment of the last of them', async () => {
+  test('leave the desk when the last of them is paid', async () => {
     const { _id } = await owed('INV-1', '2026-11-10');
     const id = _id.toHexString();
 

@@ -1,4 +1,4 @@
-// What waits in the office because a bar has not paid.
+// What is waiting in the office because a venue has not paid.
 import { leagueDate } from '@ahl/shared-types/common';
 import { amountText, owedStatuses } from '@ahl/shared-types/invoices';
 import type { Models } from '../../../models.ts';
@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '../invoices/invoice.model.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.service.ts';
 import type { BareItem } from './night-items.ts';
 
-/** The invoices of which money is expected and whose day is over, as one item; put off, it comes back with the next one. */
+/** Returns the overdue invoices whose payment is expected, as one item; once put off, it returns with the next one. */
 export const invoicesOverdue = async (deps: {
   models: Models;
   now: () => number;

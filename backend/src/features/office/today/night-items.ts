@@ -1,4 +1,4 @@
-// What of the nights needs somebody: those that are near and have no host, and those that were played and have no result.
+// The nights that need attention: near ones without a host, and played ones without a result.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { OfficeItem } from '@ahl/shared-types/office';
 import type { Models } from '../../../models.ts';
@@ -6,7 +6,7 @@ import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
 
-/** What every item is before somebody puts it off or takes it. */
+/** An item before it is put off or assigned. */
 export type BareItem = OfficeItem extends infer Item
   ? Item extends OfficeItem
     ? Omit<Item, 'assignedTo' | 'snoozedUntil'>
@@ -15,16 +15,16 @@ export type BareItem = OfficeItem extends infer Item
 
 export type NightDeps = { models: Models; now: () => number; timeZone: string };
 
-/** After this long a night without a result is missing one. */
+/** A result counts as missing this long after the night. */
 const resultDueMs = 48 * 60 * 60_000;
-/** How many days back a missing result is asked for. */
+/** How many days back missing results are listed. */
 const daysBack = 14;
-/** The most nights of a kind; more are no list of tasks. */
+/** The maximum number of nights of a kind; more are not a list of tasks. */
 const maxNights = 20;
 
 type Start = { occurrence: Occurrence; startTime: string; startsAtMs: number };
 
-/** Every start that is played, in the order of time. */
+/** Returns every start that is played, in order of time. */
 export const startsOf = (occurrences: readonly Occurrence[], timeZone: string): Start[] =>
   occurrences
     .filter(({ isCancelled }) => !isCancelled)
@@ -65,7 +65,7 @@ const itemsOf = async (
   }));
 };
 
-/** The starts of today and tomorrow that nobody hosts, the next one first. */
+/** Returns the starts of today and tomorrow that nobody hosts, the next one first. */
 export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
   const today = leagueDate(now(), timeZone);
   const occurrences = await readOccurrences(models, { from: today, to: addDays(today, 1) });
@@ -74,13 +74,13 @@ export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): P
   return itemsOf(models, 'night-without-host', ahead);
 };
 
-/** The starts of the last two weeks that have no result 48 hours later, the last one first. */
+/** Returns the starts of the last two weeks that have no result 48 hours later, latest first. */
 export const nightsWithoutResult = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
   const today = leagueDate(now(), timeZone);
   const range = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const [occurrences, results] = await Promise.all([
     readOccurrences(models, range),
-    // One that was taken back was decided on: it is not missing.
+    // A result that was taken back was decided on: it is not missing.
     models.Result.find({ date: { $gte: range.from, $lte: range.to } })
       .select('venueId date startTime tournamentId')
       .lean(),

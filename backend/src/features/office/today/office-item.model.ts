@@ -8,7 +8,7 @@ const itemFields = new Schema(
     /** The league date from which it is shown again. */
     snoozedUntil: { type: String, default: null },
     assignedToId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** Of the set-up list alone. */
+    /** For the set-up list only. */
     isHidden: { type: Boolean, default: false },
   },
   { timestamps: true, collection: 'officeitems', versionKey: false },

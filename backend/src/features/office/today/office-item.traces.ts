@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** What an administrator who leaves was given to do is nobody's again. */
+/** The items assigned to an administrator who leaves become unassigned. */
 export const officeItemTraces: MemberTraces = {
   models: ['OfficeItem'],
   forget: async (models, session, { id }) => {

@@ -15,7 +15,7 @@ const { read } = readDesk(office);
 const step = async (id: string) => (await read()).setUp.steps.find((each) => each.id === id);
 
 describe('the set-up list', () => {
-  test('of an empty install has nothing done', async () => {
+  test('has nothing done on an empty installation', async () => {
     const { setUp } = await read();
 
     expect(setUp).toMatchObject({ isHidden: false, timeZone: 'America/Chicago' });
@@ -38,7 +38,7 @@ describe('the set-up list', () => {
     expect((await step('host'))?.isDone).toBe(true);
   });
 
-  test('asks for a season that is not over and has its rule', async () => {
+  test('requires a season that has not ended and has its rule', async () => {
     const closed = await createSeason(office.models, { status: 'closed' });
     const running = await createSeason(office.models, { status: 'running' });
     const rule = { version: 1, rule: {}, publishedAt: new Date(), publishedBy: 'Zoe' };
@@ -50,7 +50,7 @@ describe('the set-up list', () => {
     expect((await step('season'))?.isDone).toBe(true);
   });
 
-  test('is hidden for the office, and comes back', async () => {
+  test('is hidden for the office, and shown again', async () => {
     const hide = (isHidden: boolean) =>
       call('PUT', '/api/office/set-up', { list: isHidden ? 'hidden' : 'shown' });
 

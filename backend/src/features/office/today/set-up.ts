@@ -1,4 +1,4 @@
-// How far a league has been set up. Each step is done as soon as the thing exists; nothing is remembered.
+// How far a league has been set up. A step is done as soon as its object exists; nothing is stored.
 import type { SetUp, SetUpStep } from '@ahl/shared-types/office';
 import type { Models } from '../../../models.ts';
 import { readHosts } from '../../schedule/hosts/host.reader.ts';
@@ -15,14 +15,14 @@ const seasonsWithRule = async (models: Models): Promise<number> => {
   return ruled.length;
 };
 
-/** The steps of the set-up list as they are now. */
+/** Returns the current steps of the set-up list. */
 export const readSetUp = async ({
   models,
   timeZone,
   hasMailServer,
 }: SetUpDeps): Promise<Omit<SetUp, 'isHidden'>> => {
   const [settings, regions, venues, hosts, events, seasons, members, clocks] = await Promise.all([
-    // Empty once its first change was undone.
+    // Empty after its first change was undone.
     models.SiteContent.countDocuments({ key: 'league-settings', value: { $ne: {} } }),
     models.Region.countDocuments({ isRetired: false, deletedAt: null }),
     models.Venue.estimatedDocumentCount(),

@@ -17,7 +17,7 @@ describe('PUT /api/office/today/:id', () => {
     return 'approvals-waiting';
   };
 
-  test('puts an item off until tomorrow, for everybody, and the number beside the page follows', async () => {
+  test('puts an item off until tomorrow, for everybody, and updates the number beside the page', async () => {
     const id = await submitted();
     expect(await counted()).toBe(1);
 
@@ -39,7 +39,7 @@ describe('PUT /api/office/today/:id', () => {
     expect((await items())[0]?.snoozedUntil).toBeNull();
   });
 
-  test('assigns it to an administrator and keeps what else was decided', async () => {
+  test('assigns it to an administrator and keeps the other decisions', async () => {
     const id = await submitted();
     await change(id, { snooze: 'week' });
 
@@ -53,11 +53,11 @@ describe('PUT /api/office/today/:id', () => {
     expect((await items())[0]?.assignedTo).toBeNull();
   });
 
-  test('names the administrators whom it can be given', async () => {
+  test('names the administrators to whom it can be assigned', async () => {
     expect((await read()).admins).toEqual([{ id: office.accountId, name: 'Zoe Quill' }]);
   });
 
-  test('refuses someone who is not in the office by field, and an item that is done', async () => {
+  test('refuses somebody who is not in the office, naming the field, and an item that is done', async () => {
     const id = await submitted();
     const player = await createPlayer(office.models);
 

@@ -6,7 +6,7 @@ import { changeOfficeItem, countToday, hideSetUp, readOfficeToday, type TodayDep
 
 type Deps = Omit<TodayDeps, 'hasMailServer'> & { config: Pick<Config, 'smtpUrl'> };
 
-/** The desk of today, and the numbers of what waits. */
+/** Mounts the desk of today, and the numbers of waiting items. */
 export const mountOfficeToday = (api: ApiRouter, deps: Deps): void => {
   const desk = { ...deps, hasMailServer: deps.config.smtpUrl !== '' };
   mount(api, contract.readOfficeToday, () => readOfficeToday(desk));

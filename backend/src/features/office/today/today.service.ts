@@ -1,4 +1,4 @@
-// Owns the desk of today: gathers what waits, and what the office decided about it (put off, assigned).
+// Owns the desk of today: gathers the waiting items, and what the office decided about them (put off, assigned).
 
 import type { ScreenRegistry } from '@ahl/realtime';
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
@@ -37,7 +37,7 @@ export type TodayDeps = SetUpDeps & {
 
 const setUpId = 'set-up';
 const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
-/** What was decided about an item is forgotten this long after, when the item is long gone. */
+/** A decision about an item is deleted after this time, when the item is long gone. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
 const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
@@ -46,12 +46,12 @@ const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
       'eventId' in item && 'eventId' in night && item.eventId === night.eventId && item.date === night.date,
   );
 
-/** What waits, the most urgent first. */
+/** Returns the waiting items, the most urgent first. */
 const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
   const { models, now, screens } = deps;
   const hosts = await hostItems(deps);
   const items = await Promise.all([
-    // A night that was declined stands there already.
+    // A declined night is already listed there.
     nightsWithoutHost(deps).then((nights) => nights.filter((night) => !isAmong(hosts, night))),
     hosts,
     screensDark(models, screens),
@@ -67,7 +67,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
   return items.flat();
 };
 
-/** The administrators whom something can be given, by name. */
+/** Returns the administrators to whom an item can be assigned, by name. */
 export const readAdmins = async (models: Models, session: ClientSession | null = null) => {
   const admins = await models.Player.find({ isAdmin: true, closedAt: null, bannedAt: null })
     .select('firstName lastName')
@@ -78,7 +78,7 @@ export const readAdmins = async (models: Models, session: ClientSession | null =
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** The items with what was decided about them; who is no administrator any more has none. */
+/** Returns the items with the decisions about them; an assignee who is no longer an administrator is left out. */
 const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promise<OfficeItem[]> => {
   const bare = await readBareItems(deps);
   const rows = await deps.models.OfficeItem.find({ itemId: { $in: bare.map(({ id }) => id) } }).lean();
@@ -94,7 +94,7 @@ const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promis
   });
 };
 
-/** The desk as it is now. */
+/** Returns the current desk. */
 export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => {
   const admins = await readAdmins(deps.models);
   const [items, setUp, hidden, week] = await Promise.all([
@@ -107,7 +107,7 @@ export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => 
   return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, week, admins };
 };
 
-/** How many items nobody has put off. */
+/** Returns how many items nobody has put off. */
 export const countToday = async (deps: TodayDeps): Promise<number> => {
   const today = leagueDate(deps.now(), deps.timeZone);
   const bare = await readBareItems(deps);
@@ -127,7 +127,7 @@ const decide = (deps: TodayDeps, itemId: string, set: object): Promise<void> =>
     publish({ type: 'office-item.changed' });
   });
 
-/** Puts an item off or gives it to an administrator. @throws NOT_FOUND once it is done, VALIDATION_FAILED */
+/** Puts an item off or assigns it to an administrator. @throws NOT_FOUND once it is done, VALIDATION_FAILED */
 export const changeOfficeItem = async (
   deps: TodayDeps,
   { id, snooze, assignedToId }: EndpointInput<typeof changeContract>,

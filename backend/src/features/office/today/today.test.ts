@@ -26,7 +26,7 @@ const { time } = office;
 const { read, items, ofKind } = readDesk(office);
 
 describe('nights without a host', () => {
-  test('are those of today and tomorrow that lie ahead, one item a start, the next one first', async () => {
+  test('are those of today and tomorrow that have not begun, one item per start, the next one first', async () => {
     const venue = await createVenue(office.models, { name: 'Walnut Creek' });
     const series = { venueId: venue._id, hostName: '', startsOn: '2026-01-01' };
     await createCalendarEvent(office.models, { ...series, weekday: 6, startTimes: ['11:00', '19:00'] });
@@ -42,7 +42,7 @@ describe('nights without a host', () => {
     ]);
   });
 
-  test('are neither those that are cancelled nor those whose one day has a host', async () => {
+  test('exclude cancelled ones, and those whose single day has a host', async () => {
     for (const change of [{ isCancelled: true }, { hostName: 'Dana W.' }]) {
       const event = await createCalendarEvent(office.models, {
         hostName: '',
@@ -58,7 +58,7 @@ describe('nights without a host', () => {
 });
 
 describe('the week', () => {
-  test('counts the starts, the entries that are posted, who joined and the starts ahead without a host', async () => {
+  test('counts the starts, the posted entries, new members and the upcoming starts without a host', async () => {
     const venue = await createVenue(office.models);
     const night = { venueId: venue._id, startTimes: ['19:00', '21:30'] };
     await createTournament(office.models, { ...night, date: '2026-11-14' });
@@ -102,7 +102,7 @@ describe('nights that wait because of their host', () => {
     return { eventId, date: friday, hostId: host._id, terms };
   };
 
-  test('were declined and have nobody; who has the first word on them is named', async () => {
+  test('were declined and have nobody; the host who is offered them first is named', async () => {
     const asked = await night('');
     await createHostConfirmation(office.models, { ...asked, status: 'declined' });
     await createHostConfirmation(office.models, {
@@ -142,7 +142,7 @@ describe('nights that wait because of their host', () => {
 });
 
 describe('nights without a result', () => {
-  test('are those of 48 hours ago and more, the last one first, until a result is posted', async () => {
+  test('are those of 48 hours ago and more, latest first, until a result is posted', async () => {
     const venue = await createVenue(office.models, { name: 'The Tin Bar' });
     const tournament = { venueId: venue._id, startTimes: ['19:00'] };
     await createTournament(office.models, { ...tournament, date: '2026-11-17' });
@@ -158,7 +158,7 @@ describe('nights without a result', () => {
     expect((await ofKind('result-missing')).map(({ date }) => date)).toEqual(['2026-11-17']);
   });
 
-  test('come with the hour at which they are due', async () => {
+  test('are listed with the hour at which they are due', async () => {
     const venue = await createVenue(office.models);
     await createTournament(office.models, { venueId: venue._id, date: '2026-11-19', startTimes: ['19:00'] });
     expect(await ofKind('result-missing')).toEqual([]);
@@ -175,7 +175,7 @@ const createClaim = async (overrides: Partial<PointsClaimDocument>) => {
 };
 
 describe('what else waits', () => {
-  test('claims stand there for the last of their 72 hours', async () => {
+  test('claims are listed for the last of their 72 hours', async () => {
     const _id = new Types.ObjectId();
     await createClaim({ _id, playerName: 'Ann Moreno', sentAt: new Date(time.nowMs - 50 * hourMs) });
     await createClaim({ sentAt: new Date(time.nowMs - 40 * hourMs) });
@@ -190,7 +190,7 @@ describe('what else waits', () => {
     ]);
   });
 
-  test('proposals are one item with their number and the oldest', async () => {
+  test('proposals are one item with their count and the oldest', async () => {
     await createSubmission(office.models, {
       title: 'Friday Turbo',
       createdAt: new Date(time.nowMs - hourMs),
@@ -201,7 +201,7 @@ describe('what else waits', () => {
     expect(await ofKind('approvals-waiting')).toMatchObject([{ count: 2, oldest: 'Friday Turbo' }]);
   });
 
-  test('claims of earlier nights are one item with their number and who waits longest, until they are answered', async () => {
+  test('claims of earlier nights are one item with their count and the oldest, until they are answered', async () => {
     const { token: asAnn } = await office.server.signInAs('Player', {
       firstName: 'Ann',
       lastName: 'Moreno',
@@ -237,7 +237,7 @@ describe('what else waits', () => {
     ]);
   });
 
-  test('a newest member with the name of another is shown beside them, whatever case and accents', async () => {
+  test('a newest member with the name of another is listed with them, whatever case and accents', async () => {
     await createPlayer(office.models, { firstName: 'José', lastName: 'Nguyen', playerNumber: 4402 });
     await createPlayer(office.models, { firstName: 'jose', lastName: 'NGUYEN', playerNumber: 6120 });
     await createPlayer(office.models, { firstName: 'Jose', lastName: 'Nolan', playerNumber: 6121 });
@@ -249,7 +249,7 @@ describe('what else waits', () => {
     ]);
   });
 
-  test("a venue's screen that fell silent is dark while its clock runs", async () => {
+  test("a venue's screen that stopped reporting is dark while its clock runs", async () => {
     const clock = await createPokerClock(office.models, { status: 'running', venueName: 'Rusty Nail' });
     await reportScreen(office.server, { clockId: clock._id.toHexString(), seenAtMs: time.nowMs });
     expect(await ofKind('screen-dark')).toEqual([]);

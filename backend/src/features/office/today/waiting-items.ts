@@ -1,4 +1,5 @@
-// What waits in the office besides nights: claims, proposals, mails that failed, dark screens, members who may be one.
+// What is waiting in the office besides nights: claims, proposals, failed mails, dark screens, possible duplicate
+// members.
 import type { ScreenRegistry } from '@ahl/realtime';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -7,17 +8,17 @@ import { fullNameOf } from '../../core/players/visible-player.ts';
 import type { BareItem } from './night-items.ts';
 
 const hourMs = 60 * 60_000;
-/** Members are told that a claim is answered within 72 hours; in the last 24 of them it is on the desk. */
+/** Members are promised an answer to a claim within 72 hours; in the last 24 of them it is on the desk. */
 const claimDueMs = 72 * hourMs;
 const claimNearMs = 48 * hourMs;
-/** A mail that failed before that is no work of today. */
+/** A mail that failed more days ago is not work for today. */
 const mailDays = 7;
 const maxClaims = 20;
 const maxScreens = 10;
 /** How many of the newest members are compared with all others. */
 const newestMembers = 25;
 
-/** Open claims whose 72 hours are nearly over, the most urgent first. */
+/** Returns open claims whose 72 hours are nearly over, the most urgent first. */
 export const claimsNearDue = async (models: Models, nowMs: number): Promise<BareItem[]> => {
   const claims = await models.PointsClaim.find({
     state: 'open',
@@ -37,7 +38,7 @@ export const claimsNearDue = async (models: Models, nowMs: number): Promise<Bare
   }));
 };
 
-/** What venues object to, nights and lines of invoices, the oldest objection first. */
+/** Returns the objections of venues to nights and lines of invoices, oldest first. */
 export const disputesWaiting = async (models: Models): Promise<BareItem[]> => {
   const disputes = await models.VenueDispute.find({ answeredAt: null })
     .sort({ sentAt: 1 })
@@ -58,7 +59,7 @@ export const disputesWaiting = async (models: Models): Promise<BareItem[]> => {
   });
 };
 
-/** Members who say that earlier nights were theirs, as one item. */
+/** Returns the claims of members that earlier nights were theirs, as one item. */
 export const profileClaimsWaiting = async (models: Models): Promise<BareItem[]> => {
   const open = { state: 'open' } as const;
   const [count, oldest] = await Promise.all([
@@ -78,7 +79,7 @@ export const profileClaimsWaiting = async (models: Models): Promise<BareItem[]> 
   ];
 };
 
-/** The proposals that wait for a decision, as one item. */
+/** Returns the proposals that wait for a decision, as one item. */
 export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
   const pending = { status: 'pending' } as const;
   const [count, oldest] = await Promise.all([
@@ -90,7 +91,7 @@ export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
   return [{ kind: 'approvals-waiting', id: 'approvals-waiting', count, oldest: oldest.title, oldestAt }];
 };
 
-/** The mails of the last week that nobody received, as one item. */
+/** Returns the failed mails of the last week, as one item. */
 export const mailsFailed = async (models: Models, nowMs: number): Promise<BareItem[]> => {
   const failed = { status: 'failed', createdAt: { $gte: new Date(nowMs - mailDays * 24 * hourMs) } } as const;
   const [count, last] = await Promise.all([
@@ -102,7 +103,7 @@ export const mailsFailed = async (models: Models, nowMs: number): Promise<BareIt
   return [{ kind: 'mail-failed', id: `mail-failed.${last._id.toHexString()}`, count, to, subject, error }];
 };
 
-/** The venues' own screens that fell silent while their clock continues. */
+/** Returns the venues' own screens that stopped reporting while their clock continues. */
 export const screensDark = async (models: Models, screens: ScreenRegistry): Promise<BareItem[]> => {
   const dark = screens.list().filter(({ isTrusted, isOnline }) => isTrusted && !isOnline);
   if (dark.length === 0) return [];
@@ -132,7 +133,7 @@ export const screensDark = async (models: Models, screens: ScreenRegistry): Prom
 
 const plainName = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Newest members who are called like somebody else. */
+/** Returns the newest members who have the same name as somebody else. */
 export const membersAlike = async (models: Models): Promise<BareItem[]> => {
   const fields = 'firstName lastName playerNumber city';
   const newest = await models.Player.find({ closedAt: null })

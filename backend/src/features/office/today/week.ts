@@ -6,7 +6,7 @@ import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { type NightDeps, startsOf } from './night-items.ts';
 
-/** Nights of the week, entries of those that were posted, members who joined, and starts ahead without a host. */
+/** Returns the week's nights, entries of posted nights, members who joined, and upcoming starts without a host. */
 export const readWeek = async ({ models, now, timeZone }: NightDeps): Promise<OfficeWeek> => {
   const from = weekStart(leagueDate(now(), timeZone));
   const to = addDays(from, 6);

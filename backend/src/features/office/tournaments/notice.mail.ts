@@ -1,4 +1,4 @@
-// What members are told when a tournament that they reserved a place for is cancelled or moved.
+// The mail to members when a tournament for which they reserved a place is cancelled or moved.
 
 import { formatTimes } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
@@ -6,7 +6,7 @@ import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 
-/** A tournament as a notice names it. */
+/** The data of a tournament in a notice. */
 export type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
 
 type Notice = { night: NoticeNight; movedTo: NoticeNight | null; words: string };
@@ -38,7 +38,7 @@ const mailOf = (
   };
 };
 
-/** Queues a mail to each member with a place of a card on a day; answers how many. */
+/** Queues a mail to each member with a place of a card on a day; returns how many. */
 export const notifyReserved = async (
   { models, queueMail, place }: NoticeDeps,
   session: ClientSession,

@@ -1,4 +1,5 @@
-// Cancels, reinstates and moves tournaments, each in a transaction of its own together with the notice to who reserved.
+// Cancels, reinstates and moves tournaments, each in its own transaction together with the notice to those who
+// reserved.
 
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { bulkTournaments as bulkContract, ListedTournament } from '@ahl/shared-types/tournaments';
@@ -25,7 +26,7 @@ type Transaction = { session: ClientSession; publish: Parameters<Parameters<Outb
 const weekly = 'calendar-';
 const seriesIdOf = ({ cardId }: ListedTournament): string => cardId.slice(weekly.length);
 
-/** The row of a key. @throws NOT_FOUND */
+/** Returns the row of a key. @throws NOT_FOUND */
 const findRow = async (deps: ActDeps, key: string): Promise<ListedTournament> => {
   const date = key.slice(key.indexOf('@') + 1);
   const row = (await findTournaments(deps, { from: date, to: date })).find((each) => each.key === key);
@@ -48,7 +49,7 @@ const setCancelled = async (
   await writeSingle(deps, row, { cancelledAt }, { session, publish });
 };
 
-/** Changes a single tournament at the version that it is at. @throws NOT_FOUND */
+/** Changes a single tournament at its current version. @throws NOT_FOUND */
 const writeSingle = async (
   { models }: ActDeps,
   { cardId }: ListedTournament,
@@ -69,7 +70,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The starts with a new first one: later ones keep their distance. @throws VALIDATION_FAILED past midnight */
+/** Returns the starts with a new first one: later ones keep their distance. @throws VALIDATION_FAILED past midnight */
 const shiftedStarts = (startTimes: readonly string[], first: string | undefined): string[] => {
   if (first === undefined) return [...startTimes];
   const shift = minutesOf(first) - minutesOf(startTimes[0] ?? first);
@@ -79,7 +80,7 @@ const shiftedStarts = (startTimes: readonly string[], first: string | undefined)
   return shifted.map(asTime);
 };
 
-/** What stands for the day and the starts of a tournament is not left behind. @throws CONFLICT */
+/** Refuses to move a tournament that has a result or a clock, which depend on its day and starts. @throws CONFLICT */
 const assertMovable = ({ resultId, clockId }: ListedTournament): void => {
   if (resultId) throw new AppError('CONFLICT', 'tournament.posted');
   if (clockId) throw new AppError('CONFLICT', 'tournament.live');
@@ -102,7 +103,7 @@ const move = async (deps: ActDeps, row: ListedTournament, act: Act, transaction:
   return { ...row, date, startTimes };
 };
 
-/** Does an act with one tournament of the list. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
+/** Performs an action on one tournament of the list. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
 export const actOnTournament = async (deps: ActDeps, key: string, act: Act): Promise<void> => {
   const row = await findRow(deps, key);
   const isCancelled = row.state === 'cancelled';

@@ -1,4 +1,4 @@
-// What the office does with one single tournament: reads, adds and changes it.
+// Reads, adds and changes a single tournament for the office.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   createTournament as createContract,
@@ -22,7 +22,7 @@ import { findTournaments, type ListDeps } from './tournament-list.ts';
 export type EditorDeps = ListDeps & { outbox: Outbox; followHost: FollowHost };
 type Input = EndpointInput<typeof createContract>;
 
-/** A call for a tournament that is not there. */
+/** Returns the error for a tournament that does not exist. */
 export const noSuchTournament = () => new AppError('NOT_FOUND', 'tournament.not-found');
 
 const present = async (deps: ListDeps, row: TournamentDocument): Promise<OfficeTournament> => {
@@ -47,12 +47,12 @@ const present = async (deps: ListDeps, row: TournamentDocument): Promise<OfficeT
     resultId: listed?.resultId ?? null,
     clockId: listed?.clockId ?? null,
     reservations: listed?.reservations ?? 0,
-    // Those that were stored before there were versions have none.
+    // Rows that were stored before versions existed have none.
     version: row.version ?? 0,
   };
 };
 
-/** One single tournament. @throws NOT_FOUND */
+/** Returns one single tournament. @throws NOT_FOUND */
 export const readTournament = async (deps: ListDeps, id: string): Promise<OfficeTournament> => {
   const row = await deps.models.Tournament.findById(id).lean();
   if (!row) throw noSuchTournament();
@@ -77,17 +77,18 @@ export const createTournament = async (deps: EditorDeps, input: Input): Promise<
   return readTournament(deps, id);
 };
 
-/** Whether day, venue or starts are other ones than before. */
+/** Whether day, venue or starts differ from before. */
 const isMoved = (row: TournamentDocument, { venueId, date, startTimes }: Input): boolean =>
   row.date !== date || String(row.venueId) !== venueId || row.startTimes.join() !== startTimes.join();
 
-/** The start that each former one became, by place. */
+/** Returns the new start of each former one, by position. */
 export const newStarts = (before: readonly string[], after: readonly string[]): Map<string, string> =>
   new Map(before.map((time, index) => [time, after[index] ?? after.at(-1) ?? time]));
 
 /**
- * Changes a tournament; reserved places move with it. What is posted or live keeps day, venue and starts, since result
- * and clock stand for them. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
+ * Changes a tournament; reserved places move with it. A posted or live one keeps its day, venue and starts, since its
+ * result and clock depend on them.
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
  */
 export const updateTournament = async (
   deps: EditorDeps,

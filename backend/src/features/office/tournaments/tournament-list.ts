@@ -1,5 +1,5 @@
-// Owns the office's list of tournaments: single ones and the days of weekly events, with where each stands. The calendar
-// says what is played; how it stands is read of what is shown alone, unless the list is filtered by that.
+// Owns the office's list of tournaments: single ones and the days of weekly events, each with its state. The calendar
+// defines what is played; the state is read only for the rows that are shown, unless the list is filtered by it.
 import {
   addDays,
   type EndpointInput,
@@ -19,7 +19,7 @@ import { keyOf, readStandings, type StandingOf } from './tournament-standing.ts'
 
 export type ListDeps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;
-/** Which tournaments are meant. */
+/** The filters of the list. */
 export type ListFilter = Omit<Query, 'sort' | 'page' | 'pageSize'>;
 type Sort = Query['sort'];
 type Range = { from: string; to: string };
@@ -27,11 +27,14 @@ type Range = { from: string; to: string };
 const pastDays = 30;
 const comingDays = 60;
 
-/** What is posted or waits for its result lies behind us. */
+/** Whether the filter means the past: posted tournaments and those that wait for their result are over. */
 const isPast = ({ to, state }: ListFilter, today: string): boolean =>
   state === 'posted' || state === 'missing-result' || (to !== undefined && to < today);
 
-/** The days of the list: from today, or 30 days back for what is past, to 60 days ahead. @throws VALIDATION_FAILED */
+/**
+ * Returns the days of the list: from today, or from 30 days ago for the past, to 60 days ahead.
+ * @throws VALIDATION_FAILED
+ */
 const rangeOf = (filter: ListFilter, today: string): Range => {
   const { from, to } = filter;
   const until = to !== undefined && to < today ? to : today;
@@ -53,13 +56,13 @@ const readVenues = async (models: Models): Promise<Map<string, Venue>> => {
   return new Map(venues.map(({ _id, name, city }) => [_id.toHexString(), { name, city }]));
 };
 
-/** Whether every word stands somewhere in what the list shows of an event. */
+/** Whether every word occurs somewhere in what the list shows of an event. */
 const hasWords = ({ occurrence: { name, hostName }, venue }: Found, words: readonly string[]): boolean => {
   const text = `${name} ${venue.name} ${venue.city} ${hostName}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
 
-/** What the filters mean, in no order, and how it stands where that was read for a filter. */
+/** The matching events, in no order, and their states if those were read for a filter. */
 type Matching = { found: Found[]; standingOf: StandingOf | null };
 
 const readStandingsOf = ({ models }: Pick<ListDeps, 'models'>, found: readonly Found[], today: string) =>
@@ -85,11 +88,11 @@ const findMatching = async (deps: ListDeps, filter: ListFilter, today: string): 
   return { found: found.filter(({ occurrence }) => standingOf(occurrence).state === state), standingOf };
 };
 
-// One collator for all: `localeCompare` on texts of a thousand rows takes longer than to read them.
+// One collator for all: `localeCompare` on texts of a thousand rows takes longer than reading the rows.
 const { compare: compareText } = new Intl.Collator('en');
 const compareCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The place of each text among the others; of a thousand rows few have a name of their own. */
+/** Returns the rank of each text among the others; of a thousand rows few have a name of their own. */
 const placesOf = (texts: Iterable<string>): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();
   let place = 0;
@@ -118,7 +121,7 @@ const orderOf = (found: readonly Found[], sort: string, byName: Compare): Compar
   return sort.endsWith('name') ? byName : byDay;
 };
 
-/** Events in one of the list's orders; those that are equal in it go by day and time. */
+/** Returns events in one of the list's orders; equal ones are ordered by day and time. */
 const inOrder = (found: readonly Found[], sort: NonNullable<Sort> = 'date'): Found[] => {
   const byName = compareByText(found, nameOf);
   const byDayAndTime: Compare = (a, b) =>
@@ -149,7 +152,10 @@ const present = ({ occurrence, venue }: Found, standingOf: StandingOf): ListedTo
   };
 };
 
-/** Every tournament that the filters mean, in an order; by day and time unless said. @throws VALIDATION_FAILED */
+/**
+ * Returns every tournament that matches the filters, in an order; by default by day and time.
+ * @throws VALIDATION_FAILED
+ */
 export const findTournaments = async (
   deps: ListDeps,
   filter: ListFilter,
@@ -161,7 +167,7 @@ export const findTournaments = async (
   return inOrder(matching.found, sort).map((each) => present(each, standingOf));
 };
 
-/** A page of the list. @throws VALIDATION_FAILED */
+/** Returns a page of the list. @throws VALIDATION_FAILED */
 export const listTournaments = async (
   deps: ListDeps,
   { sort, page, pageSize, ...filter }: Query,

@@ -1,23 +1,23 @@
-// How tournaments of the office stand: by their results, their open clocks and the places that are reserved.
+// The states of the office's tournaments: from their results, their open clocks and their reserved places.
 import { type ListedTournament, tournamentState } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models.ts';
 import { readPostedStarts } from '../../ranking/results/posted-starts.ts';
 import type { ListedOccurrence } from '../../schedule/tournaments/occurrences.ts';
 
 type Days = { from: string; to: string };
-/** How one stands. */
+/** The state of one tournament. */
 export type Standing = Pick<
   ListedTournament,
   'state' | 'clockId' | 'resultId' | 'startsWithoutResult' | 'reservations'
 >;
 
-/** How an event stands whose day was read. */
+/** Returns the state of an event whose day was read. */
 export type StandingOf = (occurrence: ListedOccurrence) => Standing;
 
-/** The key of a tournament in the list. */
+/** Returns the key of a tournament in the list. */
 export const keyOf = ({ id, date }: Pick<ListedOccurrence, 'id' | 'date'>): string => `${id}@${date}`;
 
-/** The open clock of each event of some days, by key. */
+/** Returns the open clock of each event of some days, by key. */
 const readOpenClocks = async (models: Models, { from, to }: Days): Promise<Map<string, string>> => {
   const clocks = await models.PokerClock.find({
     date: { $gte: from, $lte: to },
@@ -31,7 +31,7 @@ const readOpenClocks = async (models: Models, { from, to }: Days): Promise<Map<s
   );
 };
 
-/** How many places are reserved for each event of some days, by key. */
+/** Returns how many places are reserved for each event of some days, by key. */
 const countReservations = async (models: Models, { from, to }: Days): Promise<Map<string, number>> => {
   const rows = await models.Reservation.find({ date: { $gte: from, $lte: to }, cancelledAt: null })
     .select('cardId date')
@@ -44,13 +44,13 @@ const countReservations = async (models: Models, { from, to }: Days): Promise<Ma
   return counts;
 };
 
-/** From the first to the last day of some events; of none, one day. */
+/** Returns the range from the first to the last day of some events; one day if there are none. */
 const daysOf = (occurrences: readonly ListedOccurrence[], today: string): Days => {
   const dates = occurrences.map(({ date }) => date).sort();
   return { from: dates[0] ?? today, to: dates.at(-1) ?? today };
 };
 
-/** Reads how some events stand; only their days are read. */
+/** Reads the states of some events; only their days are read. */
 export const readStandings = async (
   models: Models,
   occurrences: readonly ListedOccurrence[],

@@ -23,7 +23,7 @@ const columns: readonly ExportColumn<ListedTournament>[] = [
 const nameOf = ({ name, venueName, date }: ListedTournament): string =>
   [name, venueName, date].filter(Boolean).join(', ');
 
-/** The tournaments of the list as acts on many know them. */
+/** Returns the tournaments of the list for bulk actions. */
 const bulkTournaments = (deps: ListDeps): BulkSource<ListFilter> => ({
   matchingIds: async (filter) => (await findTournaments(deps, filter)).map(({ key }) => key),
   namesOf: async (keys) => {
@@ -35,7 +35,7 @@ const bulkTournaments = (deps: ListDeps): BulkSource<ListFilter> => ({
   },
 });
 
-/** The tournaments of the office. */
+/** Mounts the routes of the office's tournaments. */
 export const mountOfficeTournaments = (api: ApiRouter, deps: ActDeps & EditorDeps & BulkDeps): void => {
   mount(api, contract.listTournaments, ({ input }) => listTournaments(deps, input));
   mount(api, contract.exportTournaments, async ({ input: { format, sort, ...filter }, charge }) =>

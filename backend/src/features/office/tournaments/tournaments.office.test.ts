@@ -67,7 +67,7 @@ const reserve = async (cardId: string, date: string, startTime = '19:00') => {
 };
 
 describe('GET /api/tournaments', () => {
-  test('lists single tournaments and days of weekly events with where each stands', async () => {
+  test('lists single tournaments and days of weekly events with the state of each', async () => {
     const event = await weekly();
     const cardId = `calendar-${event._id.toHexString()}`;
     await single({ name: 'Old Bounty', date: '2026-11-20' });
@@ -114,7 +114,7 @@ describe('GET /api/tournaments', () => {
     expect(page.total).toBe(4);
   });
 
-  test('in each order, rows that are equal in it go by day, time and name', async () => {
+  test('in each order, orders equal rows by day, time and name', async () => {
     const other = await createVenue(server.models, { name: 'Blue Moon' });
     await single({ name: 'Turbo', date: '2026-11-29' });
     await single({ name: 'bounty' });
@@ -130,7 +130,7 @@ describe('GET /api/tournaments', () => {
     expect(await namesBy('-venueName')).toEqual(['Zebra', 'Able', 'bounty', 'Turbo', 'Ante']);
   });
 
-  test('each page shows how its own rows stand, also of those that a state picked out', async () => {
+  test('shows the state of each page’s own rows, also of those selected by a state', async () => {
     const posted = await single({ date: '2026-11-18' });
     const open = await single({ date: '2026-11-19' });
     const full = await single({ date: '2026-11-20' });
@@ -157,7 +157,7 @@ describe('GET /api/tournaments', () => {
     expect(long.body).toMatchObject({ fieldReasons: { to: { reason: 'days.too-many' } } });
   });
 
-  test('is exported as it is filtered', async () => {
+  test('is exported with its filters', async () => {
     await weekly();
     await single();
 
@@ -174,7 +174,7 @@ describe('GET /api/tournaments', () => {
 
 describe('POST and PUT /api/tournaments', () => {
   // The clocks go from 2 to 3 on Sunday 14 March 2027.
-  test('a start that the night does not have is refused: of a new one, of an edit and of a move', async () => {
+  test('refuses a start that the night does not have: for a new one, an edit and a move', async () => {
     const gap = { date: '2027-03-14', startTimes: ['02:30'] };
     const row = await single({ date: '2027-03-13', startTimes: ['02:30'] });
     const id = row._id.toHexString();
@@ -195,7 +195,7 @@ describe('POST and PUT /api/tournaments', () => {
     expect(moved.body).toMatchObject({ done: 0, failed: [{ reason: 'event.no-such-time' }] });
   });
 
-  test('adds a tournament in the region of its venue, which the day shows at once', async () => {
+  test('adds a tournament in the region of its venue, which appears on the day at once', async () => {
     const { status, body } = await server.call('POST', '/api/tournaments', { token, body: input() });
 
     expect(status).toBe(201);
@@ -204,7 +204,7 @@ describe('POST and PUT /api/tournaments', () => {
     expect(day.map(({ name }) => name)).toEqual(['Black Friday Bounty']);
   });
 
-  test('changes one at the version that was seen, and takes reserved places along', async () => {
+  test('changes one at the version that was seen, and moves reserved places with it', async () => {
     const row = await single();
     const id = row._id.toHexString();
     await reserve(id, '2026-11-28');
@@ -223,7 +223,7 @@ describe('POST and PUT /api/tournaments', () => {
     expect((stale.body as { fields: string[] }).fields).toContain('name');
   });
 
-  test('leaves day, venue and starts of a posted night alone, and lets its words change', async () => {
+  test('keeps day, venue and starts of a posted night, and lets its texts change', async () => {
     const row = await single({ date: '2026-11-20' });
     const id = row._id.toHexString();
     await createResult(server.models, { tournamentId: id, venueId, date: '2026-11-20', startTime: '19:00' });
@@ -244,7 +244,7 @@ describe('POST and PUT /api/tournaments', () => {
     ['tagIds', { tagIds: ['f'.repeat(24)] }],
     ['startTimes', { startTimes: ['21:00', '19:00'] }],
     ['date', { date: '2026-02-30' }],
-  ])('refuses a wrong %s by its field, and adds nothing', async (field, wrong) => {
+  ])('refuses a wrong %s, naming the field, and adds nothing', async (field, wrong) => {
     const { status, body } = await server.call('POST', '/api/tournaments', { token, body: input(wrong) });
 
     expect(status).toBe(400);
@@ -254,7 +254,7 @@ describe('POST and PUT /api/tournaments', () => {
 });
 
 describe('POST /api/tournaments/bulk', () => {
-  test('cancels a single one and a day of a weekly event as one batch, and tells who reserved', async () => {
+  test('cancels a single one and a day of a weekly event as one batch, and notifies those who reserved', async () => {
     const event = await weekly();
     const cardId = `calendar-${event._id.toHexString()}`;
     const row = await single();
@@ -284,7 +284,7 @@ describe('POST /api/tournaments/bulk', () => {
     expect((await list('?state=cancelled')).total).toBe(0);
   });
 
-  test('moves what can be moved, and says of each other row why not', async () => {
+  test('moves what can be moved, and gives the reason for each other row', async () => {
     const event = await weekly();
     const cardId = `calendar-${event._id.toHexString()}`;
     const row = await single();
@@ -299,7 +299,7 @@ describe('POST /api/tournaments/bulk', () => {
     expect((await server.models.Reservation.findOne().lean())?.date).toBe('2026-11-29');
   });
 
-  test('takes all that match a filter, and refuses when other rows match than were shown', async () => {
+  test('applies to all that match a filter, and refuses when other rows match than were shown', async () => {
     await single();
     const filter = { type: 'tournament' };
     const preview = await server.call('POST', '/api/tournaments/bulk/preview', { token, body: { filter } });
@@ -313,7 +313,7 @@ describe('POST /api/tournaments/bulk', () => {
     expect((await list('?state=cancelled')).total).toBe(0);
   });
 
-  test('refuses a move to nowhere, and the key of no tournament', async () => {
+  test('refuses a move without a target, and the key of no tournament', async () => {
     const nowhere = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'move' });
     const gone = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'cancel' });
 

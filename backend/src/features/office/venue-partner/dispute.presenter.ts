@@ -1,8 +1,8 @@
-// Names what of an objection leaves the server.
+// Names the fields of an objection that leave the server.
 import type { Dispute, OfficeDispute } from '@ahl/shared-types/venue-partner';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
-/** An objection as the venue and the office read it. */
+/** Returns an objection as the venue and the office read it. */
 export const presentDispute = ({
   _id,
   text,
@@ -19,7 +19,7 @@ export const presentDispute = ({
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
-/** The line that is in dispute, as the venue was shown it. */
+/** Returns the disputed line as it was shown to the venue. */
 export const presentDisputedLine = ({
   invoiceId,
   number,

@@ -1,4 +1,4 @@
-// Takes what venues object to, and the office's answers. A night or a line has one open objection.
+// Receives venues' objections and the office's answers. A night or a line has one open objection.
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import { lineText } from '@ahl/shared-types/invoices';
 import type {
@@ -27,13 +27,13 @@ import type { VenueDisputeDocument } from './venue-partner.model.ts';
 type OfficeDeps = { models: Models; outbox: Outbox; now: () => number };
 export type DisputeDeps = OfficeDeps & PassDeps & InvoiceDeps & { countForm: CountForm };
 
-/** Who objects, and from where. */
+/** The person who objects, and the IP address. */
 export type Objector = { actor: Pick<Actor, 'accountId'>; address: string };
 
 type Objection = Pick<VenueDisputeDocument, 'date' | 'text'> &
   Partial<Pick<VenueDisputeDocument, 'resultId' | 'nightName' | 'entrants' | 'line'>> & { openKey: string };
 
-/** @throws CONFLICT where one waits already */
+/** @throws CONFLICT if one is waiting already */
 const writeDispute = async (
   { models, outbox, now }: OfficeDeps,
   { _id, name }: Pick<VenueDocument, '_id' | 'name'>,
@@ -110,7 +110,7 @@ const answeredAtOf = {
   all: {},
 } as const;
 
-/** A page of what venues object to. */
+/** Returns a page of venues' objections. */
 export const listDisputes = (
   { models }: Pick<OfficeDeps, 'models'>,
   { state, invoiceId, sort, page, pageSize }: EndpointInput<typeof listContract>,
@@ -123,7 +123,7 @@ export const listDisputes = (
     present: (rows) => rows.map(presentOffice),
   });
 
-/** Answers an objection. @throws NOT_FOUND, CONFLICT when somebody else has */
+/** Answers an objection. @throws NOT_FOUND, CONFLICT when somebody else has answered it */
 export const answerDispute = (
   { models, outbox, now }: OfficeDeps,
   id: string,

@@ -40,7 +40,7 @@ const firstLine = ({ lines }: PartnerInvoice): PartnerLine => {
 };
 
 describe('POST /api/venue-partner/line-disputes', () => {
-  test('reaches the invoice and the desk of today, and the answer reaches the venue', async () => {
+  test('appears with the invoice and on the desk of today, and the answer appears with the venue', async () => {
     const invoice = await issue(server, token, { venueId, ...days });
     const line = firstLine(await read(invoice.id));
     const heard: string[] = [];
@@ -78,7 +78,7 @@ describe('POST /api/venue-partner/line-disputes', () => {
     expect(desk).not.toContainEqual(expect.objectContaining({ invoiceId: invoice.id }));
   });
 
-  test('is for lines of the venue’s own final invoices', async () => {
+  test('is only for lines of the venue’s own final invoices', async () => {
     const other = await issue(server, token, days);
     const draft = await writeDraft(server, token, { venueId });
     const own = await issue(server, token, { venueId, ...days });
@@ -92,7 +92,7 @@ describe('POST /api/venue-partner/line-disputes', () => {
     expect(await server.models.VenueDispute.countDocuments({ venueId })).toBe(0);
   });
 
-  test('an answer says whether the venue is right, and why', async () => {
+  test('requires an answer that says whether the venue is right, and why', async () => {
     const invoice = await issue(server, token, { venueId, ...days });
     await object(invoice.id, firstLine(await read(invoice.id)).id);
     const { items } = (await office('GET', `/venue-disputes?invoiceId=${invoice.id}`)).body;
@@ -107,7 +107,7 @@ describe('POST /api/venue-partner/line-disputes', () => {
 });
 
 describe('GET /api/venue-partner/poster.:format', () => {
-  test('is the poster of the venue, for its managers', async () => {
+  test('returns the poster of the venue, for its managers', async () => {
     const path = `/api/venue-partner/poster.pdf?venueId=${venueId}`;
     const own = await fetch(`${server.url}${path}`, { headers: { Authorization: `Bearer ${managerToken}` } });
     const stranger = await fetch(`${server.url}${path}`);

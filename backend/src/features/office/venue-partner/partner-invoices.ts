@@ -1,4 +1,4 @@
-// What a venue sees of its invoices: the latest ones, and one by its lines with the nights that each of them charges.
+// A venue's view of its invoices: the latest ones, and one by its lines with the nights that each of them charges.
 import { AppError } from '@ahl/shared-types/common';
 import { defaultInvoiceSettings, type InvoiceStatus } from '@ahl/shared-types/invoices';
 import type { PartnerInvoice, PartnerPage } from '@ahl/shared-types/venue-partner';
@@ -14,11 +14,11 @@ export type InvoiceDeps = { models: Models; now: () => number } & Pick<LinkDeps,
 
 const invoicesShown = 12;
 
-/** What of a venue's invoices it sees: no drafts, and none that was a mistake. */
+/** The states of invoices that a venue does not see: drafts and mistakes. */
 const unseen: InvoiceStatus[] = ['draft', 'void'];
 const seenBy = (venueId: Types.ObjectId) => ({ venueId, deletedAt: null, status: { $nin: unseen } });
 
-/** The latest objection to each line of some invoices, by invoice and line. */
+/** Returns the latest objection to each line of some invoices, by invoice and line. */
 const readDisputes = async (
   models: Models,
   invoiceIds: readonly Types.ObjectId[],
@@ -32,7 +32,7 @@ const moneyOf = ({ issuer }: Pick<InvoiceDocument, 'issuer'>) => {
   return { currency, locale };
 };
 
-/** The latest invoices of a venue, each with the link by which it is read. */
+/** Returns the latest invoices of a venue, each with the link by which it is read. */
 export const readPartnerInvoices = async (
   deps: InvoiceDeps,
   venueId: Types.ObjectId,
@@ -62,7 +62,7 @@ export const readPartnerInvoices = async (
   });
 };
 
-/** An invoice of a venue by its lines. @throws NOT_FOUND */
+/** Returns an invoice of a venue by its lines. @throws NOT_FOUND */
 export const readPartnerInvoice = async (
   deps: InvoiceDeps,
   { _id: venueId }: Pick<VenueDocument, '_id'>,

@@ -1,5 +1,5 @@
-// Owns the links by which venues see their figures: each is signed, is of one venue, and works until the office makes
-// another or ends it. It opens that venue's nights and nothing else.
+// Owns the links by which venues see their figures: each is signed, belongs to one venue, and works until the office
+// makes another or ends it. It gives access to that venue's nights and nothing else.
 import { AppError } from '@ahl/shared-types/common';
 import type { PartnerLink } from '@ahl/shared-types/venue-partner';
 import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
@@ -7,14 +7,14 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 
-/** Signs and checks links with a key made of the server's secret. */
+/** Signs and verifies links with a key derived from the server's secret. */
 export const createPartnerLinks = (secret: string) => {
   const key = derivedKey(secret, 'venue partners');
   const macOf = (venueId: string, number: number): string =>
     sign(key, [venueId, number]).toString('base64url');
   return {
     sign: (venueId: string, number: number): string => `${venueId}-${number}-${macOf(venueId, number)}`,
-    /** The venue and the number of a link, or null for one that is not ours. */
+    /** Returns the venue and the number of a link, or null if the link is not ours. */
     verify: (token: string): { venueId: string; number: number } | null => {
       const [, venueId = '', digits = '', mac = ''] = /^([0-9a-f]{24})-(\d{1,9})-(.+)$/.exec(token) ?? [];
       const number = Number(digits);
@@ -24,7 +24,7 @@ export const createPartnerLinks = (secret: string) => {
 };
 export type PartnerLinks = ReturnType<typeof createPartnerLinks>;
 
-/** What links of partners are made and checked with. */
+/** The dependencies for making and verifying partners' links. */
 export type PartnerLinkDeps = {
   models: Models;
   outbox: Outbox;
@@ -35,7 +35,10 @@ export type PartnerLinkDeps = {
 
 const openedEveryMs = 60_000;
 
-/** The venue that a link is of. Says when it was opened, once a minute. @throws NOT_FOUND for a link that no longer works */
+/**
+ * Returns the venue of a link. Records when it was opened, once a minute.
+ * @throws NOT_FOUND for a link that no longer works
+ */
 export const venueOfLink = async (
   { models, now, partnerLinks }: Pick<PartnerLinkDeps, 'models' | 'now' | 'partnerLinks'>,
   token: string,
@@ -61,7 +64,7 @@ const findVenue = async (models: Models, id: string) => {
   return venue;
 };
 
-/** The link of a venue. @throws NOT_FOUND */
+/** Returns the link of a venue. @throws NOT_FOUND */
 export const readPartnerLink = async (
   { models, partnerLinks, place }: Omit<PartnerLinkDeps, 'outbox' | 'now'>,
   id: string,
@@ -89,7 +92,7 @@ const writeLink = async (deps: PartnerLinkDeps, id: string, isActive: boolean): 
   return readPartnerLink(deps, id);
 };
 
-/** Makes a link of a venue; the one from before ends. @throws NOT_FOUND */
+/** Creates a link of a venue; the previous one ends. @throws NOT_FOUND */
 export const createPartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
   writeLink(deps, id, true);
 

@@ -1,5 +1,5 @@
-// What a venue sees of itself. Every figure is a sum of nights that are listed with their proof; of players it is told
-// how many they were, and nobody's name.
+// A venue's view of its own data. Every figure is a sum of nights that are listed with their proof; of the players it
+// shows only how many there were, no names.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { PartnerNight, PartnerPage } from '@ahl/shared-types/venue-partner';
@@ -58,7 +58,7 @@ const readMonths = async (
     }));
 };
 
-/** How many players had their first night in the league on each of a venue's nights. */
+/** Returns how many players had their first night in the league on each of a venue's nights. */
 const countFirstTimers = async (
   models: Models,
   venueId: Types.ObjectId,
@@ -75,7 +75,7 @@ const countFirstTimers = async (
   return counts;
 };
 
-/** Nights of a venue with their proof and what was objected to them. */
+/** Returns nights of a venue with their proof and the objections to them. */
 const presentNights = async (
   models: Models,
   venueId: Types.ObjectId,
@@ -113,7 +113,7 @@ const presentNights = async (
   });
 };
 
-/** The nights of a venue in a month, the latest first. */
+/** Returns the nights of a venue in a month, latest first. */
 const readNights = async (
   models: Models,
   venueId: Types.ObjectId,
@@ -127,7 +127,7 @@ const readNights = async (
   return presentNights(models, venueId, nights, days);
 };
 
-/** One night of a venue; null for one that is not counted there. */
+/** Returns one night of a venue; null if it is not counted there. */
 export const readPartnerNight = async (
   models: Models,
   venueId: Types.ObjectId,
@@ -139,7 +139,7 @@ export const readPartnerNight = async (
   return presented;
 };
 
-/** The page of a venue. */
+/** Returns the page of a venue. */
 export const readPartnerPage = async (
   deps: PageDeps,
   venue: VenueDocument,

@@ -1,4 +1,4 @@
-// By what somebody sees a venue: the venue's signed link, or a sign-in as its manager.
+// The access to a venue's page: the venue's signed link, or a sign-in as its manager.
 import { AppError } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
@@ -6,10 +6,13 @@ import { type PartnerLinkDeps, venueOfLink } from './partner-link.service.ts';
 import { venueOfManager } from './venue-manager.service.ts';
 
 export type PassDeps = Pick<PartnerLinkDeps, 'models' | 'now' | 'partnerLinks'>;
-/** What a call carries. */
+/** The access data of a call. */
 export type Pass = { token?: string | undefined; venueId?: string | undefined };
 
-/** The venue that a call may see. @throws NOT_FOUND for a link that no longer works, and for who does not manage it */
+/**
+ * Returns the venue that a caller is allowed to see.
+ * @throws NOT_FOUND for a link that no longer works, and for a caller who does not manage it
+ */
 export const venueOfPass = async (
   deps: PassDeps,
   { token, venueId }: Pass,

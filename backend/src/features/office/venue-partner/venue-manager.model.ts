@@ -7,7 +7,7 @@ const managerFields = new Schema(
     venueName: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     addedAt: { type: Date, required: true },
-    /** Of somebody who was taken off. */
+    /** When a manager was removed. */
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },

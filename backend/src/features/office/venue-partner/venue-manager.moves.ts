@@ -1,6 +1,6 @@
 import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
 
-/** The venues that the member manages; one that both accounts have on record stays with each. */
+/** The venues that the member manages; a venue recorded for both accounts stays with each. */
 export const venueManagerMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const own = await models.VenueManager.find({ playerId: into }).select('venueId').session(session).lean();

@@ -1,4 +1,4 @@
-// Owns who manages a venue: members whom the office names, who see the venue's figures after a sign-in.
+// Owns the managers of a venue: members whom the office names, who see the venue's figures after a sign-in.
 import { AppError } from '@ahl/shared-types/common';
 import { maxVenueManagers, type OwnVenue, type VenueManager } from '@ahl/shared-types/venue-partner';
 import type { ClientSession, Types } from 'mongoose';
@@ -11,7 +11,7 @@ import type { VenueManagerDocument } from './venue-manager.model.ts';
 
 export type ManagerDeps = { models: Models; outbox: Outbox; now: () => number };
 
-/** The venue of a signed-in manager. @throws NOT_FOUND for somebody who does not manage it */
+/** Returns the venue of a signed-in manager. @throws NOT_FOUND for somebody who does not manage it */
 export const venueOfManager = async (
   models: Models,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -25,7 +25,7 @@ export const venueOfManager = async (
   return venue;
 };
 
-/** The venues that somebody manages, by name. */
+/** Returns the venues that somebody manages, by name. */
 export const listOwnVenues = async (
   { models }: Pick<ManagerDeps, 'models'>,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -71,7 +71,7 @@ const presentManagers = async (
   });
 };
 
-/** Who manages a venue. @throws NOT_FOUND */
+/** Returns the managers of a venue. @throws NOT_FOUND */
 export const listManagers = async (
   { models }: Pick<ManagerDeps, 'models'>,
   venueId: string,
@@ -83,14 +83,14 @@ export const listManagers = async (
   return presentManagers(models, rows);
 };
 
-/** @throws CONFLICT where a venue has as many as it may */
+/** @throws CONFLICT if a venue has the maximum number of managers */
 const assertRoom = async (models: Models, venueId: Types.ObjectId, session: ClientSession): Promise<void> => {
   const count = await models.VenueManager.countDocuments({ venueId, deletedAt: null }).session(session);
   if (count >= maxVenueManagers)
     throw new AppError('CONFLICT', 'venue-manager.too-many', { max: maxVenueManagers });
 };
 
-/** Names a manager; somebody who is one already stays so. @throws NOT_FOUND, CONFLICT */
+/** Adds a manager; an existing one stays unchanged. @throws NOT_FOUND, CONFLICT */
 export const addManager = (
   { models, outbox, now }: ManagerDeps,
   { id, playerId }: { id: string; playerId: string },
@@ -143,10 +143,10 @@ const setDeleted = (
     return { id };
   });
 
-/** Takes a manager off; it can be restored. @throws NOT_FOUND */
+/** Removes a manager; it can be restored. @throws NOT_FOUND */
 export const deleteManager = (deps: ManagerDeps, id: string): Promise<{ id: string }> =>
   setDeleted(deps, id, new Date(deps.now()));
 
-/** Names a manager again who was taken off. @throws NOT_FOUND, CONFLICT */
+/** Restores a removed manager. @throws NOT_FOUND, CONFLICT */
 export const restoreManager = (deps: ManagerDeps, id: string): Promise<{ id: string }> =>
   setDeleted(deps, id, null);

@@ -28,7 +28,7 @@ const signIn = async () => {
 };
 
 describe('POST /api/venues/:id/managers', () => {
-  test('lets the member see the venue after a sign-in, and no other one', async () => {
+  test('lets the member see the venue after a sign-in, and no other venue', async () => {
     const manager = await signIn();
     const before = await manager.get(`?venueId=${venueId}`);
     const other = String((await createVenue(server.models, { name: 'Rusty Nail' }))._id);
@@ -50,7 +50,7 @@ describe('POST /api/venues/:id/managers', () => {
     expect([elsewhere.status, stranger.status]).toEqual([404, 404]);
   });
 
-  test('the session says who manages a venue, as long as they do', async () => {
+  test('shows in the session whether somebody manages a venue', async () => {
     const manager = await signIn();
     const before = await manager.managesVenue();
     const { id } = (await name(manager.id)).body;
@@ -60,7 +60,7 @@ describe('POST /api/venues/:id/managers', () => {
     expect([before, named, await manager.managesVenue()]).toEqual([false, true, false]);
   });
 
-  test('asks for one way in: a link or a venue', async () => {
+  test('requires exactly one way in: a link or a venue', async () => {
     const manager = await signIn();
     await name(manager.id);
     const neither = await manager.get('');
@@ -70,7 +70,7 @@ describe('POST /api/venues/:id/managers', () => {
     expect(both.body.fields).toHaveProperty('token');
   });
 
-  test('names somebody once, and ten at most', async () => {
+  test('adds somebody once, and ten at most', async () => {
     const first = String((await createPlayer(server.models))._id);
     const twice = [await name(first), await name(first)];
     for (let count = 1; count < maxVenueManagers; count += 1)
@@ -84,7 +84,7 @@ describe('POST /api/venues/:id/managers', () => {
 });
 
 describe('DELETE /api/venue-managers/:id', () => {
-  test('ends it at once, and both the call and the record of changes take it back', async () => {
+  test('ends it at once; both the call and the history of changes restore it', async () => {
     const manager = await signIn();
     const { id } = (await name(manager.id)).body;
     const see = async () => (await manager.get(`?venueId=${venueId}`)).status;

@@ -5,10 +5,10 @@ import { audited } from '../../../audit/audited.ts';
 
 const linkFields = new Schema(
   {
-    /** The venue's. */
+    /** The id of the venue. */
     _id: { type: Schema.Types.ObjectId, required: true },
     venueName: { type: String, required: true },
-    /** Which link of the venue works; each new one has the next number, so that those from before end. */
+    /** The number of the link that works; each new link has the next number, so that the previous ones end. */
     number: { type: Number, required: true },
     isActive: { type: Boolean, required: true },
     openedAt: { type: Date, default: null },
@@ -19,11 +19,11 @@ audited(linkFields, {
   entity: 'partner-link',
   label: ({ venueName }) => venueName,
   ignored: ['openedAt'],
-  // A link that somebody ended must not work again by an undo.
+  // An undo must not revive a link that somebody ended.
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 
-/** What of a line is in dispute, as the venue was shown it. */
+/** The disputed line, as it was shown to the venue. */
 const lineFields = new Schema(
   {
     invoiceId: { type: Schema.Types.ObjectId, ref: 'Invoice', required: true },
@@ -41,14 +41,14 @@ const disputeFields = new Schema(
   {
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', required: true },
     venueName: { type: String, required: true },
-    /** Of an objection to a night; null for one to a line. */
+    /** For an objection to a night; null for one to a line. */
     resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
     nightName: { type: String, default: '' },
-    /** As the venue was shown it. */
+    /** As it was shown to the venue. */
     entrants: { type: Number, default: 0 },
-    /** Of an objection to a line of an invoice; null for one to a night. */
+    /** For an objection to a line of an invoice; null for one to a night. */
     line: { type: lineFields, default: null },
-    /** Of the night, or the day on which the invoice was issued. */
+    /** The date of the night, or the day on which the invoice was issued. */
     date: { type: String, required: true },
     text: { type: String, required: true },
     sentAt: { type: Date, required: true },

@@ -27,7 +27,7 @@ import {
 
 type Deps = DisputeDeps & PageDeps & PosterDeps;
 
-/** What a venue sees of itself, by its link or as its manager, and what it objects to. */
+/** Mounts a venue's view of its data, by its link or as its manager, and its objections. */
 const mountPages = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.listOwnVenues, ({ actor }) => listOwnVenues(deps, actor));
   mount(api, contract.readPartnerPage, async ({ input: { month, ...pass }, actor }) =>
@@ -44,7 +44,7 @@ const mountPages = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.disputeLine, ({ input, ...objector }) => disputeLine(deps, input, objector));
 };
 
-/** What the office decides: who sees a venue, and what it answers. */
+/** Mounts the office's decisions: who sees a venue, and the answers to objections. */
 const mountOffice = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.listVenueManagers, ({ input }) => listManagers(deps, input.id));
   mount(api, contract.addVenueManager, ({ input }) => addManager(deps, input));
@@ -57,7 +57,7 @@ const mountOffice = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.answerDispute, ({ input: { id, ...given } }) => answerDispute(deps, id, given));
 };
 
-/** What venues see of themselves, and what the office makes of it. */
+/** Mounts the routes of venues and of the office about them. */
 export const mountVenuePartner = (
   api: ApiRouter,
   given: Omit<Deps, 'partnerLinks'> & { secret: string },

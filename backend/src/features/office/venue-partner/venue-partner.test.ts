@@ -70,7 +70,7 @@ const dispute = (link: string, nightId: string | undefined, text = 'We counted f
   server.call('POST', '/api/venue-partner/disputes', { body: { token: link, nightId, text } });
 
 describe('GET /api/venue-partner', () => {
-  test('shows the venue’s coming nights, its months, and the nights that make them up', async () => {
+  test('shows the venue’s upcoming nights, its months, and the nights that make them up', async () => {
     const { status, body } = await read(await makeLink());
 
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('GET /api/venue-partner', () => {
     expect(invoices[0].url).toMatch(/\/invoice\?token=/);
   });
 
-  test('works until the office makes another link or ends it, and for no made-up one', async () => {
+  test('works until the office makes another link or ends it, and not for a forged one', async () => {
     const first = await makeLink();
     const second = await makeLink();
     const replaced = await read(first);
@@ -121,7 +121,7 @@ describe('GET /api/venue-partner', () => {
 });
 
 describe('POST /api/venue-partner/disputes', () => {
-  test('puts the night on the office’s desk, and the answer beside the night', async () => {
+  test('puts the night on the office’s desk, and shows the answer with the night', async () => {
     const link = await makeLink();
     const heard: string[] = [];
     server.hear(({ type }) => heard.push(type));
@@ -156,7 +156,7 @@ describe('POST /api/venue-partner/disputes', () => {
     expect((await office('GET', '/venue-disputes')).body.total).toBe(0);
   });
 
-  test('is for the nights of the link’s own venue', async () => {
+  test('is only for the nights of the link’s own venue', async () => {
     const link = await makeLink();
     const others = await dispute(link, nights[0]);
     const silent = await dispute(link, nights[2], ' ');

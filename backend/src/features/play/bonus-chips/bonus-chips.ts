@@ -1,4 +1,4 @@
-// The chips of a bonus go to its owner's stack on the clock of the night, by a command that the log keeps.
+// Adds the chips of a bonus to its owner's stack on the clock of the night, by a logged command.
 import { createHash } from 'node:crypto';
 import { AppError, nightDate } from '@ahl/shared-types/common';
 import { playing } from '@ahl/shared-types/poker-clocks';
@@ -13,13 +13,13 @@ type ChipDeps = Parameters<typeof commandClock>[0];
 
 const maxTries = 5;
 
-/** The command that gives a bonus's chips: the same one however often it is given. */
+/** Returns the id of the command that adds a bonus's chips, always the same one for a bonus. */
 const commandIdOf = (bonus: BonusDocument): string => {
   const hex = createHash('sha256').update(`bonus ${bonus._id.toHexString()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The open clock of tonight on whose list the owner is, where the bonus counts. */
+/** Finds tonight's open clock with the owner on its list, at a venue where the bonus is valid. */
 const clockOf = ({ models, now, timeZone }: ChipDeps, bonus: BonusDocument) =>
   models.PokerClock.findOne({
     date: nightDate(now(), timeZone),
@@ -52,15 +52,15 @@ const giveOnce = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Pro
   const entry = clock && entryOf(clock, bonus);
   if (!entry || (await deps.models.ClockCommand.exists({ clockId: clock._id, commandId }))) return;
   const extraChips = entry.extraChips + bonus.amount;
-  // The stack is said as a whole, so the clock must still be as it was read.
+  // The command sets the whole stack, so the clock must be unchanged since it was read.
   const expectedVersion = clock.version;
   const command = { type: 'edit-entry', commandId, entryId: entry.id, extraChips, expectedVersion } as const;
   await commandClock(deps, { clockId: clock._id.toHexString(), command, actor });
 };
 
 /**
- * Adds the chips of a bonus that was taken in to its owner's stack, once. Nothing happens for points, or while the owner
- * is on no list or the clock changes again and again: the host hands the chips out, and the bonus says so.
+ * Adds the chips of a redeemed bonus to its owner's stack, once. Does nothing for a bonus of points, if the owner is on
+ * no list, or if the clock keeps changing: then the host hands out the chips, and the bonus shows that.
  */
 const giveChips = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
   if (bonus.kind !== 'chips') return;
@@ -71,7 +71,7 @@ const giveChips = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Pr
   }
 };
 
-/** What bonuses are given to reach the clocks with. */
+/** Creates the functions through which bonuses access the clocks. */
 export const createBonusChips = (deps: ChipDeps): BonusChips => ({
   seatedOwner: (bonus) => seatedOwner(deps, bonus),
   giveChips: (bonus, actor) => giveChips(deps, bonus, actor),

@@ -7,7 +7,7 @@ const { signIn } = league;
 const { postNight, claim, send, act, placesOf, pointsOf } = claimActs(league);
 
 describe('answering a claim', () => {
-  test('an approval corrects the night, standings follow, and undoing it restores the night', async () => {
+  test('corrects the night and then the standings on approval, and restores the night on undo', async () => {
     const { id: resultId } = await postNight();
     const before = await placesOf(resultId);
     const { body } = await send();
@@ -55,7 +55,7 @@ describe('answering a claim', () => {
     ['decline', 'decline'],
     ['ask', 'decline'],
   ])(
-    'two who %s and %s at the same time: one act counts, for the night and for the member',
+    'of two simultaneous acts, %s and %s, only one counts, for the night and for the member',
     async (one, two) => {
       const { id: resultId } = await postNight();
       const { body } = await send();
@@ -83,7 +83,7 @@ describe('answering a claim', () => {
     },
   );
 
-  test('a wrong place is corrected, and later corrections are not overwritten', async () => {
+  test('corrects a wrong place, and does not overwrite later corrections', async () => {
     const { id: resultId } = await postNight([league.member.id]);
     const { body } = await send({ place: 1 });
     await act(body.id, 'approve', { place: 2 });
@@ -100,7 +100,7 @@ describe('answering a claim', () => {
     expect(await act(body.id, 'undo', undefined)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  test('a night that is not posted cannot be approved before it is', async () => {
+  test('does not approve a night before it is posted', async () => {
     const { body } = await send({ place: 4 });
     const refused = await act(body.id, 'approve', {});
     await postNight([league.member.id]);
@@ -115,7 +115,7 @@ describe('answering a claim', () => {
     });
   });
 
-  test('a question, its answer and a refusal with its reason are on the trail that the member sees', async () => {
+  test('shows the member a question, its answer and a refusal with its reason in the trail', async () => {
     const { body } = await send();
     await act(body.id, 'ask', { text: 'Who dealt?' });
     await act(body.id, 'answer', { text: 'Sam did.' }, league.member.token);
@@ -142,7 +142,7 @@ describe('answering a claim', () => {
     expect((await act(body.id, 'approve', {})).status).toBe(409);
   });
 
-  test('a host without a name and a former host neither see nor answer it', async () => {
+  test('is not possible for a host without a name or a former host, who do not see the claim', async () => {
     const { body } = await send();
     await league.server.models.Tournament.updateOne({ name: league.name }, { $set: { hostName: '' } });
     const { body: hostless } = await league.server.call('POST', '/api/points-claims', {
@@ -159,7 +159,7 @@ describe('answering a claim', () => {
     }
   });
 
-  test('another host does not see it, a member cannot decide, and members read their own claims only', async () => {
+  test('is hidden from other hosts and refused to members, who read only their own claims', async () => {
     const { body } = await send();
     const inbox = async (token: string) =>
       (await league.server.call('GET', '/api/points-claims?state=open', { token })).body.total;

@@ -1,4 +1,4 @@
-// Owns which nights can be claimed: what the calendar has at a venue on a day, joined with what was posted.
+// Owns which nights can be claimed: the calendar's nights of a venue on a day, joined with the posted ones.
 import { AppError, addDays } from '@ahl/shared-types/common';
 import {
   type ClaimNight,
@@ -14,7 +14,7 @@ import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 
 export type NightDeps = { models: Models; now: () => number; timeZone: string };
-/** A night of a venue: as planned, as posted, or both. */
+/** A night of a venue: planned, posted, or both. */
 export type Night = {
   name: string;
   startTime: string;
@@ -22,10 +22,10 @@ export type Night = {
   hostName: string;
   result: ResultDocument | null;
 };
-/** So long after a night the next final is looked for. */
+/** Number of days after a night in which the next final is searched. */
 const daysAhead = 120;
 
-/** The nights of a venue on a day, by start. A posted night stands for the planned one with its start. */
+/** Returns the nights of a venue on a day, by start. A posted night replaces the planned one with its start. */
 export const readNights = async (
   { models, timeZone }: NightDeps,
   venueId: string,
@@ -59,7 +59,7 @@ export const readNights = async (
   return [...posted, ...open].sort((a, b) => a.startsAtMs - b.startsAtMs);
 };
 
-/** The finals that come after a day. */
+/** Returns the finals after a day. */
 export const readQualifiedEvents = async (
   { models, timeZone }: NightDeps,
   date: string,
@@ -79,17 +79,17 @@ export const readQualifiedEvents = async (
     }));
 };
 
-/** The player's line of a posted night. */
+/** Returns the player's line of a posted night, or null. */
 export const finisherOf = (result: Pick<ResultDocument, 'finishers'> | null, playerId: string) =>
   result?.finishers.find((each) => each.playerId.toHexString() === playerId) ?? null;
 
-/** What names a claim while it is alive. */
+/** Returns the key that identifies a claim while it is alive. */
 export const aliveKeyOf = (
   playerId: string,
   night: { venueId: string; date: string; startTime: string; name: string },
 ) => `${playerId}:${night.venueId}:${night.date}:${night.startTime}:${night.name}`;
 
-/** The nights that a member can pick, each with why it cannot be claimed now. @throws NOT_FOUND */
+/** Returns the nights that a member can choose, each with the reason why it cannot be claimed now. @throws NOT_FOUND */
 export const listClaimNights = async (
   deps: NightDeps,
   playerId: string,

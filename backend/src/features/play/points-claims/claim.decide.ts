@@ -1,4 +1,4 @@
-// What is done with a claim: asked back, answered, withdrawn, approved, declined, taken back.
+// The acts on a claim: asking back, answering, withdrawing, approving, declining, undoing.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
@@ -32,7 +32,10 @@ const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<Poi
   return row;
 };
 
-/** A claim that the caller may answer. A host sees those of others as little as if there were none. @throws NOT_FOUND */
+/**
+ * Returns a claim that the caller can answer. Claims of other hosts look to a host as if they did not exist.
+ * @throws NOT_FOUND
+ */
 const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) => {
   const claim = await findFor(deps, id, {});
   const { hostName, postedBy = null } = claim;
@@ -54,7 +57,7 @@ const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
 
 const isNotified = (act: ClaimAct): act is NotifiedAct => (notifiedActs as readonly ClaimAct[]).includes(act);
 
-/** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
+/** Sends the member a message in the transaction of the act, unless they were banned or deleted in the meantime. */
 const notifyMember = async (
   deps: ClaimDeps,
   actor: Actor,
@@ -79,7 +82,7 @@ const notifyMember = async (
 
 type Change = { act: ClaimAct; state: ClaimState; text?: string; set?: object };
 
-/** Writes an act and tells everybody concerned, within a transaction. @throws COMMAND_NOT_ALLOWED when another was first */
+/** Stores an act and publishes it, within a transaction. @throws COMMAND_NOT_ALLOWED when another act came first */
 const writeAct = async (
   deps: ClaimDeps,
   actor: Actor,
@@ -114,14 +117,14 @@ const act = async (
 
 type Told = { id: string; text: string };
 
-/** Asks the member back. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Asks the member a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 export const askClaimant = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
   const claim = await findAnswerable(deps, actor, id);
   demand(claim, 'open', 'asked');
   return act(deps, actor, claim, { act: 'asked', state: 'asked', text });
 };
 
-/** Declines with a reason. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Declines a claim with a reason. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
   const claim = await findAnswerable(deps, actor, id);
   if (claim.state === 'declined') return presentOne(deps, claim);
@@ -129,14 +132,14 @@ export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: 
   return act(deps, actor, claim, { act: 'declined', state: 'declined', text });
 };
 
-/** The member's answer to a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Stores the member's answer to a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 export const answerClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
   const claim = await findFor(deps, id, { playerId: memberOf(actor) });
   demand(claim, 'open', 'asked');
   return act(deps, actor, claim, { act: 'answered', state: 'open', text });
 };
 
-/** The member takes a claim back. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Withdraws the member's claim. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 export const withdrawClaim = async (deps: ClaimDeps, actor: Actor, id: string) => {
   const claim = await findFor(deps, id, { playerId: memberOf(actor) });
   if (claim.state === 'withdrawn') return presentOne(deps, claim);
@@ -144,7 +147,7 @@ export const withdrawClaim = async (deps: ClaimDeps, actor: Actor, id: string) =
   return act(deps, actor, claim, { act: 'withdrawn', state: 'withdrawn' });
 };
 
-/** The posted night of a claim. @throws COMMAND_NOT_ALLOWED while it is not posted */
+/** Returns the posted night of a claim. @throws COMMAND_NOT_ALLOWED while it is not posted */
 const findNight = async ({ models }: ClaimDeps, claim: PointsClaimDocument): Promise<ResultDocument> => {
   const { venueId, date, startTime } = claim;
   const nights = await models.Result.find({ venueId, date, startTime, deletedAt: null }).lean();
@@ -165,8 +168,8 @@ const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId
 type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
 
 /**
- * Writes an act and corrects its night in one transaction, by the service that edits results: of two who decide at once the
- * second does neither. The claim has shown that the caller may answer for this night, whoever posted it.
+ * Stores an act and corrects its night in one transaction, with the service that edits results: of two simultaneous
+ * decisions the second changes neither. The claim has proved that the caller can answer for this night.
  */
 const actOnNight = async (
   deps: ClaimDeps,
@@ -211,7 +214,7 @@ const refuseImpossible = (to: Corrected) => {
 };
 
 /**
- * Approves a claim: the night gets the member at the place.
+ * Approves a claim: adds the member to the night at the place.
  * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const approveClaim = async (
@@ -243,14 +246,14 @@ export const approveClaim = async (
   return actOnNight(deps, actor, corrected, { ...approval, set: { undo } });
 };
 
-/** The night as an approval left it. @throws CONFLICT when it was changed or taken back since */
+/** Returns the night as an approval left it. @throws CONFLICT when it was changed or deleted since */
 const findCorrected = async (deps: ClaimDeps, undo: ClaimUndo): Promise<ResultDocument> => {
   const night = await deps.models.Result.findOne({ _id: undo.resultId, deletedAt: null }).lean();
   if (night?.version === undo.version) return night;
   throw new AppError('CONFLICT', 'claim.corrected-since');
 };
 
-/** Takes a decision back; the night is as it was. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT */
+/** Undoes a decision and restores the night. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT */
 export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Promise<PointsClaim> => {
   const claim = await findAnswerable(deps, actor, id);
   if (claim.state === 'open') return presentOne(deps, claim);

@@ -1,11 +1,11 @@
-// What a member is written when staff act on a claim, in the member's language.
+// The messages to a member when staff act on a claim, in the member's language.
 import type { ClaimAct } from '@ahl/shared-types/points-claims';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 
 type Language = 'en' | 'es';
 type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
 
-/** The acts of which a message notifies a member. */
+/** The acts that send a message to the member. */
 export const notifiedActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
 export type NotifiedAct = (typeof notifiedActs)[number];
 
@@ -27,7 +27,7 @@ const words: Record<NotifiedAct, Record<Language, { subject: string; text: strin
   },
 };
 
-/** Subject and text of the message; `said` are the words of the one who acted. */
+/** Returns subject and text of the message; `said` is the text entered by the person who acted. */
 export const claimMessage = (act: NotifiedAct, claim: Told, said: string, language: Language) => {
   const { subject, text } = words[act][language];
   const night = `${claim.name}, ${claim.venueName}, ${claim.date} ${claim.startTime}`;

@@ -7,14 +7,14 @@ import { readPlayers } from '../../ranking/standings/standing.presenter.ts';
 import { finisherOf } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 
-/** Whether a result is the night that a claim is of. */
+/** Whether a result is the night of a claim. */
 export const isNightOf = (
   claim: Pick<PointsClaimDocument, 'venueId' | 'date' | 'startTime' | 'name'>,
   result: Pick<ResultDocument, 'venueId' | 'date' | 'startTime' | 'name'>,
 ) =>
   claim.venueId.equals(result.venueId) && claim.date === result.date && claim.startTime === result.startTime;
 
-/** Claims with their members, venues and the nights as they are posted at this moment. */
+/** Presents claims with their members, venues and the nights as currently posted. */
 export const presentClaims = async (
   models: Models,
   rows: readonly PointsClaimDocument[],
@@ -24,7 +24,7 @@ export const presentClaims = async (
     readPlayers(
       models,
       rows.map(({ playerId }) => playerId.toHexString()),
-      // A claim is shown to staff, and to the member whose it is.
+      // A claim is visible only to staff and to the member who sent it.
       staffVisibility,
     ),
     readVenueNames(

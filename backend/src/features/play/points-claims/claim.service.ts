@@ -1,4 +1,4 @@
-// Owns the claims as members send them and as staff list them. Deciding on one is `claim.decide.ts`.
+// Owns how members send claims and how staff list them. Decisions are in `claim.decide.ts`.
 import { AppError, type EndpointInput, formatInstant, invalidInput } from '@ahl/shared-types/common';
 import {
   type ClaimAct,
@@ -24,7 +24,7 @@ import type { PointsClaimDocument } from './points-claim.model.ts';
 
 export type ClaimDeps = NightDeps & { outbox: Outbox };
 
-/** One step of the trail, as stored. */
+/** Returns one step of the trail in its stored form. */
 export const stepOf = (deps: NightDeps, actor: Actor, act: ClaimAct, text = '') => ({
   act,
   by: actor.name,
@@ -32,14 +32,14 @@ export const stepOf = (deps: NightDeps, actor: Actor, act: ClaimAct, text = '') 
   text,
 });
 
-/** A claim as it leaves. */
+/** Presents a claim. */
 export const presentOne = async (deps: NightDeps, row: PointsClaimDocument): Promise<PointsClaim> => {
   const [claim] = await presentClaims(deps.models, [row]);
   if (!claim) throw new AppError('NOT_FOUND', 'claim.not-found');
   return claim;
 };
 
-/** Who calls, as a member. @throws UNAUTHENTICATED */
+/** Returns the caller's account id. @throws UNAUTHENTICATED */
 export const memberOf = (actor: Actor): string => {
   if (!actor.accountId) throw new AppError('UNAUTHENTICATED', 'session.missing');
   return actor.accountId;
@@ -51,7 +51,7 @@ const whenOf = (instant: string, timeZone: string): string => {
   return `${day.format(atMs)}, ${formatInstant(atMs, timeZone)}`;
 };
 
-/** A refusal with the moment that is allowed. */
+/** Returns the error of a refusal, with the time from which or until which a claim is allowed. */
 const refusalError = ({ code, at, event }: ClaimRefusal, timeZone: string): AppError => {
   const when = at ? whenOf(at, timeZone) : '';
   return code === 'not-due'
@@ -66,7 +66,7 @@ const refuseKnown = (place: number, listed: { place: number } | null) => {
 
 type Sent = EndpointInput<typeof sendContract>;
 
-/** The night of a claim, once it can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+/** Returns the night of a claim if it can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
 const findClaimable = async (deps: ClaimDeps, { venueId, date, startTime, name }: Sent) => {
   const [venue, nights, events] = await Promise.all([
     deps.models.Venue.findById(venueId).select('name').lean(),
@@ -81,7 +81,7 @@ const findClaimable = async (deps: ClaimDeps, { venueId, date, startTime, name }
   return { venue, night };
 };
 
-/** Builds the claim of a night that can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED */
+/** Builds a claim for a night that can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED */
 const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
   const playerId = memberOf(actor);
   const { venueId, date, startTime, name, place, note, proof, requestId } = input;
@@ -115,7 +115,7 @@ const findSent = ({ models }: ClaimDeps, requestId: string, playerId: string) =>
   models.PointsClaim.findOne({ requestId, playerId }).lean<PointsClaimDocument>();
 
 /**
- * Sends a claim; a repeated requestId answers with the claim as it is.
+ * Stores a claim; a repeated requestId returns the claim unchanged.
  * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
 export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Promise<PointsClaim> => {
@@ -139,7 +139,7 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
   }
 };
 
-/** The claims that `canAnswerClaim` lets a caller answer, as a filter; none is asked for where the access refuses. */
+/** Returns the filter for the claims that `canAnswerClaim` lets a caller answer; not called if access is refused. */
 const answerable = (actor: Actor): object => {
   if (claimsToAnswer(actor) === 'all') return {};
   const own = { postedBy: actor.accountId };
@@ -164,17 +164,17 @@ const listed = async (
 const searched = (search: string | undefined) =>
   search ? containsText(['playerName', 'venueName', 'name'], search) : {};
 
-/** The caller's own claims, newest first. */
+/** Returns a page of the caller's own claims, newest first. */
 export const listMyClaims = (deps: NightDeps, actor: Actor, input: EndpointInput<typeof mineContract>) =>
   listed(deps, { $and: [{ playerId: memberOf(actor) }, searched(input.search)] }, input, '-sentAt');
 
-/** Which claims that the caller may answer a list with these filters shows. */
+/** Returns the filter for the claims that the caller can answer and that match the list's filters. */
 export const matchingClaims = (
   actor: Actor,
   { search, state }: Pick<EndpointInput<typeof listContract>, 'search' | 'state'>,
 ): object => ({ $and: [answerable(actor), searched(search), state ? { state } : {}] });
 
-/** Claims that the caller may answer, oldest first: who waited longest is served first. */
+/** Returns a page of the claims that the caller can answer, longest waiting first. */
 export const listClaims = async (
   deps: NightDeps,
   actor: Actor,
@@ -183,7 +183,7 @@ export const listClaims = async (
   return listed(deps, matchingClaims(actor, input), input, 'sentAt');
 };
 
-/** Writes an act of a claim. `alive` keeps a second claim of the night out. */
+/** Stores an act on a claim. `aliveKey` prevents a second claim of the night. */
 export const saveAct = async (
   deps: ClaimDeps,
   claim: PointsClaimDocument,

@@ -14,7 +14,7 @@ const stepFields = new Schema(
 
 const claimFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one claim. */
+    /** The form's own id: a form sent twice is one claim. */
     requestId: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     kind: { type: String, enum: claimKinds, required: true },
@@ -27,7 +27,7 @@ const claimFields = new Schema(
     date: { type: String, required: true },
     startTime: { type: String, required: true },
     name: { type: String, required: true },
-    /** The host of that day, who may answer; so may the account that posted the night. */
+    /** The host of that day, who can answer; the account that posted the night can, too. */
     hostName: { type: String, default: '' },
     postedBy: { type: String, default: null },
     place: { type: Number, required: true },
@@ -35,9 +35,9 @@ const claimFields = new Schema(
     proof: { type: String, default: '' },
     sentAt: { type: Date, required: true },
     trail: { type: [stepFields], required: true },
-    /** Player and night while the claim is alive: a second one is refused. */
+    /** Player and night while the claim is alive: prevents a second claim. */
     aliveKey: { type: String },
-    /** What an approval changed, so that it can be taken back; null where the night was right by then. */
+    /** What an approval changed, so that it can be undone; null if the night was already right. */
     undo: { type: Schema.Types.Mixed, default: null },
   },
   { timestamps: true, collection: 'pointsclaims', minimize: false },
@@ -49,22 +49,22 @@ claimFields.index({ state: 1, sentAt: 1 });
 audited(claimFields, {
   entity: 'points-claim',
   label: ({ name, date }) => `${name}, ${date}`,
-  // What the member wrote stays in the claim, and goes with it.
+  // The member's texts are stored only in the claim, and are deleted with it.
   ignored: ['requestId', 'venueName', 'playerId', 'playerName', 'note', 'proof', 'trail', 'aliveKey', 'undo'],
   skipsCreation: true,
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 
-/** What an approval changed: the night as it was, and the version that the approval made. */
+/** What an approval changed: the night before it, and the version after it. */
 export type ClaimUndo = {
   resultId: string;
   version: number;
   entrants: number;
   finishers: object[];
-  /** Who had been corrected by then; left out for a night without a clock. */
+  /** Players whose places were already corrected; absent for a night without a clock. */
   pinned?: string[];
 };
-/** A claim of missing or wrong points, as stored. */
+/** A stored claim of missing or wrong points. */
 export type PointsClaimDocument = Omit<InferSchemaType<typeof claimFields>, 'undo' | 'trail'> & {
   _id: Types.ObjectId;
   trail: InferSchemaType<typeof stepFields>[];

@@ -15,7 +15,7 @@ const give = async (
   await models.PointsClaim.updateOne({ _id: claim._id }, { $set: { playerId, ...alive } }, { session });
 };
 
-/** Claims of missing points. Where both accounts claim the same night, the second claim stays where it is. */
+/** Moves claims of missing points in a merge. If both accounts claim the same night, the second claim is not moved. */
 export const pointsClaimMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const own = await models.PointsClaim.find({ playerId: into }).select('aliveKey').session(session).lean();

@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<PointsClaim>[] = [
   { header: 'Sent', value: ({ sentAt }) => sentAt },
 ];
 
-/** Missing and wrong points that members claim, and what hosts and administrators answer. */
+/** Mounts the routes of members' claims of missing or wrong points, and the answers of hosts and administrators. */
 export const mountPointsClaims = (api: ApiRouter, deps: ClaimDeps): void => {
   mount(api, contract.listClaimNights, ({ input, actor }) => listClaimNights(deps, memberOf(actor), input));
   mount(api, contract.listMyClaims, ({ input, actor }) => listMyClaims(deps, actor, input));

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** Claims of missing points. */
+/** Deletes the member's claims of missing points. */
 export const pointsClaimTraces: MemberTraces = {
   models: ['PointsClaim'],
   forget: async (models, session, { id }) => {

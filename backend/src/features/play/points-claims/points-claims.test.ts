@@ -8,7 +8,7 @@ const { time } = league;
 const { postNight, claim, send, act } = claimActs(league);
 
 describe('sending a claim', () => {
-  test('before the results are due it is refused with the time they are due; from then on it is accepted', async () => {
+  test('is refused with the due time before the results are due, and accepted from then on', async () => {
     time.nowMs = Date.parse('2026-03-02T18:00:00Z');
     const early = await send();
     const { body } = await league.server.call(
@@ -30,7 +30,7 @@ describe('sending a claim', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('a posted night can be claimed at once', async () => {
+  test('is possible immediately for a posted night', async () => {
     time.nowMs = Date.parse('2026-03-02T18:00:00Z');
     await postNight();
     expect(await send()).toMatchObject({
@@ -39,7 +39,7 @@ describe('sending a claim', () => {
     });
   });
 
-  test('within 72 hours of a final it is too late, and the message names the deadline', async () => {
+  test('is refused within 72 hours of a final, with a message that names the deadline', async () => {
     await createTournament(league.server.models, {
       name: 'Monthly Final',
       date: '2026-03-13',
@@ -58,7 +58,7 @@ describe('sending a claim', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('the same form twice claims once, even at once; a second claim of the night is refused until the first is withdrawn', async () => {
+  test('stores a repeated form once, even if simultaneous, and one claim per night until it is withdrawn', async () => {
     const body = claim();
     const call = () => league.server.call('POST', '/api/points-claims', { token: league.member.token, body });
     const [one, two] = await Promise.all([call(), call()]);
@@ -71,7 +71,7 @@ describe('sending a claim', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('an unknown night, the place that is listed, and invalid input are refused', async () => {
+  test('refuses an unknown night, a claim of the listed place, and invalid input', async () => {
     await postNight([league.member.id]);
     expect((await send({ name: 'Another' })).status).toBe(404);
     expect((await send({ place: 4 })).body.fields).toMatchObject({ place: expect.any(String) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at.server.stop());
 
 describe('POST /api/poker-clocks/:id/commands', () => {
-  test('start, pause and level changes follow the rules and are logged with who and when', async () => {
+  test('applies start, pause and level changes by the rules and logs who and when', async () => {
     const clock = await at.openClock();
 
     await at.command(clock.id, { type: 'start' });
@@ -30,7 +30,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     });
   });
 
-  test('a repeated commandId answers as the first time and has one effect', async () => {
+  test('returns the same answer for a repeated commandId, with one effect', async () => {
     const clock = await at.openClock();
     const repeated = { commandId: randomUUID(), type: 'next-level' };
     const first = await at.command(clock.id, repeated);
@@ -42,7 +42,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await at.logOf(clock.id)).total).toBe(2);
   });
 
-  test('ten copies of one command at the same moment have one effect', async () => {
+  test('applies ten simultaneous copies of one command once', async () => {
     const clock = await at.openClock();
     const repeated = { commandId: randomUUID(), type: 'next-level' };
 
@@ -54,7 +54,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await at.logOf(clock.id)).total).toBe(1);
   });
 
-  test('twelve different commands at the same moment all count, in one order', async () => {
+  test('applies twelve different simultaneous commands in one order', async () => {
     const clock = await at.openClock();
 
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect(now.body).toMatchObject({ version: 13, remainingMs: 900_000 + 12 * 60_000 });
   });
 
-  test('a commandId that was used for another command is refused', async () => {
+  test('refuses a commandId that was used for another command', async () => {
     const clock = await at.openClock();
     const commandId = randomUUID();
     await at.command(clock.id, { commandId, type: 'start' });
@@ -80,7 +80,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     });
   });
 
-  test('a stale version gets 409 with the present clock and changes nothing', async () => {
+  test('answers 409 with the current clock for a stale version, and changes nothing', async () => {
     const clock = await at.openClock();
     await at.command(clock.id, { type: 'start', expectedVersion: 1 });
 
@@ -90,7 +90,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect(body.clock).toMatchObject({ id: clock.id, version: 2, status: 'running' });
   });
 
-  test('what the state does not allow gets 409 with a sentence and the present clock', async () => {
+  test('answers 409 with a message and the current clock for a command not allowed in its state', async () => {
     const clock = await at.openClock();
 
     const { status, body } = await at.command(clock.id, { type: 'pause' });
@@ -114,7 +114,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     [{ type: 'go-to-level', levelIndex: -1 }, 'levelIndex'],
     [{ type: 'go-to-level', levelIndex: 50 }, 'levelIndex'],
     [{ type: 'start', expectedVersion: { $gt: 0 } }, 'expectedVersion'],
-  ])('wrong input %j names the field %s', async (body, field) => {
+  ])('names the invalid field of %j: %s', async (body, field) => {
     const clock = await at.openClock();
 
     const answer = await at.command(clock.id, body);
@@ -127,11 +127,11 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await at.logOf(clock.id)).total).toBe(0);
   });
 
-  describe('a command that waited for a connection', () => {
+  describe('a command queued while offline', () => {
     const minutes = (count: number) => count * 60_000;
     const iso = (atMs: number) => new Date(atMs).toISOString();
 
-    test('counts from when it was given', async () => {
+    test('takes effect at the time it was given', async () => {
       const clock = await at.openClock();
       await at.command(clock.id, { type: 'start' });
       const pausedAt = at.time.nowMs + minutes(2);
@@ -149,7 +149,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       expect((await at.logOf(clock.id)).items[0]).not.toHaveProperty('givenAt');
     });
 
-    test('is the same command whether or not it says when it was given', async () => {
+    test('is the same command with or without that time', async () => {
       const clock = await at.openClock();
       const start = { commandId: randomUUID(), type: 'start' };
       const first = await at.command(clock.id, start);
@@ -175,7 +175,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       expect(body.clock).toMatchObject({ version: 2, status: 'running' });
     });
 
-    test('a moment that is no instant is refused', async () => {
+    test('is refused if the time is not a valid instant', async () => {
       const clock = await at.openClock();
 
       const { status, body } = await at.command(clock.id, { type: 'start', givenAt: 'at eight' });
@@ -184,7 +184,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     });
   });
 
-  test('an unknown clock is 404, a wrong id names the field', async () => {
+  test('answers 404 for an unknown clock, and names the field for a malformed id', async () => {
     expect(await at.command('a'.repeat(24), { type: 'start' })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },

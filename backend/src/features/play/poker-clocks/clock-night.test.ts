@@ -43,7 +43,7 @@ const placesOf = (posted: { finishers: { player: { id: string }; place: number }
   posted?.finishers.map(({ player, place }) => [playerIds.indexOf(player.id), place]);
 const board = async () => (await server.call('GET', '/api/standings')).body.total;
 
-/** A clock of an event with four members, the last of them unlisted as a walk-in when asked. */
+/** Creates a clock of an event with four members, the last of them optionally unlisted as walk-ins. */
 const openNight = async ({ walkIns = 0 } = {}) => {
   const venue = await createVenue(server.models);
   const event = await createTournament(server.models, { date: '2026-11-21', venueId: venue._id });
@@ -67,7 +67,7 @@ const bust = (...indexes: number[]) => give('bust', { entryIds: indexes.map((ind
 beforeEach(() => openNight());
 
 describe('the last bust-out', () => {
-  test('posts the places with ties, finishes the clock, fills the board and drafts a recap', async () => {
+  test('posts the places with ties, finishes the clock, updates the board and drafts a recap', async () => {
     await bust(3);
     await bust(1, 2);
 
@@ -93,7 +93,7 @@ describe('the last bust-out', () => {
     expect((await server.call('GET', `/api/news/${recap.id}`)).status).toBe(200);
   });
 
-  test('undone takes the result back, redone posts it again, as one result', async () => {
+  test('deletes the result when undone, and posts it again as the same result when redone', async () => {
     await bust(3);
     await bust(2);
     const { commandId } = await bust(1);
@@ -106,7 +106,7 @@ describe('the last bust-out', () => {
     expect(await result()).toMatchObject({ id, entrants: 4 });
   });
 
-  test('an earlier hand undone and played otherwise corrects the result', async () => {
+  test('corrects the result when an earlier hand is undone and replayed differently', async () => {
     const { commandId } = await bust(3);
     await bust(2);
     await bust(1);
@@ -128,7 +128,7 @@ describe('the last bust-out', () => {
 describe('a night with walk-ins', () => {
   beforeEach(() => openNight({ walkIns: 1 }));
 
-  test('leaves their places free', async () => {
+  test('leaves the places of the walk-ins empty', async () => {
     await bust(1);
     await bust(3);
     await bust(2);
@@ -140,7 +140,7 @@ describe('a night with walk-ins', () => {
     ]);
   });
 
-  test('gives one points who is linked to a member later', async () => {
+  test('awards points to a walk-in who is linked to a member later', async () => {
     await bust(1);
     await bust(3);
     await bust(2);
@@ -150,8 +150,8 @@ describe('a night with walk-ins', () => {
   });
 });
 
-describe('the result by hand', () => {
-  test('is taken back and posted again', async () => {
+describe('the result posted manually', () => {
+  test('can be deleted and posted again', async () => {
     for (const index of [3, 2, 1]) await bust(index);
     const address = `/api/poker-clocks/${clockId}/result`;
 
@@ -174,7 +174,7 @@ describe('the result by hand', () => {
 });
 
 describe('the log', () => {
-  test('says what is undone, and a repeated command answers as the first time', async () => {
+  test('marks undone commands, and a repeated command gets the same answer', async () => {
     const { commandId, body } = await bust(3);
     await give('undo', { targetCommandId: commandId });
     const again = await server.call('POST', `/api/poker-clocks/${clockId}/commands`, {

@@ -1,5 +1,5 @@
-// The result of a night follows its clock: posted when one player is left, corrected when the night is, taken back when
-// the last bust-out is undone.
+// Keeps the result of a night in line with its clock: posted when one player is left, corrected when the night is,
+// deleted when the last bust-out is undone.
 import { AppError } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import {
@@ -35,12 +35,12 @@ const find = async ({ models }: ClockDeps, clockId: string): Promise<Found> => {
   return { row, result: row.resultId ? await models.Result.findById(row.resultId).lean() : null };
 };
 
-/** The start that was played, `HH:mm` league time; of a clock without an event, when it was created. */
+/** Returns the actual start, `HH:mm` league time; for a clock without an event, the time when it was created. */
 const startTimeOf = (row: PokerClockDocument, timeZone: string): string =>
   row.startTime ??
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(row.createdAt);
 
-/** The night as the points take it. @throws COMMAND_NOT_ALLOWED with what is missing */
+/** Returns the night as input for the points. @throws COMMAND_NOT_ALLOWED with what is missing */
 const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight) => {
   const places = placesOf(row.night);
   const finishers = row.night.entries.flatMap(({ id, playerId }) => {
@@ -61,13 +61,13 @@ const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight
   };
 };
 
-/** A UUID of a clock: however often its night is posted, it is one result. */
+/** Returns a UUID derived from a clock's id, so that its night is one result however often it is posted. */
 const keyOf = (clockId: string): string => {
   const hex = `${clockId}${clockId}`.slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Tells the room, and the phones of the members who played, what became of the result. */
+/** Notifies the room, and the phones of the members who played, of a change of the result. */
 const notifyNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
   const clockId = row._id.toHexString();
   const playerIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
@@ -87,7 +87,9 @@ const assertDecided = (night: Night): void => {
   if (!isDecided(night)) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.not-decided');
 };
 
-/** A clock's night as results take it, with its people as they are when it is read, or as `correct` makes them. */
+/**
+ * Returns a clock's night as input for results, with its players at the time of reading, or as changed by `correct`.
+ */
 const clockNightOf = async (
   deps: ClockDeps,
   { _id, resultId, tournamentId }: PokerClockDocument,
@@ -109,7 +111,7 @@ const clockNightOf = async (
 };
 
 /**
- * Posts the places of a night, or what changed since; what people corrected in the result stays.
+ * Posts the places of a night, or the changes since; manual corrections of the result stay.
  * @throws COMMAND_NOT_ALLOWED while more than one player is left, VALIDATION_FAILED, CONFLICT
  */
 export const postClockResult = async (
@@ -121,13 +123,13 @@ export const postClockResult = async (
   const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
   const resultId = posted.after._id.toHexString();
   await notifyNight(deps, row, { resultId });
-  // The news is for everybody, whoever posted the night.
+  // The news is public, whoever posted the night.
   if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicVisibility));
   return { resultId, ...(await presentChanges(deps, posted)) };
 };
 
 /**
- * What posting would do after some more corrections of the places; writes nothing.
+ * Returns what posting would change after further corrections of the places; writes nothing.
  * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
  */
 export const previewClockResult = async (
@@ -141,7 +143,7 @@ export const previewClockResult = async (
   return presentChanges(deps, await previewClockNight(deps, await clockNightOf(deps, row, correct)));
 };
 
-/** Takes the posted result back. @throws COMMAND_NOT_ALLOWED when none stands */
+/** Deletes the posted result. @throws COMMAND_NOT_ALLOWED when none is posted */
 export const takeBackClockResult = async (
   deps: ClockDeps,
   actor: Actor,
@@ -154,7 +156,7 @@ export const takeBackClockResult = async (
   return { resultId: null };
 };
 
-/** What a command means for the result. A host who took it back posts it again by hand. */
+/** Returns what a command requires for the result. A host who deleted it posts it again manually. */
 const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' | null => {
   const isUp = result !== null && !result.deletedAt;
   if (!isDecided(row.night)) return isUp ? 'take-back' : null;
@@ -162,11 +164,11 @@ const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' |
   return isUp || result === null ? 'post' : null;
 };
 
-/** Commands that can decide a night, or change one that is decided. */
+/** Whether a command can decide a night, or change a decided one. */
 export const decidesNight = (type: string): boolean =>
   ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places'].includes(type);
 
-/** Lets the result follow a command that was taken. @throws what the posting says */
+/** Updates the result after an applied command. @throws the errors of posting */
 export const followWithResult = async (
   deps: ClockDeps,
   actor: Actor,

@@ -47,7 +47,7 @@ const create = (token: string, tournamentId: string) =>
 const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
 
 describe('POST /api/poker-clocks/:id/commands', () => {
-  test('an operator runs the clocks of their venues and watches the others', async () => {
+  test('lets an operator run the clocks of their venues and watch the others', async () => {
     const { token } = await atOwnVenue();
     const mine = await clockAt(own);
     const theirs = await clockAt(other);
@@ -63,14 +63,14 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([mine, theirs]));
   });
 
-  test('a region operator runs the clocks of their regions', async () => {
+  test('lets a region operator run the clocks of their regions', async () => {
     const { token } = await server.signInAs('Region Operator', { regions: [733] });
 
     expect((await start(token, await clockAt(other))).status).toBe(200);
     expect((await start(token, await clockAt(own))).status).toBe(403);
   });
 
-  test('an operator without a scope runs none but those without a venue, and the nights that they host', async () => {
+  test('lets an operator without a scope run only clocks without a venue, and the nights that they host', async () => {
     const { token } = await server.signInAs('Operator', {
       regions: [],
       isHost: true,
@@ -82,7 +82,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await start(token, await clockAt(own, { hostName: 'Dana W.' }))).status).toBe(200);
   });
 
-  test('a former host, and a host without a name, run no nights', async () => {
+  test('does not let a former host or a host without a name run nights', async () => {
     const former = await server.signInAs('Operator', { regions: [], isHost: false, hostName: 'Dana W.' });
     const nameless = await server.signInAs('Operator', { regions: [], isHost: true, hostName: '' });
 
@@ -90,7 +90,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await start(nameless.token, await clockAt(own, { hostName: '' }))).status).toBe(403);
   });
 
-  test('a super admin runs every clock; a scope raises no role', async () => {
+  test('lets a super admin run every clock; a scope raises no role', async () => {
     const boss = await server.signInAs('Super Admin');
     const player = await server.signInAs('Player', { regions: [732], venueIds: [own] });
 
@@ -100,7 +100,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
 });
 
 describe('POST /api/poker-clocks', () => {
-  test('starts clocks for events of the own venues only', async () => {
+  test("creates clocks only for events of the caller's venues", async () => {
     const { token } = await atOwnVenue();
 
     const refused = await create(token, await eventAt(other));
@@ -114,8 +114,8 @@ describe('POST /api/poker-clocks', () => {
   });
 });
 
-describe('the night, the codes and the screens of others', () => {
-  test('are neither posted nor taken back', async () => {
+describe('the night, the codes and the screens of other operators', () => {
+  test('cannot be posted or deleted', async () => {
     const { token } = await atOwnVenue();
     const theirs = await clockAt(other);
 
@@ -123,7 +123,7 @@ describe('the night, the codes and the screens of others', () => {
       expect((await server.call(method, `/api/poker-clocks/${theirs}/result`, { token })).status).toBe(403);
   });
 
-  test('check-in codes are for the desk of the venue', async () => {
+  test('include check-in codes, which only the desk of the venue can read', async () => {
     const { token } = await atOwnVenue();
     const codes = async (clockId: string) =>
       (await server.call('GET', `/api/poker-clocks/${clockId}/check-in-codes`, { token })).status;
@@ -132,7 +132,7 @@ describe('the night, the codes and the screens of others', () => {
     expect(await codes(await clockAt(other))).toBe(403);
   });
 
-  test('screens are paired, revoked and styled at the own venues', async () => {
+  test("can be paired, revoked and styled only at the caller's venues", async () => {
     const { token } = await atOwnVenue();
     const boss = await server.signInAs('Super Admin');
     const pair = (venueId: Types.ObjectId, by = token) =>
@@ -160,7 +160,7 @@ describe('the night, the codes and the screens of others', () => {
     expect([(await revoke(body.displayKey.id)).status, (await revoke(theirKey)).status]).toEqual([200, 403]);
   });
 
-  test('screens are listed for who runs their clock', async () => {
+  test('are listed only for those who run their clock', async () => {
     const { token } = await atOwnVenue();
     const boss = await server.signInAs('Region Operator', { regions: [732, 733] });
     const mine = await clockAt(own);
@@ -178,7 +178,7 @@ describe('the night, the codes and the screens of others', () => {
 });
 
 describe('GET /api/auth/session', () => {
-  test('says where the account acts, for the screens', async () => {
+  test("returns the account's scope, for the frontend", async () => {
     const { token } = await server.signInAs('Operator', { regions: [734], venueIds: [own] });
 
     const { body } = await server.call('GET', '/api/auth/session', { token });

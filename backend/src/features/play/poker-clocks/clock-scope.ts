@@ -1,11 +1,11 @@
-// Who runs which clock, on the server. The rule is `canRunClock`; screens show their controls by the same one.
+// Checks on the server who runs which clock. The rule is `canRunClock`; the frontend shows controls by the same rule.
 import { AppError } from '@ahl/shared-types/common';
 import type { NightPlace, StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import type { Models } from '../../../models.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 
-/** @throws FORBIDDEN, naming the venue, for a clock of others */
+/** @throws FORBIDDEN, naming the venue, for a clock that the caller does not run */
 export const assertRunsClock = (actor: StaffScope, clock: NightPlace & { venueName: string }): void => {
   if (canRunClock(actor, clock)) return;
   throw new AppError('FORBIDDEN', 'clock.not-yours', { venueName: clock.venueName });
@@ -25,7 +25,7 @@ const placeOf = ({
   hostName,
 });
 
-/** The same for a stored clock. @throws NOT_FOUND, FORBIDDEN */
+/** Checks a stored clock in the same way. @throws NOT_FOUND, FORBIDDEN */
 export const assertRunsStoredClock = async (
   { models }: { models: Models },
   actor: StaffScope,
@@ -36,7 +36,7 @@ export const assertRunsStoredClock = async (
   assertRunsClock(actor, placeOf(clock));
 };
 
-/** Which of these clocks somebody runs. */
+/** Returns those of the clocks that the caller runs. */
 export const readRunClocks = async (
   { models }: { models: Models },
   actor: StaffScope,

@@ -34,7 +34,7 @@ const readLog = ({ models }: ClockDeps, clockId: string, upTo: number) =>
     .sort({ version: 1 })
     .lean<ClockCommandDocument[]>();
 
-/** What a command answers: the clock and its people as they are after it. */
+/** The answer to a command: the clock and its players after it. */
 export type CommandAnswer = EndpointResponse<typeof commandClockContract>;
 
 const answerOf = (row: PokerClockDocument, state: TournamentState): CommandAnswer => ({
@@ -52,7 +52,7 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
 
 const withoutSeen = ({ expectedVersion: _seen, givenAt: _at, ...command }: ClockCommand) => command;
 
-/** The answer that a command got when it first came. @throws CONFLICT when its id was another command's. */
+/** Returns the original answer to a repeated command. @throws CONFLICT when its id belongs to another command. */
 const replayResponse = async (
   deps: ClockDeps,
   row: PokerClockDocument,
@@ -86,7 +86,10 @@ const assertVersion = (clock: Clock, expectedVersion: number | undefined): void 
   throw conflict(clock);
 };
 
-/** The moment at which a command counts. @throws VERSION_CONFLICT when it waited and cannot count any more as issued */
+/**
+ * Returns the time at which a command takes effect, in ms. @throws VERSION_CONFLICT when it was queued and can no
+ * longer take effect as issued
+ */
 const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
   const before = presentState(row);
   if (command.givenAt === undefined) return effectiveAtMs(before, deps.now());
@@ -107,7 +110,7 @@ type Transition = {
   line: LoggedCommand;
 };
 
-/** The state after a command. @throws COMMAND_NOT_ALLOWED with the present `clock` */
+/** Returns the state after a command. @throws COMMAND_NOT_ALLOWED with the current `clock` */
 const computeTransition = async (
   deps: ClockDeps,
   row: PokerClockDocument,
@@ -128,20 +131,20 @@ const computeTransition = async (
 
 const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
 
-/** An event has one open clock: a finished one gives it back, and takes it again when it continues. */
+/** An event has one open clock: a finished clock releases the event, and claims it again when it continues. */
 const eventKeyChange = ({ row, after }: Transition) => {
   const { tournamentId, date, startTime } = row;
   if (after.status === 'finished' || !tournamentId) return { $unset: { eventKey: 1 } };
   return { $set: { eventKey: `${tournamentId}@${date}#${startTime}` } };
 };
 
-/** The members who came onto the list or went from it: their phones show another night now. */
+/** Returns the members who were added to the list or removed from it: their phones now show another night. */
 const cameOrWent = (before: Night, after: Night): string[] => {
   const idsOf = ({ entries }: Night) => new Set(entries.flatMap(({ playerId }) => playerId ?? []));
   return [...idsOf(before).symmetricDifference(idsOf(after))];
 };
 
-/** Writes clock, log and events as one transaction. @throws StaleVersionError when the version moved on, CONFLICT */
+/** Writes clock, log and events as one transaction. @throws StaleVersionError when the version has changed, CONFLICT */
 const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Promise<CommandAnswer> => {
   const { row, before, after, line } = transition;
   const answer = answerOf(row, after);
@@ -202,7 +205,7 @@ const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Pr
   }
 };
 
-/** The desk puts nobody on the list whom a ban keeps out of the place. @throws COMMAND_NOT_ALLOWED */
+/** Refuses to register a player who is banned from the place. @throws COMMAND_NOT_ALLOWED */
 const assertWelcomeEntry = async (
   deps: ClockDeps,
   row: PokerClockDocument,
@@ -233,7 +236,7 @@ const tryOnce = async (
   return commit(deps, await computeTransition(deps, row, command), actor);
 };
 
-/** By clock: a command waits for the one before it in this process instead of racing it. */
+/** By clock: a command waits for the previous one in this process instead of racing it. */
 const exclusiveByClock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
@@ -255,14 +258,14 @@ const applyCommand = async (
 };
 
 /**
- * Gives a clock a command: one effect for each commandId, in one order for all replicas.
+ * Executes a command on a clock: once for each commandId, in one order for all replicas.
  * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
 export const commandClock = async (
   deps: ClockDeps,
   { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
 ): Promise<CommandAnswer> => {
-  // A command that waited runs in the async context of its own call, not of the one before it.
+  // A command that waited must run in the async context of its own call, not of the previous one.
   const work = AsyncResource.bind(() => applyCommand(deps, clockId, command, actor));
   return exclusiveByClock.acquire(clockId, () => work());
 };

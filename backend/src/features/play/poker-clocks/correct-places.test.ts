@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const call = (method: string, target: string, body?: object) =>
   server.call(method, target, { token, ...(body ? { body } : {}) });
 
-/** A night of four members, over and posted: they went out from the last to the first. */
+/** Plays a night of four members to its end and posts it: they busted from the last to the first. */
 const playNight = async () => {
   const venue = await createVenue(server.models);
   const event = await createTournament(server.models, { date: today, venueId: venue._id });
@@ -62,8 +62,8 @@ const linesOf = (changes: Change[]) =>
     changes.map(({ player, place, points }) => [playerIds.indexOf(player.id), { place, points }]),
   );
 
-describe('a night that is over', () => {
-  test('takes in a forgotten player at any place; what changes is said before, and happens', async () => {
+describe('a night that has ended', () => {
+  test('adds a forgotten player at any place; the preview matches the changes', async () => {
     const { address, give, result } = await playNight();
     const corrections = [insertLast(3)];
     const before = await result();
@@ -88,7 +88,7 @@ describe('a night that is over', () => {
     expect(again.body).toMatchObject({ resultId: before.id, changes: [] });
   });
 
-  test('has players moved and taken out, and all of it taken back by one undo', async () => {
+  test('moves and removes players, and reverts all of it with one undo', async () => {
     const { give, entryIds, result } = await playNight();
     const before = await result();
     const commandId = randomUUID();
@@ -109,7 +109,7 @@ describe('a night that is over', () => {
     expect(undone).toEqual(first);
   });
 
-  test('refuses what cannot be, and changes nothing', async () => {
+  test('refuses impossible corrections, and changes nothing', async () => {
     const { address, give, entryIds, result } = await playNight();
     const before = await result();
     const impossible = [insertLast(3), { act: 'move', entryId: entryIds[0], place: 40 }];
@@ -130,7 +130,7 @@ describe('a night that is over', () => {
     expect(await result()).toEqual(before);
   });
 
-  test('says that no season covers it, until one does', async () => {
+  test('reports that no season covers it, until one does', async () => {
     const { address } = await playNight();
 
     expect((await call('POST', `${address}/result`)).body.seasonId).toBeNull();
@@ -142,7 +142,7 @@ describe('a night that is over', () => {
   });
 });
 
-describe('a night that is played', () => {
+describe('a night in progress', () => {
   test('has no places to correct yet', async () => {
     const { address, give, entryIds } = await playNight();
     const { items } = (await call('GET', `${address}/log`)).body;

@@ -1,4 +1,4 @@
-// Whatever a clock posts again, what people corrected in its result stays: random orders of acts, over real HTTP.
+// Manual corrections of a result survive every new posting by its clock: random orders of acts, over real HTTP.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -52,7 +52,7 @@ const call = async (method: string, target: string, body?: object, given?: strin
   return answer;
 };
 
-/** A night of five members that has been played and posted, and all that may be done to it. */
+/** Creates a played and posted night of five members, with all acts possible on it. */
 const playNight = async () => {
   const venue = await createVenue(server.models);
   const name = `Night ${randomUUID().slice(0, 8)}`;
@@ -88,7 +88,7 @@ const readPosted = async ({ clockId }: Played): Promise<(Posted & { id: string }
   return resultId ? (await call('GET', `/api/results/${resultId}`)).body : null;
 };
 
-/** What people made of the result: where they put somebody, and what they added to a line. */
+/** Manual corrections of the result: places that were set, and prizes and bonuses added to a line. */
 type Corrected = { places: Set<string>; prizes: Map<string, number>; bonuses: Map<string, number> };
 
 const step = fc.record({
@@ -160,7 +160,7 @@ const editAs = async (night: Played, change: (finishers: object[], posted: Poste
   expect(status, JSON.stringify(body)).toBe(200);
 };
 
-/** Whether a result has the very places of its clock: then nobody's place is a correction any more. */
+/** Whether a result has exactly the places of its clock: then no place is a correction any more. */
 const isAsTheClock = async ({ name }: Played): Promise<boolean> => {
   const stored = await server.models.Result.findOne({ name }).lean();
   const placesIn = (finishers: readonly { playerId: unknown; place: number }[]) =>
@@ -221,7 +221,7 @@ const people = {
   },
 } as const;
 
-/** Each pair of the players whom the act at the desk was not about, and who of them is better. */
+/** Returns each pair of players not affected by the act at the desk, in the order of their places. */
 const orderOf = (posted: Posted, ids: ReadonlySet<string>): string[] => {
   const lines = posted.finishers.filter(({ player }) => ids.has(player.id));
   return lines.flatMap((a) =>
@@ -231,7 +231,10 @@ const orderOf = (posted: Posted, ids: ReadonlySet<string>): string[] => {
 
 const idsIn = ({ finishers }: Posted) => new Set(finishers.map(({ player }) => player.id));
 
-/** After an act at the desk: nobody else changed their order, who was corrected is there, and no line lost a thing. */
+/**
+ * Expects after an act at the desk: the order of all others is unchanged, corrected players are still listed, and no
+ * line lost anything.
+ */
 const expectKept = (
   { before, after }: { before: Posted; after: Posted },
   corrected: Corrected,
@@ -261,7 +264,7 @@ const linesOf = (posted: Posted | null) => ({ entrants: posted?.entrants, finish
 const isPeoples = (act: Step['act']): act is keyof typeof people => act in people;
 
 describe('posting a night again', () => {
-  test('who was swapped and swapped back is as the clock has them, and leaves with the clock', async () => {
+  test('treats a player who was swapped and swapped back as uncorrected, and removes them with the clock', async () => {
     const night = await playNight();
     const corrected: Corrected = { places: new Set(), prizes: new Map(), bonuses: new Map() };
     const first = { act: 'swap', at: 0, place: 1 } as const;

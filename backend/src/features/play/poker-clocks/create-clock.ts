@@ -28,7 +28,7 @@ type Input = EndpointInput<typeof createClockContract>;
 const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The structure that the host picked for this night; undefined leaves it to the event's program. */
+/** Returns the structure that the host chose for this night; undefined means that of the event's program. */
 const chosenStructure = async (
   { models }: ClockDeps,
   { levels, structureId }: Input,
@@ -45,7 +45,7 @@ const chosenStructure = async (
   );
 };
 
-/** Rows that were written for one night: played with the league's stack, and no chips are named. */
+/** Returns rows written for one night as a structure: with the league's default stack, and without named chips. */
 const ownRows = (levels: Level[]): LeagueStructure => ({
   id: '',
   name: 'Own structure',
@@ -109,7 +109,7 @@ const readEvent = async (deps: CreateDeps, input: Input) => {
   };
 };
 
-/** Rows and settings of the night: what its program says, and the structure that was picked for it. */
+/** Returns rows and settings of the night, from its program and the structure chosen for it. */
 const readPlay = async (
   { models }: ClockDeps,
   event: Awaited<ReturnType<typeof readEvent>>,
@@ -149,8 +149,9 @@ const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /**
- * Creates a clock, ready to start; the same idempotency key gives the same clock again.
- * @throws VALIDATION_FAILED, FORBIDDEN for a venue of others, CONFLICT when the event has an open clock (in the body as `clock`).
+ * Creates a clock, ready to start; the same idempotency key returns the same clock again.
+ * @throws VALIDATION_FAILED, FORBIDDEN for a venue of others, CONFLICT when the event has an open clock (in the body as
+ * `clock`)
  */
 export const createClock = async (deps: CreateDeps, actor: Actor, input: Input): Promise<Clock> => {
   const { models, outbox, now } = deps;

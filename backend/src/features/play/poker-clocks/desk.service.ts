@@ -1,4 +1,4 @@
-// What the desk of a clock asks for: each act is checked against the clock's venue and host, then done.
+// The calls of a clock's desk: each is checked against the clock's venue and host, then executed.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { ClockCommand, previewClockResult as previewContract } from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ import type { ClockDeps } from './poker-clock.service.ts';
 
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 
-/** Gives a clock a command of its desk; the result of the night follows. @throws FORBIDDEN, and what the command says */
+/** Executes a command of a clock's desk and updates the result. @throws FORBIDDEN, and the errors of the command */
 export const commandFromDesk = async (
   deps: DeskDeps,
   actor: Actor,
@@ -26,7 +26,7 @@ export const commandFromDesk = async (
   await assertRunsStoredClock(deps, actor, id);
   deps.replicaTime.assertAgreed();
   const answer = await commandClock(deps, { clockId: id, command, actor });
-  // The command stands whatever becomes of the result: the desk shows that it is not posted, and posts it.
+  // The command stays in effect if posting fails: the desk shows that the result is not posted, and can post it.
   if (decidesNight(command.type))
     await followWithResult(deps, actor, id, command.type).catch((error: unknown) =>
       deps.logger.warn({ err: error, clockId: id }, 'the result of a night was not posted'),
@@ -34,13 +34,16 @@ export const commandFromDesk = async (
   return answer;
 };
 
-/** Posts the night of a clock. @throws FORBIDDEN, and what the posting says */
+/** Posts the night of a clock. @throws FORBIDDEN, and the errors of posting */
 export const postFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
   await assertRunsStoredClock(deps, actor, clockId);
   return postClockResult(deps, actor, clockId);
 };
 
-/** What posting would do after some more corrections; writes nothing. @throws FORBIDDEN, and what the posting says */
+/**
+ * Returns what posting would change after more corrections; writes nothing. @throws FORBIDDEN, and the errors of
+ * posting
+ */
 export const previewFromDesk = async (
   deps: DeskDeps,
   actor: Actor,
@@ -50,7 +53,7 @@ export const previewFromDesk = async (
   return previewClockResult(deps, id, corrections);
 };
 
-/** Takes the night of a clock back. @throws FORBIDDEN, COMMAND_NOT_ALLOWED when none stands */
+/** Deletes the posted night of a clock. @throws FORBIDDEN, COMMAND_NOT_ALLOWED when none is posted */
 export const takeBackFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
   await assertRunsStoredClock(deps, actor, clockId);
   return takeBackClockResult(deps, actor, clockId);

@@ -27,7 +27,7 @@ const ended = (name: string, date: string, more: object = {}) =>
   createPokerClock(server.models, { name, date, status: 'finished', ...more });
 
 describe('GET /api/poker-clocks/ended', () => {
-  test('lists the clocks that have ended, last night’s first, without the open ones', async () => {
+  test('lists the clocks that have ended, most recent night first, without the open ones', async () => {
     await ended('Last week', '2026-11-14');
     await ended('Last night', '2026-11-21');
     await createPokerClock(server.models, { name: 'Still on', date: '2026-11-21', status: 'running' });
@@ -36,7 +36,7 @@ describe('GET /api/poker-clocks/ended', () => {
     expect(await names('?sort=date')).toEqual(['Last week', 'Last night']);
   });
 
-  test('finds them by day, by page, and by event, venue or host', async () => {
+  test('filters by day, page, and event, venue or host', async () => {
     await ended('Friday Deepstack', '2026-11-20', { venueName: 'Rusty Nail', hostName: 'Dana W.' });
     await ended('Saturday Turbo', '2026-11-21', { venueName: 'Blue Heron' });
     await ended('Sunday Bounty', '2026-11-15');
@@ -53,7 +53,7 @@ describe('GET /api/poker-clocks/ended', () => {
     expect([second.body.total, second.items[0]?.name]).toEqual([4, 'Friday Deepstack']);
   });
 
-  test('finds those too that were stored before clocks had words', async () => {
+  test('also finds clocks stored before search words existed', async () => {
     await ended('Friday Deepstack', '2026-11-20', { venueName: 'Rusty Nail' });
     await server.models.PokerClock.collection.updateMany({}, { $unset: { words: 1 } });
     const before = await names('?search=rusty');
@@ -64,7 +64,7 @@ describe('GET /api/poker-clocks/ended', () => {
     expect(await names('?search=rusty')).toEqual(['Friday Deepstack']);
   });
 
-  test('says what became of each night’s result, also of one that was posted without its clock', async () => {
+  test("returns the state of each night's result, also of one posted without its clock", async () => {
     const event = await createTournament(server.models, { date: '2026-11-21' });
     const venue = await createVenue(server.models);
     const night = { date: '2026-11-21', startTime: '19:00', venueId: venue._id };
@@ -92,7 +92,7 @@ describe('GET /api/poker-clocks/ended', () => {
     expect(outcome('Late start')).toEqual(['none', null]);
   });
 
-  test('refuses days that end before they begin, by field', async () => {
+  test('refuses a range of days that ends before it starts, by field', async () => {
     const { status, body } = await list('?from=2026-11-20&to=2026-11-19');
 
     expect([status, body.fieldReasons]).toEqual([

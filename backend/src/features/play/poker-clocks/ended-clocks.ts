@@ -1,4 +1,4 @@
-// Owns the clocks that have ended, by day, so that last night's is found again; what is open is mission control's.
+// Owns the list of ended clocks, by day, so that last night's can be found; open clocks are listed in mission control.
 import { addDays, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
   type EndedClock,
@@ -24,10 +24,10 @@ type Row = Pick<
   | 'night'
   | 'resultId'
 >;
-/** A result as far as this list needs it. */
+/** The part of a result that this list needs. */
 type Outcome = Pick<EndedClock, 'result' | 'resultId'> & { entrants: number | null };
 
-/** What became of each clock's night: its own result, or one that was posted for the same start without the clock. */
+/** Returns the result of each clock's night: its own, or one posted for the same start without the clock. */
 const readOutcomes = async (models: Models, rows: readonly Row[]) => {
   const own = rows.flatMap(({ resultId }) => (resultId ? [resultId] : []));
   const venues = rows.flatMap(({ venueId }) => (venueId ? [venueId] : []));
@@ -69,12 +69,12 @@ const presentEnded = (row: Row, { entrants, ...outcome }: Outcome): EndedClock =
   ...outcome,
 });
 
-/** A page of the clocks that have ended. @throws VALIDATION_FAILED */
+/** Returns a page of the clocks that have ended. @throws VALIDATION_FAILED */
 export const listEndedClocks = (
   { models, now, timeZone }: { models: Models; now: () => number; timeZone: string },
   { search, to, sort = '-date', page, pageSize, ...asked }: EndpointInput<typeof listContract>,
 ): Promise<{ items: EndedClock[]; total: number }> => {
-  // Unless days are chosen, a search means the nights that somebody still remembers.
+  // Without chosen days, a search covers the recent nights.
   const last = to ?? leagueDate(now(), timeZone);
   const from = asked.from ?? (search ? addDays(last, -endedSearchDays) : undefined);
   if (from && to && to < from) throw invalidField('to', 'days.end-before-start');
@@ -96,9 +96,9 @@ export const listEndedClocks = (
   });
 };
 
-/** Gives the clocks their words that were stored before clocks had them. */
+/** Adds search words to clocks stored before clocks had them. */
 export const ensureClockWords = async ({ PokerClock }: Models): Promise<void> => {
-  // By null and not by what does not exist: the index answers that, and no clock is read at a start that has nothing to do.
+  // Matches null instead of a missing field: the index answers that, and a start without work to do reads no clock.
   const without = PokerClock.find({ words: null }).select('name venueName hostName').lean();
   for await (const clock of without.cursor())
     await PokerClock.updateOne({ _id: clock._id }, { $set: clockWords(clock) }, { timestamps: false });

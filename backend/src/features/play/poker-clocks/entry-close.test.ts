@@ -21,7 +21,7 @@ const entries = async () =>
   (await desk.server.call('GET', `/api/poker-clocks/${clockId}`)).body.counts.entries;
 
 describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
-  test('refuses who comes, with when it closed, until the host lets them in anyway', async () => {
+  test('refuses a new player with the closing time, until the host admits them anyway', async () => {
     expect((await register()).status).toBe(200);
     desk.time.nowMs = afterCloseMs;
 
@@ -37,7 +37,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
     expect(await entries()).toBe(2);
   });
 
-  test('takes one that waited for a connection and was given in time', async () => {
+  test('accepts a command that was queued while offline and given in time', async () => {
     const { body } = await register();
     desk.time.nowMs = afterCloseMs;
 
@@ -49,7 +49,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
     expect(waited.status).toBe(200);
   });
 
-  test('keeps the players that were let in when an earlier act is undone', async () => {
+  test('keeps admitted players when an earlier act is undone', async () => {
     const { body } = await register();
     const first = (await desk.logOf(clockId)).items[0].commandId;
     expect(body.clock.counts.entries).toBe(1);
@@ -61,7 +61,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
     expect([undone.status, await entries()]).toEqual([200, 1]);
   });
 
-  test('takes nothing but true for afterClose', async () => {
+  test('accepts only true for afterClose', async () => {
     expect((await register({ afterClose: false })).body.fields).toHaveProperty('afterClose');
   });
 });

@@ -9,8 +9,8 @@ import {
 } from '../../core/players/visible-player.ts';
 
 /**
- * The people of a night as somebody may see them: staff read the names that were written at the desk, everybody else
- * what a member shows. A walk-in without an account goes by the name that was given.
+ * Presents the people of a night to a viewer: staff read the names entered at the desk, everybody else what a member
+ * shows. A walk-in without an account has the entered name.
  */
 export const presentEntries = async (
   models: Models,

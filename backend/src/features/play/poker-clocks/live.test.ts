@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createCalendarEvent, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-// What a page sees, through the whole chain: HTTP, database, outbox, bus, socket.
+// Tests what a page receives, through the whole chain: HTTP, database, outbox, bus, socket.
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 let server: TestServer;
 let operator: { token: string };
@@ -51,7 +51,7 @@ const watch = (client: Client, clockId: string): Promise<Ack<{ snapshot: Clock }
   client.emitWithAck('clock:watch', { clockId });
 
 describe('a command given over HTTP', () => {
-  test('reaches everyone who watches the clock as a whole newer state, then ticks; others hear nothing of it', async () => {
+  test('sends the whole newer state and then ticks to all viewers of the clock, and nothing to others', async () => {
     const clock = await openClock();
     const [near, far, stranger] = await Promise.all([connect(), connect(), connect()]);
     for (const { client } of [near, far])
@@ -71,7 +71,7 @@ describe('a command given over HTTP', () => {
     expect(stranger.of('clock:tick')).toEqual([]);
   });
 
-  test('shows the clock to staff as running, and again as gone when it is finished', async () => {
+  test('shows the clock to staff as running, and removes it when it is finished', async () => {
     const admin = await connect((await server.signInAs('Administrator')).token);
     const player = await connect((await server.signInAs('Player')).token);
     const clock = await openClock();
@@ -85,7 +85,7 @@ describe('a command given over HTTP', () => {
     expect(player.of('clocks:running')).toEqual([]);
   });
 
-  test('that is refused is not pushed', async () => {
+  test('is not pushed if refused', async () => {
     const clock = await openClock();
     const watcher = await connect();
     await watch(watcher.client, clock.id);
@@ -98,7 +98,7 @@ describe('a command given over HTTP', () => {
   });
 });
 
-test('who may not see a clock does not hear its id when its people change; its staff and displays do', async () => {
+test('a change of people on a private clock reaches its staff and displays; others do not get its id', async () => {
   const { _id, region } = await createVenue(server.models);
   const venueId = String(_id);
   const makeKey = { token: operator.token, body: { venueId, label: 'TV' } };
@@ -117,7 +117,7 @@ test('who may not see a clock does not hear its id when its people change; its s
     command(id, 'register', { entry: { id: randomUUID(), playerId: null, name: 'Walk-in' } });
 
   expect((await register(hidden)).status).toBe(200);
-  // After it, in order: who hears this one has heard all of the other.
+  // Order is preserved: a client that received this one has received all previous ones.
   expect((await register(shown)).status).toBe(200);
 
   await until(() => {
@@ -127,7 +127,7 @@ test('who may not see a clock does not hear its id when its people change; its s
   for (const client of [visitor, player]) expect(keysOf(client).join()).not.toContain(hidden.id);
 });
 
-test('a host given to an event is sent to every open page, and the fresh list is there when they ask', async () => {
+test('a new host of an event is sent to every open page, and the updated list is already available', async () => {
   const admin = await server.signInAs('Administrator');
   await server.signInAs('Host', { hostName: 'Renee K.' });
   const event = await createCalendarEvent(server.models, {
@@ -163,7 +163,7 @@ test('a host given to an event is sent to every open page, and the fresh list is
   );
 });
 
-test('signing out everywhere ends the sockets of that account, and no other', async () => {
+test('signing out everywhere closes the sockets of that account, and no other', async () => {
   const one = await server.signInAs('Player');
   const phone = await connect(one.token);
   const tablet = await connect(one.token);

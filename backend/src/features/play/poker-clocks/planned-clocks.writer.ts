@@ -1,5 +1,5 @@
-// Takes planned clocks along when the event that they were made for moves: to another card, day, start, venue or host.
-// A clock that has started stays what it is. The move stands in the clock's own log, as setting its start does.
+// Moves planned clocks when the event that they were created for moves: to another card, day, start, venue or host. A
+// clock that has started stays unchanged. The move is recorded in the clock's own log, like setting its start.
 import { randomUUID } from 'node:crypto';
 import { addDays, instantOf } from '@ahl/shared-types/common';
 import { applyLine, type ClockCommand, readClock } from '@ahl/shared-types/poker-clocks';
@@ -12,10 +12,10 @@ import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 
-/** What the moves of planned clocks are made with. */
+/** Dependencies of moving planned clocks. */
 export type PlanDeps = { now: () => number; timeZone: string };
 
-/** What an event says of a clock. */
+/** The event's data stored in a clock. */
 type Place = Pick<
   PokerClockDocument,
   'name' | 'tournamentId' | 'date' | 'startTime' | 'venueId' | 'venueName' | 'region' | 'hostName'
@@ -24,7 +24,9 @@ type Place = Pick<
 const isSame = (row: PokerClockDocument, place: Place): boolean =>
   Object.entries(place).every(([field, value]) => String(row[field as keyof Place]) === String(value));
 
-/** When a clock starts by itself after a move: as long before or after the start as before; not in the past. */
+/**
+ * Returns when a moved clock starts automatically: at the same offset from the event's start; null if that has passed.
+ */
 const movedStart = (row: PokerClockDocument, place: Place, { now, timeZone }: PlanDeps): string | null => {
   if (!row.startsAt || !row.startTime || !place.startTime) return row.startsAt?.toISOString() ?? null;
   const ahead = row.startsAt.getTime() - instantOf(row.date, row.startTime, timeZone);
@@ -72,7 +74,7 @@ const write = async (
     publish(fact);
 };
 
-/** The day that a clock left shows other starts now, and so does the one that it came to. */
+/** Both the previous and the new day of a moved clock show other starts now. */
 const movedFacts = (row: PokerClockDocument, clock: ReturnType<typeof presentClock>, facts: FactsAt) =>
   row.date === clock.date && row.startTime === clock.startTime
     ? []
@@ -131,13 +133,13 @@ export const followPlannedClocks = async (
     return { row, place };
   });
   const changed = moved.filter(({ row, place }) => !isSame(row, place));
-  // One event has one open clock: all give their start back before any takes another.
+  // One event has one open clock: all release their start before any claims another.
   for (const { row } of changed)
     await models.PokerClock.updateOne({ _id: row._id }, { $unset: { eventKey: 1 } }, { session });
   for (const each of changed) await write(deps, models, transaction, each);
 };
 
-/** Gives the planned clocks of nights the host that each night has now. */
+/** Updates the hosts of planned clocks to the current hosts of their nights. */
 export const followHost = async (
   deps: PlanDeps,
   models: Models,

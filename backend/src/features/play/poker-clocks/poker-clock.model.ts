@@ -9,15 +9,15 @@ const clockFields = new Schema(
     name: { type: String, required: true },
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
     venueName: { type: String, default: '' },
-    /** The venue's region when the clock was made. */
+    /** The venue's region when the clock was created. */
     region: { type: Number, default: null },
     hostName: { type: String, default: '' },
-    /** The words of name, venue and host, to be found by. */
+    /** The words of name, venue and host, for search. */
     words: { type: [String], default: [] },
     tournamentId: { type: String, default: null },
     date: { type: String, required: true },
     startTime: { type: String, default: null },
-    /** The start of an event that this clock times; taken away at the end, so that one event has one open clock. */
+    /** The start of an event that this clock times; removed at the end, so that one event has one open clock. */
     eventKey: { type: String },
     idempotencyKey: { type: String, required: true },
     isPublic: { type: Boolean, default: true },
@@ -33,11 +33,11 @@ const clockFields = new Schema(
     startsAt: { type: Date, default: null },
     isHandForHand: { type: Boolean, default: false },
     announcement: { type: Schema.Types.Mixed, default: null },
-    /** The people of the night, as the commands made them. */
+    /** The people of the night, as a result of the commands. */
     night: { type: Schema.Types.Mixed, required: true },
     /** The state before the first command, from which the log is replayed. */
     first: { type: Schema.Types.Mixed, required: true },
-    /** The result that the night was posted as; it may have been taken back. */
+    /** The result posted for the night; it can have been deleted. */
     resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
   },
   { timestamps: true, collection: 'pokerclocks', versionKey: false, minimize: false },
@@ -46,7 +46,7 @@ clockFields.index({ eventKey: 1 }, { unique: true, sparse: true });
 clockFields.index({ idempotencyKey: 1 }, { unique: true });
 clockFields.index({ status: 1, startsAt: 1 });
 clockFields.index({ date: 1 });
-// The list of clocks that have ended, in each of its orders; the id ends them, as it ends the order of every list.
+// For the list of ended clocks, in each of its orders; the id comes last, like in the order of every list.
 clockFields.index({ status: 1, date: 1, _id: 1 });
 clockFields.index({ status: 1, name: 1, _id: 1 });
 clockFields.index({ status: 1, venueName: 1, _id: 1 });
@@ -54,7 +54,7 @@ clockFields.index({ words: 1 });
 clockFields.index({ resultId: 1 });
 clockFields.index({ createdAt: -1 });
 
-/** The words that a clock is found by. */
+/** Returns the search words of a clock. */
 export const clockWords = ({
   name,
   venueName,
@@ -66,7 +66,7 @@ export const clockWords = ({
 audited(clockFields, {
   entity: 'poker-clock',
   label: ({ name, date }) => `${name}, ${date}`,
-  // What commands change stands in the clock's own log; the rest says for whom and for what it was opened.
+  // Changes by commands are recorded in the clock's own log; the other fields describe for whom and what it was opened.
   ignored: [
     'words',
     'status',
@@ -84,11 +84,11 @@ audited(clockFields, {
     'idempotencyKey',
     'resultId',
   ],
-  // A planned one follows its event, also when an edit of that is undone.
+  // A planned clock follows its event, also when an edit of the event is undone.
   undo: { by: 'none', reason: 'change.own-acts', follows: 'calendar-event' },
 });
 
-/** The log that a clock is replayed from: each command as given, and the moment at which it counted. */
+/** The log from which a clock is replayed: each command as given, and the time at which it took effect. */
 const commandFields = new Schema(
   {
     clockId: { type: Schema.Types.ObjectId, required: true },
@@ -105,7 +105,7 @@ commandFields.index({ clockId: 1, commandId: 1 }, { unique: true });
 commandFields.index({ clockId: 1, version: -1 }, { unique: true });
 notAudited(commandFields, 'It is a log itself: who told a clock what, and when.');
 
-/** A tournament clock, as stored. */
+/** A stored tournament clock. */
 export type PokerClockDocument = Omit<
   InferSchemaType<typeof clockFields>,
   'night' | 'first' | 'announcement' | 'chips' | 'levels'

@@ -10,7 +10,7 @@ import {
 import { presentLevel } from '../structures/level.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 
-/** A clock as everyone sees it. */
+/** Presents a clock to everybody. */
 export const presentClock = (clock: PokerClockDocument): Clock => ({
   id: clock._id.toHexString(),
   name: clock.name,
@@ -37,7 +37,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   counts: nightCounts(clock.night),
 });
 
-/** What the commands of a clock change. */
+/** Returns the part of a clock that commands change. */
 export const presentState = (row: PokerClockDocument): TournamentState => {
   const clock = presentClock(row);
   const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
@@ -56,14 +56,14 @@ export const presentState = (row: PokerClockDocument): TournamentState => {
   };
 };
 
-/** A clock in the list of running ones. One that was to start by now runs. */
+/** Presents a clock in the list of running ones. A clock whose planned start has passed counts as running. */
 export const presentRunningClock = (row: PokerClockDocument, nowMs: number): RunningClock => {
   const clock = presentClock(row);
   const { id, name, venueName, isPublic } = clock;
   return { id, name, venueName, isPublic, status: readClock(clock, nowMs).status };
 };
 
-/** One line of a clock's log. */
+/** Presents one line of a clock's log. */
 export const presentLogEntry = (entry: ClockCommandDocument, isUndone: boolean): ClockLogEntry =>
   ({
     ...entry.command,

@@ -17,7 +17,7 @@ import {
   readClockSnapshot,
 } from './poker-clock.service.ts';
 
-/** Tournament clocks; `running` and `ended` come before `:id`. */
+/** Mounts the routes of tournament clocks; `running` and `ended` come before `:id`. */
 export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): void => {
   mount(api, contract.listRunningClocks, () => listRunningClocks(deps));
   mount(api, contract.listEndedClocks, ({ input }) => listEndedClocks(deps, input));

@@ -19,17 +19,17 @@ import { presentClock, presentLogEntry, presentRunningClock } from './poker-cloc
 export type ClockDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Read = Pick<ClockDeps, 'models'>;
 
-/** A clock by its id, or null. */
+/** Returns a clock by its id, or null. */
 export const findClock = async ({ models }: Read, clockId: string): Promise<Clock | null> => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   return row ? presentClock(row) : null;
 };
 
-/** Several clocks by id; missing ones are left out. */
+/** Returns several clocks by id; missing ones are left out. */
 export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<Clock[]> =>
   (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
 
-/** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
+/** Returns a clock to a viewer. @throws NOT_FOUND, FORBIDDEN */
 export const readClockSnapshot = async (
   deps: Read,
   clockId: string,
@@ -41,7 +41,7 @@ export const readClockSnapshot = async (
   return clock;
 };
 
-/** The clocks that are running or paused, oldest first. */
+/** Returns the clocks that are running or paused, oldest first. */
 export const listRunningClocks = async ({
   models,
   now,
@@ -55,7 +55,7 @@ export const listRunningClocks = async ({
   return rows.map((row) => presentRunningClock(row, nowMs));
 };
 
-/** A page of clocks. */
+/** Returns a page of clocks. */
 export const listClocks = async ({ models }: Read, input: EndpointInput<typeof listClocksContract>) => {
   const filter = {
     ...(input.search ? containsText(['name', 'venueName', 'hostName'], input.search) : {}),
@@ -73,7 +73,7 @@ export const listClocks = async ({ models }: Read, input: EndpointInput<typeof l
   return { items: rows.map(presentClock), total };
 };
 
-/** A page of a clock's log, newest first unless sorted otherwise. @throws NOT_FOUND */
+/** Returns a page of a clock's log, newest first by default. @throws NOT_FOUND */
 export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof readClockLogContract>) => {
   if (!(await models.PokerClock.exists({ _id: input.id })))
     throw new AppError('NOT_FOUND', 'clock.not-found');
@@ -96,7 +96,7 @@ export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof
   return { items: rows.map((row) => presentLogEntry(row, isUndone.has(row.commandId))), total };
 };
 
-/** The people of a night, as visible as its clock. @throws NOT_FOUND, FORBIDDEN */
+/** Returns the people of a night, with the visibility of its clock. @throws NOT_FOUND, FORBIDDEN */
 export const readClockNight = async (
   { models }: Read,
   clockId: string,

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** The name on the lists of nights; the place stays. */
+/** Removes the member's name from the lists of nights; the place stays. */
 export const pokerClockTraces: MemberTraces = {
   models: ['PokerClock'],
   forget: async (models, session, { id }) => {

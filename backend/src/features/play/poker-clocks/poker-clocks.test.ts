@@ -37,7 +37,7 @@ describe('POST /api/poker-clocks', () => {
     expect(body.clock.venueName).not.toBe('');
   });
 
-  test('the same idempotency key gives the same clock again', async () => {
+  test('returns the same clock again for the same idempotency key', async () => {
     const idempotencyKey = randomUUID();
     const [first, second] = await Promise.all([at.open({ idempotencyKey }), at.open({ idempotencyKey })]);
 
@@ -45,7 +45,7 @@ describe('POST /api/poker-clocks', () => {
     expect(second.body.clock.id).toBe(first.body.clock.id);
   });
 
-  test('one start of an event has one open clock; when it is finished another may follow', async () => {
+  test('allows one open clock per start of an event; another can follow when it is finished', async () => {
     const tournament = await createTournament(at.server.models, { date: '2026-11-21' });
     const event = { name: undefined, tournamentId: String(tournament._id), date: '2026-11-21' };
     const first = await at.openClock(event);
@@ -58,7 +58,7 @@ describe('POST /api/poker-clocks', () => {
     expect(third.status).toBe(201);
   });
 
-  test('an own structure is kept as given', async () => {
+  test('stores a custom structure as given', async () => {
     const levels = [
       { kind: 'level', durationMs: 60_000, smallBlind: 5, bigBlind: 10, ante: 0, bigBlindAnte: 10 },
       { kind: 'break', durationMs: 60_000, colourUpChip: 25 },
@@ -85,7 +85,7 @@ describe('POST /api/poker-clocks', () => {
       'levels.0.durationMs',
     ],
     [{ isPublic: 'yes' }, 'isPublic'],
-  ])('wrong input %j names the field %s', async (more, field) => {
+  ])('names the invalid field of %j: %s', async (more, field) => {
     const before = await at.server.models.PokerClock.countDocuments();
 
     const { status, body } = await at.open(more);
@@ -97,7 +97,7 @@ describe('POST /api/poker-clocks', () => {
 });
 
 describe('GET /api/poker-clocks', () => {
-  test('lists clocks with search, sort and pages', async () => {
+  test('lists clocks with search, sort order and pages', async () => {
     await at.openClock({ name: 'Zebra night' });
     await at.openClock({ name: 'Zebra (final)' });
     const list = (query: string) =>
@@ -113,7 +113,7 @@ describe('GET /api/poker-clocks', () => {
     expect(Object.keys(wrong.body.fields)).toEqual(['sort', 'pageSize']);
   });
 
-  test('running lists running and paused clocks only', async () => {
+  test('lists only running and paused clocks under `running`', async () => {
     const clock = await at.openClock({ name: 'Live one' });
     const running = async () =>
       (await at.server.call('GET', '/api/poker-clocks/running', { token: at.operator.token })).body as {
@@ -136,7 +136,7 @@ describe('GET /api/poker-clocks', () => {
     expect((await running()).some(({ id }) => id === clock.id)).toBe(false);
   });
 
-  test('a clock that is not public is shown only to those who run clocks', async () => {
+  test('shows a private clock only to those who run clocks', async () => {
     const clock = await at.openClock({ isPublic: false });
     const player = await at.server.signInAs('Player');
 

@@ -1,4 +1,4 @@
-// The recap of a night as a news draft: written when its result is posted, put up or thrown away by an editor.
+// The recap of a night as a news draft: written when its result is posted, published or deleted by an editor.
 
 import type { LeagueResult } from '@ahl/shared-types/results';
 import escapeHtml from 'escape-html';
@@ -11,7 +11,7 @@ const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** The words of a recap; names are made safe for HTML. */
+/** Returns the text of a recap; names are escaped for HTML. */
 const recapOf = (result: LeagueResult): { title: string; body: string } => {
   const winners = result.finishers.filter(({ place }) => place === 1);
   const others = result.finishers.filter(({ place }) => place > 1 && place <= 8);
@@ -30,7 +30,7 @@ const recapOf = (result: LeagueResult): { title: string; body: string } => {
   };
 };
 
-/** Keeps the recap of a night as a draft, once. */
+/** Stores the recap of a night as a draft, once. */
 export const draftRecap = async (deps: ClockDeps, result: LeagueResult): Promise<void> => {
   await draftStory(deps, recapOf(result));
 };

@@ -5,9 +5,9 @@ const displayKeyFields = new Schema(
   {
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', required: true },
     label: { type: String, required: true },
-    /** SHA-256 of the keys: the one that was shown, and the one that a paired TV was given. */
+    /** SHA-256 of the keys: the one that was shown, and the one issued to a paired TV. */
     keyHashes: { type: [String], required: true },
-    /** SHA-256 of the code that is still to be typed. */
+    /** SHA-256 of the pairing code that is still to be entered. */
     pairingHash: { type: String },
     pairingEndsAt: { type: Date, default: null },
     isPaired: { type: Boolean, default: false },
@@ -28,7 +28,7 @@ audited(displayKeyFields, {
   undo: { by: 'none', reason: 'change.key-revoked' },
 });
 
-/** A key of a venue's TV, as stored. */
+/** A stored key of a venue's TV. */
 export type DisplayKeyDocument = InferSchemaType<typeof displayKeyFields> & {
   _id: Types.ObjectId;
   createdAt: Date;

@@ -1,4 +1,4 @@
-// Owns the keys of unattended displays: made for a venue, shown once, kept as hashes, revoked at once everywhere.
+// Owns the keys of unattended displays: created for a venue, shown once, stored as hashes, revoked everywhere at once.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { DisplayIdentity } from '@ahl/realtime';
 import { AppError } from '@ahl/shared-types/common';
@@ -16,7 +16,7 @@ import type { DisplayKeyDocument } from './display-key.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };
 
-/** A use is written down at most this often. */
+/** Minimum time between two stored uses of a key, in ms. */
 const usedEveryMs = 10 * 60_000;
 const keyBytes = 24;
 
@@ -46,7 +46,7 @@ const noSuchCode = () =>
     },
   );
 
-/** The keys of a process. */
+/** Creates the key store of a process. */
 export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
   const noteUse = (row: DisplayKeyDocument): void => {
     if (row.lastUsedAt && now() - row.lastUsedAt.getTime() < usedEveryMs) return;
@@ -63,7 +63,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
   };
 
   return {
-    /** What a key opens, or null when it does not hold. */
+    /** Returns what a key gives access to, or null when it is invalid. */
     identify: async (key: string): Promise<DisplayIdentity | null> => {
       const row = await models.DisplayKey.findOne({
         keyHashes: hashOf(key),
@@ -74,7 +74,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return { keyId: row._id.toHexString(), venueId: row.venueId.toHexString(), label: row.label };
     },
 
-    /** Which of these keys still hold. */
+    /** Returns those of the keys that are still valid. */
     active: async (keyIds: string[]): Promise<Set<string>> => {
       const rows = await models.DisplayKey.find({ _id: { $in: keyIds }, revokedAt: null })
         .select('_id')
@@ -82,7 +82,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return new Set(rows.map(({ _id }) => _id.toHexString()));
     },
 
-    /** The keys that hold, newest first: of a venue or of all, but those of the venues that are named to be left out. */
+    /** Returns the valid keys, newest first: of a venue or of all, except those of the venues in `without`. */
     list: async (venueId: string | undefined, without: Types.ObjectId[]): Promise<DisplayKey[]> => {
       const asked = venueId ? [{ venueId }] : [];
       const left = without.length > 0 ? [{ venueId: { $nin: without } }] : [];
@@ -94,7 +94,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return rows.map((row) => present(row, names.get(row.venueId.toHexString()) ?? ''));
     },
 
-    /** Makes a key and its pairing code. @throws VALIDATION_FAILED for a venue that is not there */
+    /** Creates a key and its pairing code. @throws VALIDATION_FAILED for a venue that does not exist */
     create: async (venueId: string, label: string, createdBy: string): Promise<NewDisplayKey> => {
       const venueName = (await namesOf([venueId])).get(venueId);
       if (venueName === undefined)
@@ -124,7 +124,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return { displayKey, key, pairingCode, pairingEndsAt: pairingEndsAt.toISOString() };
     },
 
-    /** Turns a code into a key of its own; the code is used up. @throws NOT_FOUND */
+    /** Exchanges a code for a new key; the code works once. @throws NOT_FOUND */
     pair: async (code: string): Promise<{ key: string; venueName: string; label: string }> => {
       const key = newKey();
       const row = await outbox.transact(async (session, publish) => {
@@ -141,13 +141,13 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return { key, label: row.label, venueName: names.get(row.venueId.toHexString()) ?? '' };
     },
 
-    /** The venue that a key opens; null for one that does not hold. */
+    /** Returns the venue of a key; null for an invalid one. */
     venueOf: async (id: string): Promise<string | null> => {
       const row = await models.DisplayKey.findOne({ _id: id, revokedAt: null }).select('venueId').lean();
       return row ? String(row.venueId) : null;
     },
 
-    /** Ends a key: its screens are disconnected on every replica. @throws NOT_FOUND */
+    /** Revokes a key: its screens are disconnected on every replica. @throws NOT_FOUND */
     revoke: (id: string): Promise<{ id: string }> =>
       outbox.transact(async (session, publish) => {
         const { matchedCount } = await models.DisplayKey.updateOne(

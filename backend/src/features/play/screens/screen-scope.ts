@@ -4,7 +4,7 @@ import { canRunScreens } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** Lets pass who runs the screens of a venue, and a venue that is not there. @throws FORBIDDEN */
+/** Ensures that the caller runs the screens of a venue; accepts a venue that does not exist. @throws FORBIDDEN */
 export const assertRunsScreens = async (
   { models }: { models: Models },
   actor: StaffScope,
@@ -15,7 +15,7 @@ export const assertRunsScreens = async (
   throw new AppError('FORBIDDEN', 'screen.not-yours', { venueName: venue.name });
 };
 
-/** The venues whose screens are for others to run. */
+/** Returns the venues whose screens the caller does not run. */
 export const readVenuesOfOthers = async (
   { models }: { models: Models },
   actor: StaffScope,

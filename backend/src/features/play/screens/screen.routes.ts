@@ -26,8 +26,8 @@ type Deps = VenueDisplayDeps & {
 };
 
 /**
- * Makes a screen show its number, for who runs its clock. Nothing is stored: the wish travels to the replica that has the
- * screen. @throws NOT_FOUND, FORBIDDEN
+ * Makes a screen show its number, for a caller who runs its clock. Nothing is stored: the request travels to the
+ * replica that has the screen. @throws NOT_FOUND, FORBIDDEN
  */
 const identify = async ({ models, bus, screens }: Deps, screenId: string, actor: StaffScope) => {
   const number = screens.numberOf(screenId);
@@ -38,7 +38,7 @@ const identify = async ({ models, bus, screens }: Deps, screenId: string, actor:
   return { number };
 };
 
-/** The screens of one clock or of all, for who runs the clock of each. */
+/** Returns the screens of one clock or of all, limited to the clocks that the caller runs. */
 const listScreens = async (deps: Deps, actor: StaffScope, clockId: string | undefined): Promise<Screen[]> => {
   const listed = deps.screens.list(clockId);
   const clockIds = listed.map((screen) => screen.clockId);
@@ -46,7 +46,7 @@ const listScreens = async (deps: Deps, actor: StaffScope, clockId: string | unde
   return listed.filter((screen) => run.has(screen.clockId));
 };
 
-/** The screens of clocks, the keys of unattended ones, and how a venue's displays look. */
+/** Mounts the routes of the screens of clocks, the keys of unattended screens, and the look of a venue's displays. */
 export const mountScreens = (api: ApiRouter, deps: Deps): void => {
   const { displayKeys } = deps;
   const countPairing = createPairingLimit(deps.redis);

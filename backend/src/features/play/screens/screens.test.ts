@@ -45,7 +45,7 @@ const makeKey = async (venueId: string, label = 'TV over the bar') =>
 const unattended = (key: string) => server.call('GET', '/api/display', { headers: { 'X-Display-Key': key } });
 
 describe('GET /api/screens', () => {
-  test('lists what reported itself, by clock, and each can be made to identify itself', async () => {
+  test('lists reported screens by clock, and each can be made to identify itself', async () => {
     const clockId = await openClock();
     const display = await connect();
     await display.emitWithAck('clock:watch', { clockId });
@@ -83,7 +83,7 @@ describe('GET /api/screens', () => {
 });
 
 describe('POST /api/screens/:screenId/identify', () => {
-  test('is for who runs the clock: an operator of another bar disturbs no screen there', async () => {
+  test('is only for those who run the clock: an operator of another venue cannot affect its screens', async () => {
     const venue = await createVenue(server.models);
     const clockId = await openClock(String(venue._id));
     const display = await connect();
@@ -110,7 +110,7 @@ describe('POST /api/screens/:screenId/identify', () => {
 });
 
 describe('a display key', () => {
-  test('is kept as a hash, opens its venue by key or by a code that works once, and ends at once', async () => {
+  test('is stored as a hash, opens its venue by key or by a one-time code, and is revoked immediately', async () => {
     const venue = String((await createVenue(server.models, { name: 'Rusty Nail' }))._id);
     const made = await makeKey(venue);
     const stored = JSON.stringify(await server.models.DisplayKey.find().lean());
@@ -136,7 +136,7 @@ describe('a display key', () => {
     expect((await asOperator('GET', '/api/display-keys')).body).toEqual([]);
   });
 
-  test('a code expires', async () => {
+  test('has a pairing code that expires', async () => {
     const venue = String((await createVenue(server.models))._id);
     const made = await makeKey(venue);
 
@@ -146,12 +146,12 @@ describe('a display key', () => {
     expect(late.status).toBe(404);
   });
 
-  test('needs a venue that is there', async () => {
+  test('requires an existing venue', async () => {
     const answer = await asOperator('POST', '/api/display-keys', { venueId: 'f'.repeat(24), label: 'TV' });
     expect(answer).toMatchObject({ status: 400, body: { fields: { venueId: expect.any(String) } } });
   });
 
-  test("sees its venue's private clock over HTTP too; nobody else does", async () => {
+  test("opens its venue's private clock over HTTP too, which nobody else can read", async () => {
     const venue = String((await createVenue(server.models))._id);
     const { key } = await makeKey(venue);
     const mine = await openClock(venue, false);
@@ -164,7 +164,7 @@ describe('a display key', () => {
     expect((await server.call('GET', `/api/poker-clocks/${mine}`)).status).toBe(403);
   });
 
-  test("shows the venue's clock as soon as there is one, and before it the next start", async () => {
+  test("shows the venue's clock as soon as there is one, and before that the next start", async () => {
     const { _id: venueId } = await createVenue(server.models);
     const venue = String(venueId);
     await createCalendarEvent(server.models, { venueId, name: 'Weekly', startsOn: '2026-01-01' });
@@ -175,7 +175,7 @@ describe('a display key', () => {
     expect((await unattended(key)).body.clockId).toBe(clockId);
   });
 
-  test('says whether the person signed in on it may change its appearance', async () => {
+  test('reports whether the person signed in on the display can change its appearance', async () => {
     const { _id, region } = await createVenue(server.models);
     const { key } = await makeKey(String(_id));
     const ofRegion = await server.signInAs('Operator', { regions: [region] });
@@ -195,7 +195,7 @@ describe('a display key', () => {
 });
 
 describe('the look of a venue', () => {
-  test('is the league’s until somebody chooses, and is sent to every open display', async () => {
+  test('is the league’s until somebody changes it, and is sent to every open display', async () => {
     const venue = String((await createVenue(server.models))._id);
     const path = `/api/venues/${venue}/display`;
     expect((await server.call('GET', path)).body).toMatchObject({ theme: 'dark', accent: 'felt' });
@@ -214,7 +214,7 @@ describe('the look of a venue', () => {
     ).toBe(404);
   });
 
-  test('two who change it in the same moment, one the theme and one the colour, both get what they chose', async () => {
+  test('keeps both of two simultaneous changes, one of the theme and one of the colour', async () => {
     const path = `/api/venues/${(await createVenue(server.models))._id}/display`;
     await asOperator('PUT', path, { theme: 'light', accent: 'red' });
 

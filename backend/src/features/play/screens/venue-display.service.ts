@@ -1,4 +1,4 @@
-// How the displays of a venue look, and what its unattended TV shows now.
+// Owns the look of a venue's displays, and what its unattended TV shows now.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import {
@@ -20,7 +20,7 @@ import { assertRunsScreens } from './screen-scope.ts';
 export type VenueDisplayDeps = VenuePageDeps & { outbox: Outbox };
 type Read = Pick<VenueDisplayDeps, 'models'>;
 
-/** How a venue's displays look. @throws NOT_FOUND */
+/** Returns the look of a venue's displays. @throws NOT_FOUND */
 export const readVenueLook = async ({ models }: Read, venueId: string): Promise<VenueLook> => {
   const venue = await models.Venue.findById(venueId).select('name logo version displayLook').lean();
   if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
@@ -34,7 +34,7 @@ export const readVenueLook = async ({ models }: Read, venueId: string): Promise<
   };
 };
 
-/** Changes how a venue's displays look; each of them follows at once. @throws NOT_FOUND, FORBIDDEN */
+/** Changes the look of a venue's displays; each of them updates immediately. @throws NOT_FOUND, FORBIDDEN */
 export const writeVenueLook = async (
   { models, outbox }: Pick<VenueDisplayDeps, 'models' | 'outbox'>,
   actor: StaffScope,
@@ -64,7 +64,7 @@ const readClocks = async ({ models, now }: Pick<VenueDisplayDeps, 'models' | 'no
   return rows.map(presentClock);
 };
 
-/** What the TV of a venue shows now. @throws NOT_FOUND when the venue is gone */
+/** Returns what the TV of a venue shows now. @throws NOT_FOUND when the venue is deleted */
 export const readUnattended = async (
   deps: VenueDisplayDeps,
   actor: StaffScope,

@@ -1,4 +1,4 @@
-// What operators do with display keys: those of their venues.
+// Owns the operators' actions on display keys of their venues.
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
 import type { Actor } from '../../../http/actor.ts';
@@ -8,14 +8,14 @@ import { assertRunsScreens, readVenuesOfOthers } from './screen-scope.ts';
 
 type Deps = { models: Models; displayKeys: DisplayKeys };
 
-/** The keys that hold, of one venue or of all: those of the venues whose screens somebody runs. */
+/** Returns the valid keys, of one venue or of all, limited to the venues whose screens the caller runs. */
 export const listDisplayKeys = async (
   deps: Deps,
   actor: StaffScope,
   venueId: string | undefined,
 ): Promise<DisplayKey[]> => deps.displayKeys.list(venueId, await readVenuesOfOthers(deps, actor));
 
-/** Makes a key for a screen of a venue. @throws FORBIDDEN, VALIDATION_FAILED for a venue that is not there */
+/** Creates a key for a screen of a venue. @throws FORBIDDEN, VALIDATION_FAILED for a venue that does not exist */
 export const createDisplayKey = async (
   deps: Deps,
   actor: Actor,
@@ -25,7 +25,7 @@ export const createDisplayKey = async (
   return deps.displayKeys.create(venueId, label, actor.name);
 };
 
-/** Ends the key of a screen. @throws FORBIDDEN, NOT_FOUND */
+/** Revokes the key of a screen. @throws FORBIDDEN, NOT_FOUND */
 export const revokeDisplayKey = async (
   deps: Deps,
   actor: StaffScope,

@@ -1,5 +1,5 @@
-// Owns what is known of the starts of a range beside their times: their public clocks, and who won. What it makes of
-// entry is the rule's (shared-types/tournaments).
+// Owns the state of the starts in a range of days: their public clocks and winners. The entry state is computed by the
+// rule in shared-types/tournaments.
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
 import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models.ts';
@@ -20,7 +20,7 @@ type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'f
 
 const isOver = ({ status, night }: ClockRow): boolean => status === 'finished' || isDecided(night);
 
-/** Open clocks of the range, and all those of the one day whose entry is shown. */
+/** Returns the open clocks of the range, and all clocks of the one day whose entry is shown. */
 const readClocks = async (models: Models, { from, to }: Days, shownDate: string): Promise<ClockRow[]> =>
   models.PokerClock.find({
     date: { $gte: from, $lte: to },
@@ -48,7 +48,7 @@ const winnersOfResult = async (models: Models, rows: readonly ResultRow[]) => {
     winnersOf(row).flatMap(({ playerId }) => nameOf.get(playerId.toHexString()) ?? []);
 };
 
-/** The winners of the nights that were posted on a day, by start. */
+/** Returns the winners of the nights posted on a day, by start. */
 const readPosted = async (models: Models, date: string): Promise<Map<string, string[]>> => {
   const rows: ResultRow[] = await models.Result.find({
     date,
@@ -63,7 +63,7 @@ const readPosted = async (models: Models, date: string): Promise<Map<string, str
   );
 };
 
-/** The winners that the clocks know, whose results are not posted (yet). */
+/** Returns the winners according to the clocks, for results that are not posted (yet). */
 const readDecided = async (models: Models, rows: readonly ClockRow[]): Promise<Map<ClockRow, string[]>> => {
   const lasts = rows.flatMap((row) => {
     const places = placesOf(row.night);
@@ -82,15 +82,15 @@ const readDecided = async (models: Models, rows: readonly ClockRow[]): Promise<M
   return found;
 };
 
-/** Names one occurrence among all days. */
+/** Returns a key that identifies one occurrence among all days. */
 const occurrenceKey = (cardId: string, date: string): string => `${cardId}@${date}`;
 
 const startKey = (cardId: string, date: string, startTime: string): string =>
   `${occurrenceKey(cardId, date)} ${startTime}`;
 
 /**
- * The clock of each start: the open one, else the last. A clock whose time is none of the event's any more, since the
- * event was moved, counts for the first start that has none.
+ * Returns the clock of each start: the open one, else the last. A clock whose start time no longer exists, since the
+ * event was moved, counts for the first start without a clock.
  */
 const clocksOfStarts = (
   rows: readonly ClockRow[],
@@ -101,7 +101,7 @@ const clocksOfStarts = (
   return startTimes.map((time) => byPreference.find(({ startTime }) => startTime === time) ?? strays.shift());
 };
 
-/** The clock that a card leads to: a running one before a waiting one, the first start before the next. */
+/** Returns the clock that a card links to: running before waiting, then by start. */
 const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
   const runsFirst = ({ status }: ClockRow) => (status === 'running' ? 0 : 1);
   const [first] = rows
@@ -110,7 +110,7 @@ const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
   return first ? { id: first._id.toHexString(), status: presentClock(first).status } : null;
 };
 
-/** The reader of start states that cards are made with. */
+/** Creates the reader of start states for cards. */
 export const createStartStates =
   ({ models, timeZone }: { models: Models; timeZone: string }): ReadStartStates =>
   async (range, shownDate) => {

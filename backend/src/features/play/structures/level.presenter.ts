@@ -1,7 +1,7 @@
 import type { Level } from '@ahl/shared-types/poker-clocks';
 import type { StructureDocument } from './structure.model.ts';
 
-/** A row of a structure as everyone sees it. */
+/** Presents a row of a structure to everybody. */
 export const presentLevel = (level: StructureDocument['levels'][number]): Level =>
   level.kind === 'break'
     ? { kind: 'break', durationMs: level.durationMs, colourUpChip: level.colourUpChip ?? null }

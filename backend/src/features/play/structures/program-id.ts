@@ -1,2 +1,2 @@
-/** The id under which the league's default stands among the programs of events. */
+/** The id of the league's default among the programs of events. */
 export const defaultId = 'default';

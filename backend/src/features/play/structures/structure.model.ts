@@ -33,7 +33,7 @@ const structureFields = new Schema(
     chips: { type: [chipFields], default: [] },
     startingStack: { type: Number, required: true },
     updatedBy: { type: String, default: '' },
-    /** When it was taken away; events that name it follow the default until it is brought back. */
+    /** When it was deleted; events that use it follow the default until it is restored. */
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },
@@ -52,7 +52,7 @@ audited(structureFields, {
   },
 });
 
-/** A structure of the league, as stored. */
+/** A stored structure of the league. */
 export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'chips' | 'levels'> & {
   _id: Types.ObjectId;
   chips: Chip[];

@@ -1,4 +1,4 @@
-// Structures of both kinds, presets and the league's own, as they are read by whoever needs one.
+// Reads structures of both kinds, presets and the league's own.
 import { structureById, structures } from '@ahl/shared-types/poker-clocks';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { ClientSession } from 'mongoose';
@@ -8,7 +8,7 @@ import type { StructureDocument } from './structure.model.ts';
 
 type Read = { models: Models; session?: ClientSession };
 
-/** A structure as those who run clocks see it. */
+/** Presents a structure to those who run clocks. */
 export const presentStructure = (row: StructureDocument): LeagueStructure => ({
   id: row._id.toHexString(),
   name: row.name,
@@ -30,10 +30,10 @@ const presetOf = (preset: (typeof structures)[number]): LeagueStructure => ({
   updatedAt: null,
 });
 
-/** The presets. */
+/** Returns the presets. */
 const presetStructures = (): LeagueStructure[] => structures.map(presetOf);
 
-/** A preset or a structure of the league by its id; null when there is none, or it was taken away. */
+/** Returns a preset or a structure of the league by its id; null when it does not exist or is deleted. */
 export const findStructure = async (
   { models, session }: Read,
   id: string,
@@ -47,7 +47,7 @@ export const findStructure = async (
   return row ? presentStructure(row) : null;
 };
 
-/** All structures that can be played, the presets first, then by name. */
+/** Returns all structures that can be played, presets first, then by name. */
 export const readStructures = async ({ models, session }: Read): Promise<LeagueStructure[]> => {
   const rows = await models.Structure.find({ deletedAt: null })
     .sort({ name: 1, _id: 1 })

@@ -25,7 +25,7 @@ const columns: readonly ExportColumn<StructureSummary>[] = [
   { header: 'Uses', value: ({ usedBy }) => usedBy },
 ];
 
-/** Blind structures: presets and the league's own. */
+/** Mounts the routes of blind structures: presets and the league's own. */
 export const mountStructures = (api: ApiRouter, deps: StructureDeps & { timeZone: string }): void => {
   mount(api, contract.listStructures, ({ input }) => listStructures(deps, input));
   mount(api, contract.exportStructures, async ({ input: { format, ...filter }, charge }) =>

@@ -1,4 +1,5 @@
-// The structures of the league: added, changed, taken away, brought back. Presets are listed with them and stay as they are.
+// Owns the league's structures: created, changed, deleted, restored. Presets are listed with them and cannot be
+// changed.
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import {
   blindsText,
@@ -27,7 +28,7 @@ type Input = z.output<typeof structureInputSchema>;
 
 const noSuchStructure = () => new AppError('NOT_FOUND', 'structure.not-found');
 
-/** The events that name a structure; `default` stands for all that name none. */
+/** Returns the events that use a structure; `default` represents all that name none. */
 const usesOf = (
   structure: LeagueStructure,
   all: readonly LeagueStructure[],
@@ -78,7 +79,7 @@ const order = (sort: string) => {
 
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'kind' | 'sort'>;
 
-/** The structures that a list with these filters shows. A league has a few dozen, so they are put in order here. */
+/** Returns the structures that match the list's filters. A league has a few dozen, so they are sorted in memory. */
 export const findStructures = async (
   { models }: Pick<StructureDeps, 'models'>,
   { search = '', kind, sort = 'name' }: Filter,
@@ -97,7 +98,7 @@ export const findStructures = async (
     .sort(order(sort));
 };
 
-/** A page of structures: the presets stand in the code, so that no query finds them. */
+/** Returns a page of structures. Presets are defined in the code, so that no query can find them. */
 export const listStructures = async (
   deps: Pick<StructureDeps, 'models'>,
   input: EndpointInput<typeof listContract>,
@@ -107,7 +108,7 @@ export const listStructures = async (
   return { items: found.slice(from, from + input.pageSize), total: found.length };
 };
 
-/** One structure. @throws NOT_FOUND */
+/** Returns one structure. @throws NOT_FOUND */
 export const readStructure = async (
   deps: Pick<StructureDeps, 'models'>,
   id: string,
@@ -117,7 +118,7 @@ export const readStructure = async (
   return structure;
 };
 
-/** @throws CONFLICT where the league has as many as it may */
+/** @throws CONFLICT if the league has reached its limit */
 const assertRoom = async (models: Models, session: ClientSession): Promise<void> => {
   const count = await models.Structure.countDocuments({ deletedAt: null }).session(session);
   if (count >= maxStructures) throw new AppError('CONFLICT', 'structure.too-many', { max: maxStructures });
@@ -137,7 +138,7 @@ export const createStructure = (
     return presentStructure(row.toObject() as StructureDocument);
   });
 
-/** Changes a structure. @throws NOT_FOUND, VERSION_CONFLICT with the present structure as `current` */
+/** Changes a structure. @throws NOT_FOUND, VERSION_CONFLICT with the current structure as `current` */
 export const updateStructure = (
   { models, outbox }: StructureDeps,
   actor: Actor,

@@ -31,7 +31,7 @@ const add = async (more: object = {}) => {
 };
 
 describe('structures', () => {
-  test('one is added, read as written, and named after who wrote it', async () => {
+  test('are created, read as written, and show their author', async () => {
     const { id } = await add();
 
     const { body } = await call('GET', `/api/structures/${id}`);
@@ -39,7 +39,7 @@ describe('structures', () => {
     expect(body).toMatchObject({ ...input(), isPreset: false, version: 0, updatedBy: 'Dana Whitfield' });
   });
 
-  test('saving an old copy gets 409 with the current state, and changes nothing', async () => {
+  test('answer 409 with the current state to a save at an old version, and stay unchanged', async () => {
     const { id } = await add();
     await call('PUT', `/api/structures/${id}`, input({ name: 'First', version: 0 }));
 
@@ -54,7 +54,7 @@ describe('structures', () => {
     expect((await call('GET', `/api/structures/${id}`)).body.name).toBe('First');
   });
 
-  test('taken away it is in no list and cannot be changed; restored it is as before', async () => {
+  test('are in no list and cannot be changed when deleted; restoring brings them back unchanged', async () => {
     const { id } = await add({ name: 'Gone for a while' });
     const listed = async () =>
       (await call('GET', '/api/structures?search=gone for')).body.items.map(
@@ -71,7 +71,7 @@ describe('structures', () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test('a structure above the limit is refused, also when a deleted one is restored', async () => {
+  test('are refused above the limit, also when a deleted one is restored', async () => {
     const deleted = await add({ name: 'Deleted before' });
     await call('DELETE', `/api/structures/${deleted.id}`);
     const { Structure } = server.models;
@@ -96,7 +96,7 @@ describe('structures', () => {
     expect(after.status).toBe(200);
   });
 
-  test('presets are listed with the own ones, with figures, and cannot be changed', async () => {
+  test('include presets, with figures, which cannot be changed', async () => {
     const own = await createStructure(server.models, { name: 'Zebra', deletedAt: null });
     await createEventProgram(server.models, { structureId: String(own._id) });
 
@@ -126,14 +126,14 @@ describe('structures', () => {
     [{ chips: [leagueChips[0], leagueChips[0]] }, 'chips'],
     [{ chips: [{ value: 25, colour: 'plaid', count: 1 }] }, 'chips.0.colour'],
     [{ startingStack: 0 }, 'startingStack'],
-  ])('wrong input %j names the field %s', async (more, field) => {
+  ])('name the invalid field of %j: %s', async (more, field) => {
     const { status, body } = await call('POST', '/api/structures', input(more));
 
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  test('every change is sent to those who may read structures, and to nobody else', async () => {
+  test('send every change to those who can read structures, and to nobody else', async () => {
     const heard: DomainEvent[] = [];
     const stop = server.hear((event) => void heard.push(event));
     const { id } = await add();

@@ -2,18 +2,18 @@
 import { type CheckInCodes, checkInPeriod, checkInPeriodMs, codesAhead } from '@ahl/shared-types/tonight';
 import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
 
-/** Ninety-six bits: short enough for a coarse QR code, too many to guess in a minute. */
+/** 96 bits: short enough for a coarse QR code, too long to guess within a minute. */
 const codeBytes = 12;
 
-/** Signs periods of clocks with a key made of the server's secret. */
+/** Creates codes that sign a clock and a period with a key derived from the server's secret. */
 export const createCheckInCodes = (secret: string) => {
   const key = derivedKey(secret, 'check-in codes');
   const codeOf = (clockId: string, period: number): string =>
     sign(key, [clockId, period]).subarray(0, codeBytes).toString('base64url');
   return {
-    /** Whether a code is that of a clock in a period. */
+    /** Whether a code belongs to a clock and a period. */
     isCodeOf: (code: string, clockId: string, period: number) => isSameText(code, codeOf(clockId, period)),
-    /** The present code of a clock and the next ones, so that a screen continues without a network. */
+    /** Returns the current code of a clock and the next ones, so that a screen can continue without a network. */
     list: (clockId: string, nowMs: number): CheckInCodes => {
       const present = checkInPeriod(nowMs);
       const codes = Array.from({ length: codesAhead }, (_unused, index) => ({

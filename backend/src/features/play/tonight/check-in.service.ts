@@ -1,4 +1,4 @@
-// Owns the check-in by the code on the venue's screen: the member is put on the night's list by the clock's own command.
+// Owns the check-in by the code on the venue's screen: the clock's own command adds the member to the night's list.
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
@@ -27,7 +27,7 @@ const readClock = async ({ models }: CheckInDeps, clockId: string): Promise<Poke
   return row;
 };
 
-/** The codes of a clock: for its desk, and for the displays of its venue. @throws NOT_FOUND, FORBIDDEN */
+/** Returns the codes of a clock: for its desk, and for the displays of its venue. @throws NOT_FOUND, FORBIDDEN */
 export const readCheckInCodes = async (deps: CheckInDeps, clockId: string, actor: Actor) => {
   const row = await readClock(deps, clockId);
   if (!canSeeCheckInCodes(actor, presentClock(row))) throw new AppError('FORBIDDEN', 'check-in.at-the-venue');
@@ -48,7 +48,7 @@ const answerOf = (
 
 const entryClosed = (): AppError => new AppError('CONFLICT', 'check-in.entry-closed');
 
-/** @throws CONFLICT with `reason` for a code that does not hold, or an entry that is closed */
+/** @throws CONFLICT with `reason` for an invalid code, or if entry is closed */
 const assertWelcome = (
   { signer, now, timeZone }: CheckInDeps,
   row: PokerClockDocument,
@@ -62,8 +62,9 @@ const assertWelcome = (
 };
 
 /**
- * Seats are drawn at once where others sit already; before the draw everybody waits for it. While play is on nobody opens
- * a table for themselves: without a free seat they wait, and the desk is shown that they do.
+ * Returns the seat of a new player. Seats are drawn immediately if others are already seated; before the draw everybody
+ * waits for it. During play nobody opens a new table on their own: without a free seat they wait, and the desk shows
+ * that they wait.
  */
 const seatFor = (row: PokerClockDocument, nowMs: number) => {
   if (tablesInPlay(row.night).length === 0) return null;
@@ -71,7 +72,7 @@ const seatFor = (row: PokerClockDocument, nowMs: number) => {
   return seatForLateEntry(row.night, () => randomInt(2 ** 32) / 2 ** 32, { opensTables });
 };
 
-/** Registers the member as the desk would. @throws what the clock says */
+/** Registers the member as the desk would. @throws the errors of the clock */
 const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor): Promise<Night> => {
   const player = await deps.models.Player.findById(actor.accountId).select(publicPlayerFields).lean();
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
@@ -93,7 +94,7 @@ const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor
 const maxTries = 4;
 
 /**
- * Puts a member on the list of the night whose screen they scanned; who is on it already stays as they are.
+ * Adds a member to the list of the night whose screen they scanned; a member already on it stays unchanged.
  * @throws NOT_FOUND, CONFLICT with the reasons check-in.old-code, check-in.wrong-code, check-in.entry-closed
  */
 export const checkIn = async (
@@ -113,7 +114,7 @@ export const checkIn = async (
       const done = answerOf(row, await register(deps, row, actor), playerId, 'checked-in');
       if (done) return done;
     } catch (error) {
-      // Another tap was first, or somebody took the drawn seat: look again.
+      // Another tap came first, or somebody took the drawn seat: read again.
       if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
       if (error.reason === entryClosedReason) throw entryClosed();
       if (tries + 1 === maxTries) throw error.withCode('CONFLICT');

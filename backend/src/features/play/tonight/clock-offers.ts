@@ -1,4 +1,4 @@
-// The bonuses that members can take at the venue of a clock now, for its display.
+// Reads the bonuses that members can take at the venue of a clock now, for its display.
 import { type DisplayOffer, offerStateOf } from '@ahl/shared-types/bonuses';
 import { AppError } from '@ahl/shared-types/common';
 import { canSeeCheckInCodes } from '@ahl/shared-types/tonight';
@@ -7,12 +7,12 @@ import type { Models } from '../../../models.ts';
 import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 
-/** A display has room for one; the others wait until it is over. */
+/** A display has space for one; the others wait until it has ended. */
 const maxShown = 1;
 
 /**
- * The open codes of a clock's venue, the one that closes first at the front. As with the check-in code, only its desk and
- * the displays of its venue see them: who sits at home is not to take what is meant for the room.
+ * Returns the open codes of a clock's venue, the one that closes first at the front. As with the check-in code, only
+ * its desk and the displays of its venue can read them: nobody at home should take what is meant for the room.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const readClockOffers = async (

@@ -1,5 +1,5 @@
-// Owns the quiet note of a night's desk: who on its list is perhaps a banned person. Nobody else is shown it, and nobody is
-// sent away by it; the office is asked.
+// Owns the discreet note at a night's desk: who on its list is possibly a banned person. Nobody else sees it, and it
+// sends nobody away; the office decides.
 import { type BanMatchReason, banCovers, banMarkOf, banMatch, type DeskNote } from '@ahl/shared-types/bans';
 import { AppError } from '@ahl/shared-types/common';
 import type { Night } from '@ahl/shared-types/poker-clocks';
@@ -10,13 +10,13 @@ import { isHolding } from '../../core/bans/ban.reader.ts';
 type Deps = { models: Models; now: () => number };
 type Entry = Night['entries'][number];
 
-/** An entry without an account is known by its name alone. */
+/** An entry without an account is identified only by its name. */
 const markOfName = (name: string) => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return banMarkOf({ firstName, lastName: rest.join(' '), email: '', phone: '' });
 };
 
-/** Notes on entries with an account: those about whom a question waits. */
+/** Returns notes on entries with an account: those with an open question about a ban. */
 const askedAbout = async (
   { models }: Deps,
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ const askedAbout = async (
   });
 };
 
-/** The notes of a clock's desk. @throws NOT_FOUND */
+/** Returns the notes for a clock's desk. @throws NOT_FOUND */
 export const listDeskNotes = async (deps: Deps, clockId: string): Promise<{ items: DeskNote[] }> => {
   const { models, now } = deps;
   const clock = await models.PokerClock.findById(clockId).select('night venueId region').lean();

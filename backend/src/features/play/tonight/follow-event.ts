@@ -1,4 +1,4 @@
-// What hangs on a weekly event by its card goes along when its nights move, or become those of another event.
+// Moves everything that refers to a weekly event by its card when its nights move, or become those of another event.
 import type { FollowEvent } from '../../schedule/calendar-events/event-move.ts';
 import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
 import { followConfirmations } from '../../schedule/host-reminders/confirmation.writer.ts';
@@ -7,7 +7,10 @@ import { followHost, followPlannedClocks, type PlanDeps } from '../poker-clocks/
 import { copyProgram } from '../tournament-program/program.writer.ts';
 import { followReservations } from './reservation.writer.ts';
 
-/** Moves reservations, planned clocks and the answers of hosts with an event's nights; another event also gets the program of the one before. */
+/**
+ * Moves reservations, planned clocks and the answers of hosts with an event's nights; another event also gets the
+ * program of the previous one.
+ */
 export const createFollowEvent =
   (deps: PlanDeps): FollowEvent =>
   async (models, { session, publish }, move) => {
@@ -26,7 +29,7 @@ export const createFollowEvent =
     if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toCardId] });
   };
 
-/** Gives planned clocks the host that their nights have now. */
+/** Updates the hosts of planned clocks to the current hosts of their nights. */
 export const createFollowHost =
   (deps: PlanDeps): FollowHost =>
   (models, transaction, nights) =>

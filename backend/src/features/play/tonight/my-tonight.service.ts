@@ -1,4 +1,4 @@
-// What a member has to do with tonight: reserved places, the table they are at, and how they finished.
+// Reads tonight for a member: reserved places, the table they are at, and how they finished.
 import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
@@ -37,7 +37,7 @@ const readFinish = async (
   return { resultId: String(resultId), place, points, entrants: result.entrants };
 };
 
-/** The clock of tonight on whose list the member is: one that is on before one that is over, the latest first. */
+/** Returns tonight's clock with the member on its list: open before ended, the latest first. */
 const readTable = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {
   const clocks = await deps.models.PokerClock.find({
     date: { $in: dates },
@@ -53,7 +53,7 @@ const readTable = async (deps: TonightDeps, dates: readonly string[], playerId: 
   return { clockId: clock._id.toHexString(), entryId: entry.id, finish };
 };
 
-/** Tonight as it is for a member. */
+/** Returns tonight for a member. */
 export const readMyTonight = async (deps: TonightDeps, actor: Actor): Promise<MyTonight> => {
   const playerId = actor.accountId ?? '';
   const night = nightDate(deps.now(), deps.timeZone);

@@ -1,5 +1,5 @@
-// Tells the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a message
-// on the site, and by what they chose a mail in their language, both written with the change they describe.
+// Notifies the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a
+// message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
 import { formatTime } from '@ahl/shared-types/common';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
@@ -94,7 +94,10 @@ const notifyNight = async (
   return to;
 };
 
-/** Tells everybody with a place on the nights of a notice, each night by itself; answers how many members that are. */
+/**
+ * Creates the function that notifies everybody with a place on the nights of a notice, separately for each night; it
+ * returns the number of members.
+ */
 export const createNightNotice =
   (deps: NoticeDeps): NotifyReserved =>
   async (models, transaction, notice) => {

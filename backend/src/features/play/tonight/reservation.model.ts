@@ -4,7 +4,7 @@ import { notAudited } from '../../../audit/audited.ts';
 const reservationFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** The start, as its card names it. */
+    /** The id of the start's card. */
     cardId: { type: String, required: true },
     date: { type: String, required: true },
     startTime: { type: String, required: true },
@@ -16,6 +16,6 @@ reservationFields.index({ playerId: 1, date: 1, cardId: 1, startTime: 1 }, { uni
 reservationFields.index({ cardId: 1, date: 1, startTime: 1 });
 notAudited(reservationFields, 'A row says itself who reserved and cancelled, and when.');
 
-/** A place that a member reserved for a night, as stored. */
+/** A stored reservation of a member's place for a night. */
 export type ReservationDocument = InferSchemaType<typeof reservationFields> & { _id: Types.ObjectId };
 export const reservationModel = (db: Connection) => db.model('Reservation', reservationFields);

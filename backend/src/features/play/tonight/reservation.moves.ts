@@ -4,7 +4,9 @@ import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
 type More = { cancelled: Types.ObjectId[]; reopened: Types.ObjectId[] };
 const none: More = { cancelled: [], reopened: [] };
 
-/** Reserved places. Where both accounts reserved the same start, one place is enough: that of the account that is kept. */
+/**
+ * Moves reserved places in a merge. If both accounts reserved the same start, the place of the kept account is enough.
+ */
 export const reservationMove: MemberMove = {
   move: async (models, session, { from, into, now }) => {
     const keyOf = (row: { date: string; cardId: string; startTime: string }) =>

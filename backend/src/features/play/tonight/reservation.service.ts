@@ -26,13 +26,13 @@ import type { ReservationDocument } from './reservation.model.ts';
 
 export type TonightDeps = CardDeps & { outbox: Outbox; now: () => number };
 
-/** The one start of a card, as the entry rules take it; null when the event does not start then. */
+/** Returns a start of a card as input for the entry rules; null when the event does not start then. */
 const startOf = (card: TournamentCard, startTime: string): StartWindow | null => {
   const [minutes = -1] = parseTimes(formatTime(startTime));
   return startWindows(card)[parseTimes(card.startTime).indexOf(minutes)] ?? null;
 };
 
-/** A reservation with what its card says; null once the event is gone. */
+/** Presents a reservation with the data of its card; null once the event is deleted. */
 export const presentReservation = (
   row: ReservationDocument,
   card: TournamentCard | null | undefined,
@@ -53,7 +53,7 @@ export const presentReservation = (
 };
 
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
-/** Tells the member, and the desk of the start's clock where there is one. */
+/** Notifies the member, and the desk of the start's clock if there is one. */
 const tell = async (
   { models }: TonightDeps,
   publish: Publish,
@@ -67,7 +67,7 @@ const tell = async (
 };
 
 /**
- * Reserves a place for a start of tonight; a second time changes nothing.
+ * Reserves a place for a start of tonight; a repeated call changes nothing.
  * @throws VALIDATION_FAILED for another day or start, CONFLICT when entry is closed
  */
 export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Actor): Promise<Reservation> => {
@@ -97,7 +97,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
   return reservation;
 };
 
-/** Gives a place back. @throws NOT_FOUND for another member's */
+/** Cancels a reservation. @throws NOT_FOUND for another member's */
 export const cancelReservation = async (deps: TonightDeps, id: string, actor: Actor) => {
   const { models, outbox, now } = deps;
   return outbox.transact(async (session, publish) => {
@@ -112,7 +112,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
   });
 };
 
-/** Who reserved a place for the start that a clock times, the first first. @throws NOT_FOUND */
+/** Returns the reservations for the start of a clock, oldest first. @throws NOT_FOUND */
 export const listClockReservations = async (
   { models }: TonightDeps,
   clockId: string,

@@ -1,11 +1,11 @@
-// Owns what other features ask of reserved places, each within their transaction.
+// Owns the writes of reservations for other features, each within their transaction.
 import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 type Moved = { cardId: string; from: string; to: string; startTimes: ReadonlyMap<string, string> };
 
-/** Takes the places of an event along to another day and other starts; answers whose places these are. */
+/** Moves the reservations of an event to another day and other starts; returns the ids of their members. */
 export const moveReservations = async (
   models: Models,
   session: ClientSession,
@@ -21,11 +21,11 @@ export const moveReservations = async (
   return rows.map(({ playerId }) => playerId);
 };
 
-/** Which reservations go to which card, by how many days, and each start with the one that takes its place. */
+/** A move of reservations: from card to card, by a number of days, and each start with its replacement. */
 export type ReservationMove = {
   fromCardId: string;
   toCardId: string;
-  /** The first day and the last one, `YYYY-MM-DD`; null: all later days. */
+  /** The first and the last day, `YYYY-MM-DD`; null: all later days. */
   from: string;
   to: string | null;
   shiftDays: number;
@@ -33,8 +33,8 @@ export type ReservationMove = {
 };
 
 /**
- * Takes reservations along when an event's nights become those of another one, or have other days or starts; answers
- * whose they are. A start that is gone: the place stays with the event, so that the member is not forgotten.
+ * Moves reservations when an event's nights become those of another one, or have other days or starts; returns the ids
+ * of their members. If a start no longer exists, the place stays with the event, so that the member is not forgotten.
  */
 export const followReservations = async (
   models: Models,
@@ -57,7 +57,7 @@ export const followReservations = async (
       ({ row, place }) =>
         row.cardId !== place.cardId || row.date !== place.date || row.startTime !== place.startTime,
     );
-  // A member's place of the second start must not meet the one of the first on its way: all leave before any arrives.
+  // A member's place of the second start must not collide with that of the first: all leave before any arrives.
   for (const { row } of moved)
     await models.Reservation.updateOne(
       { _id: row._id },

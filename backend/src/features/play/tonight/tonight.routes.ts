@@ -9,7 +9,7 @@ import { listDeskNotes } from './desk-notes.service.ts';
 import { readMyTonight } from './my-tonight.service.ts';
 import { cancelReservation, listClockReservations, reservePlace } from './reservation.service.ts';
 
-/** The night at the table, for members' phones, venues' screens and the desk. */
+/** Mounts the routes of the night in progress, for members' phones, venues' screens and the desk. */
 export const mountTonight = (
   api: ApiRouter,
   { secret, ...given }: Omit<CheckInDeps, 'signer'> & { secret: string },

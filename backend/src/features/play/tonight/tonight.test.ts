@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSeason, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-// Saturday 21 November 2026, 7:05PM in Dallas: the event began at 7.
+// Saturday 21 November 2026, 7:05PM in Dallas: the event started at 7.
 const startMs = Date.parse('2026-11-22T01:05:00.000Z');
 const minuteMs = 60_000;
 let nowMs = startMs;
@@ -69,7 +69,7 @@ const give = (type: string, more: object = {}) =>
   });
 
 describe('a reserved place', () => {
-  test('is kept once, is seen by the member and by the desk, and can be given back', async () => {
+  test('is stored once, is visible to the member and the desk, and can be cancelled', async () => {
     const first = await reserve();
     const again = await reserve();
 
@@ -97,14 +97,14 @@ describe('a reserved place', () => {
     expect(heard).toEqual([{ type: 'reservation.changed', playerId: member.accountId, clockIds: [clockId] }]);
   });
 
-  test('is to be had until entry closes, on the day itself, for a start that there is', async () => {
+  test('is available until entry closes, on the day itself, for an existing start', async () => {
     expect((await reserve({ date: '2026-11-28' })).body.fields).toHaveProperty('date');
     expect((await reserve({ startTime: '18:00' })).body.fields).toHaveProperty('cardId');
     nowMs = Date.parse('2026-11-22T02:00:00.000Z');
     expect((await reserve()).body.message).toBe('Entry to this tournament is closed.');
   });
 
-  test("another member's cannot be given back", async () => {
+  test('cannot be cancelled by another member', async () => {
     const { body } = await reserve();
     const other = await server.signInAs('Player');
 
@@ -120,7 +120,7 @@ describe('a reserved place', () => {
 describe('the code on the venue’s screen', () => {
   const path = () => `/api/poker-clocks/${clockId}/check-in-codes`;
 
-  test('is for the desk and for displays of that venue, and for nobody at home', async () => {
+  test('is for the desk and the displays of that venue, and for nobody at home', async () => {
     const { body } = await server.call('GET', path(), { token: operator.token });
 
     expect(body.codes).toHaveLength(20);
@@ -129,7 +129,7 @@ describe('the code on the venue’s screen', () => {
     expect((await server.call('GET', path())).status).toBe(403);
   });
 
-  test('a display with a key of the venue gets it, one of another venue does not', async () => {
+  test('is sent to a display with a key of the venue, and not to one of another venue', async () => {
     const { token } = await server.signInAs('Super Admin');
     const elsewhere = String((await createVenue(server.models))._id);
     const keyFor = async (id: string) =>
@@ -146,7 +146,7 @@ describe('the code on the venue’s screen', () => {
 });
 
 describe('checking in', () => {
-  test('puts the member on the list as the desk would, once, and says so', async () => {
+  test('adds the member to the list as the desk would, once, and confirms it', async () => {
     const code = await codeAt();
     const first = await checkIn(code);
 
@@ -159,7 +159,7 @@ describe('checking in', () => {
     expect((await mine()).table).toEqual({ clockId, entryId: first.body.entryId, finish: null });
   });
 
-  test('two taps at one moment register once', async () => {
+  test('registers once for two simultaneous taps', async () => {
     const code = await codeAt();
     const answers = await Promise.all([checkIn(code), checkIn(code), checkIn(code)]);
 
@@ -170,7 +170,7 @@ describe('checking in', () => {
     ]);
   });
 
-  test('a seat is drawn at once where others sit', async () => {
+  test('draws a seat immediately if others are seated', async () => {
     const seat = { table: 1, seat: 4 };
     await give('register', { entry: { id: randomUUID(), playerId: null, name: 'Wanda', seat } });
 
@@ -180,7 +180,7 @@ describe('checking in', () => {
     expect(body.seat.seat).not.toBe(4);
   });
 
-  test('a code holds for its period and the next, and is old after that', async () => {
+  test('accepts a code in its period and the next, and calls it old after that', async () => {
     nowMs = Math.ceil(startMs / checkInPeriodMs) * checkInPeriodMs;
     const code = await codeAt();
     nowMs += 2 * checkInPeriodMs;
@@ -189,18 +189,18 @@ describe('checking in', () => {
     expect((await checkIn(code)).status).toBe(200);
   });
 
-  test('a replayed code puts nobody else on the list once it is old', async () => {
+  test('adds nobody else with a replayed code once it is old', async () => {
     const code = await codeAt();
     await checkIn(code);
     nowMs += 10 * minuteMs;
     const other = await server.signInAs('Player');
 
     expect((await checkIn(code, other)).body.reason).toBe('check-in.old-code');
-    // Who is in already is told so, whatever they scan.
+    // A member who is already in gets that answer, whatever they scan.
     expect((await checkIn(code)).body.outcome).toBe('already-in');
   });
 
-  test('a forged code and the code of another clock are wrong', async () => {
+  test('reports a forged code and the code of another clock as wrong', async () => {
     const here = clockId;
     cardId = await newEvent();
     const other = await openClock();
@@ -210,7 +210,7 @@ describe('checking in', () => {
     expect((await checkIn('x', member, 'f'.repeat(24))).status).toBe(404);
   });
 
-  test('late entry that is closed, and a night that is over, are said', async () => {
+  test('reports closed late entry, and a night that has ended', async () => {
     nowMs = Date.parse('2026-11-22T02:00:00.000Z');
     expect((await checkIn(await codeAt())).body).toMatchObject({
       reason: 'check-in.entry-closed',
@@ -222,7 +222,7 @@ describe('checking in', () => {
     expect((await checkIn(await codeAt())).body.reason).toBe('check-in.entry-closed');
   });
 
-  test('a banned member is not let in', async () => {
+  test('does not admit a banned member', async () => {
     const code = await codeAt();
     await server.models.Player.updateOne({ _id: member.accountId }, { bannedAt: new Date(nowMs) });
 
@@ -231,7 +231,7 @@ describe('checking in', () => {
 });
 
 describe('the finish', () => {
-  test('place and points are there as soon as the last player is left, and the members are notified', async () => {
+  test('shows place and points as soon as the last player is left, and notifies the members', async () => {
     const other = await server.signInAs('Player');
     const { body: me } = await checkIn(await codeAt());
     const { body: them } = await checkIn(await codeAt(), other);
@@ -251,7 +251,7 @@ describe('the finish', () => {
     expect(them.outcome).toBe('checked-in');
   });
 
-  test('being taken from the list takes the table away', async () => {
+  test('disappears with the table when the member is removed from the list', async () => {
     const { body } = await checkIn(await codeAt());
     await give('unregister', { entryId: body.entryId });
 

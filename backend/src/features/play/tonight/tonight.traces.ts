@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** Places that the member reserved. */
+/** Deletes the places that the member reserved. */
 export const tonightTraces: MemberTraces = {
   models: ['Reservation'],
   forget: async (models, session, { id }) => {

@@ -4,7 +4,7 @@ import { audited } from '../../../audit/audited.ts';
 const weeklyIdOf = (eventId: string): Types.ObjectId | null =>
   eventId.startsWith('calendar-') ? new Types.ObjectId(eventId.slice('calendar-'.length)) : null;
 
-/** What an event says itself of how it is played; null follows the default. Its late entry stands on the event. */
+/** The event's own settings of how it is played; null follows the default. Its late entry is stored in the event. */
 const programFields = new Schema(
   {
     /** The id of the event's card, or `default`. */
@@ -29,7 +29,7 @@ audited(programFields, {
     permission: 'tournament-program:edit',
     facts: ({ eventId }) => [{ type: 'program.changed', eventIds: [eventId] }],
     creation: 'remove',
-    // A weekly event that began with a split keeps its program while it is on the calendar.
+    // A weekly event created by a split keeps its program while it is in the calendar.
     refuses: async ({ row, before, isMeant, isUndone }) => {
       const id = row || !before ? null : weeklyIdOf(before.eventId);
       if (!id || !isMeant('calendar-event', id)) return null;
@@ -38,6 +38,6 @@ audited(programFields, {
   },
 });
 
-/** The program of an event, as stored. */
+/** A stored program of an event. */
 export type EventProgramDocument = InferSchemaType<typeof programFields> & { _id: Types.ObjectId };
 export const eventProgramModel = (db: Connection) => db.model('EventProgram', programFields);

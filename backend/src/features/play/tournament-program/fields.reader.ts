@@ -1,19 +1,19 @@
-// How many players the nights of an event have had of late.
+// Reads how many players the recent nights of an event had.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { usualField } from '@ahl/shared-types/structures';
 import type { Models } from '../../../models.ts';
 
-/** Nights of so many days back say how large a field is. */
+/** Number of past days whose nights determine the size of a field. */
 const daysBack = 60;
 
 type Field = { players: number; isOwnField: boolean };
-/** The field of an event by the id of its card. */
+/** Returns the field of an event by the id of its card. */
 export type FieldOf = (eventId: string) => Field;
 
 const averageOf = (entrants: readonly number[]): number =>
   Math.round(entrants.reduce((sum, each) => sum + each, 0) / entrants.length);
 
-/** Reads the fields of late: an event without a night of its own has that of the league. */
+/** Reads the recent fields: an event without a recent night of its own has that of the league. */
 export const readFields = async ({
   models,
   now,

@@ -1,4 +1,4 @@
-// The program as a list: weekly events and coming tournaments, each with what it is played with.
+// Lists the program: weekly events and coming tournaments, each with how it is played.
 import {
   addDays,
   type EndpointInput,
@@ -28,13 +28,13 @@ import { choiceOf } from './program.reader.ts';
 type Deps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;
 
-/** What both kinds of events have. */
+/** The fields common to both kinds of events. */
 type Event = Pick<ProgramItem, 'id' | 'kind' | 'name' | 'region' | 'weekday' | 'date' | 'startTimes'> & {
   venueId: string;
   gracePeriod: number | null;
 };
 
-/** The weekly events that are on, and the tournaments from today on. */
+/** Returns the current weekly events, and the tournaments from today on. */
 const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => {
   const today = leagueDate(now(), timeZone);
   const [weekly, single] = await Promise.all([
@@ -69,7 +69,7 @@ const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => 
   ];
 };
 
-/** About when each start of an event ends. Bonus chips are in play like the stack. */
+/** Returns the approximate end of each start. Bonus chips are in play like the stack. */
 const endsOf = (
   startTimes: readonly string[],
   { levels }: LeagueStructure,
@@ -80,7 +80,7 @@ const endsOf = (
   return startTimes.map((start) => wallClockAfter(start, lengthMs));
 };
 
-/** Finds structures by id, and programs by event. */
+/** Creates a resolver of structures by id, and programs by event. */
 const createResolver = (
   structures: readonly LeagueStructure[],
   rows: readonly EventProgramDocument[],
@@ -122,7 +122,7 @@ const createResolver = (
   };
 };
 
-/** Weekly events by weekday and time, then tournaments by date. */
+/** Returns the sort key: weekly events by weekday and time, then tournaments by date. */
 const dayKey = ({ kind, weekday, date, startTimes }: ProgramItem): string =>
   `${kind === 'weekly' ? `0 ${weekday}` : `1 ${date}`} ${startTimes[0] ?? ''}`;
 
@@ -156,7 +156,7 @@ const matches = (item: ProgramItem, query: Query): boolean =>
     .toLowerCase()
     .includes((query.search ?? '').toLowerCase());
 
-/** A page of the program. A league has some hundred events, so they are put in order here. */
+/** Returns a page of the program. A league has some hundred events, so they are sorted in memory. */
 export const listProgram = async (deps: Deps, query: Query): Promise<EndpointResult<typeof listContract>> => {
   const { models } = deps;
   const [events, rows, structures, venues, fieldOf] = await Promise.all([

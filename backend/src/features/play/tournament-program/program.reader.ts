@@ -1,4 +1,4 @@
-// What an event is played with. Read when a clock is started for it and when its result is posted.
+// Reads how an event is played: when a clock is created for it and when its result is posted.
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import {
@@ -17,7 +17,7 @@ import type { EventProgramDocument } from './event-program.model.ts';
 
 type Read = { models: Models; session?: ClientSession };
 
-/** What is stored of an event; its late entry stands on the event itself. */
+/** Returns the stored settings of an event; its late entry is stored in the event itself. */
 export const choiceOf = (
   row: EventProgramDocument | undefined,
   lateEntryMinutes: number | null,
@@ -31,7 +31,7 @@ export const choiceOf = (
   weight: (row?.weight ?? null) as ResultWeight | null,
 });
 
-/** The structure of a choice, or the first of these ids that still stands. */
+/** Returns the first structure of these ids that still exists, else the preset. */
 const structureFor = async (read: Read, ids: readonly (string | null)[]): Promise<LeagueStructure> => {
   for (const id of [...ids, firstStructureId]) {
     const structure = id === null ? null : await findStructure(read, id);
@@ -41,8 +41,8 @@ const structureFor = async (read: Read, ids: readonly (string | null)[]): Promis
 };
 
 /**
- * What an event is played with, by the id of its card; null: an evening without an event. `chosen` is a structure that
- * somebody picked for this night; a stack that the program does not name is then the one of that structure.
+ * Returns how an event is played, by the id of its card; null means an evening without an event. `chosen` is a
+ * structure chosen for this night; if the program names no stack, that of the structure is used.
  */
 export const readProgram = async (
   { models, session }: Read,
@@ -60,6 +60,6 @@ export const readProgram = async (
   return { program: resolveProgram(layChoice(below, choice), structure), structure };
 };
 
-/** How the points of an event count, by the id of its card. */
+/** Returns the weight of an event's points, by the id of its card. */
 export const readWeight = async (read: Read, eventId: string | null): Promise<ResultWeight> =>
   (await readProgram(read, eventId)).program.weight;

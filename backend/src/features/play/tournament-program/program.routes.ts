@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { listProgram } from './program.list.ts';
 import { changeProgram, type ProgramDeps } from './program.service.ts';
 
-/** What each event is played with. */
+/** Mounts the routes of how each event is played. */
 export const mountTournamentProgram = (api: ApiRouter, deps: ProgramDeps): void => {
   mount(api, contract.listProgram, ({ input }) => listProgram(deps, input));
   mount(api, contract.changeProgram, ({ input }) => changeProgram(deps, input));

@@ -1,4 +1,4 @@
-// Changes what events are played with. Late entry is written to the event itself: visitors see it on the card.
+// Changes how events are played. Late entry is written to the event itself: visitors see it on the card.
 import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type { changeProgram as changeContract, ProgramChoice } from '@ahl/shared-types/tournament-program';
@@ -20,7 +20,7 @@ const refuse = (index: number, field: string, ...said: ReasonArgs) =>
 const isWeekly = (id: string): boolean => id.startsWith('calendar-');
 const bareId = (id: string): string => id.replace('calendar-', '');
 
-/** The late entry of each event that is named; an event that is not there is not in it. */
+/** Returns the late entry of each named event; an event that does not exist is absent. */
 const readLateEntry = async (models: Models, ids: readonly string[], session: ClientSession) => {
   const weekly = ids.filter(isWeekly).map(bareId);
   const single = ids.filter((id) => id !== defaultId && !isWeekly(id));
@@ -39,7 +39,7 @@ const readLateEntry = async (models: Models, ids: readonly string[], session: Cl
   ]);
 };
 
-/** @throws VALIDATION_FAILED for an event or a structure that is not there */
+/** @throws VALIDATION_FAILED for an event or a structure that does not exist */
 const check = async (
   models: Models,
   changes: Changes,
@@ -67,7 +67,10 @@ const writeLateEntry = async (
   }
 };
 
-/** Changes events, all or none; answers with what they said before, which undoes it. @throws VALIDATION_FAILED, VERSION_CONFLICT */
+/**
+ * Changes events, all or none; returns their previous settings, which undo the change.
+ * @throws VALIDATION_FAILED, VERSION_CONFLICT
+ */
 export const changeProgram = (
   { models, outbox }: ProgramDeps,
   { changes }: { changes: Changes },

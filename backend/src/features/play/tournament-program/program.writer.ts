@@ -1,4 +1,4 @@
-// Owns the writes of programs that other features ask for, each within their transaction.
+// Owns the writes of programs for other features, each within their transaction.
 import { invalidField } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { ClientSession } from 'mongoose';
@@ -7,7 +7,7 @@ import type { EventPlays } from '../../schedule/calendar-events/event-editor.ser
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 
-/** Gives an event the program of another; answers whether that one had any of its own. */
+/** Copies the program of an event to another; returns whether the first one had its own. */
 export const copyProgram = async (
   models: Models,
   session: ClientSession,

@@ -41,7 +41,7 @@ const startClock = async (more: object) =>
     })
   ).body.clock;
 
-/** A weekly event of Saturdays and its card id. */
+/** Creates a weekly event on Saturdays and returns its card id. */
 const weekly = async (more: object = {}) => {
   const event = await createCalendarEvent(server.models, {
     weekday: 6,
@@ -53,7 +53,7 @@ const weekly = async (more: object = {}) => {
 };
 
 describe('GET /api/tournament-program', () => {
-  test('lists weekly events and coming tournaments with what they are played with, past ones not', async () => {
+  test('lists weekly events and coming tournaments with how they are played, but not past ones', async () => {
     const { id } = await weekly({ name: 'Saturday league' });
     await weekly({ name: 'Ended', endsOn: '2026-11-20' });
     const coming = await createTournament(server.models, { name: 'Main event', date: '2026-12-05' });
@@ -78,7 +78,7 @@ describe('GET /api/tournament-program', () => {
     ]);
   });
 
-  test('says about when each start ends, by the field of its last nights or of the league', async () => {
+  test('estimates when each start ends, from the field of its last nights or of the league', async () => {
     const minutes = (count: number) => count * 60_000;
     const blinds = [100, 400, 1_000, 2_000].map((bigBlind) => ({
       kind: 'level' as const,
@@ -113,7 +113,7 @@ describe('GET /api/tournament-program', () => {
     await server.models.Result.collection.deleteMany({});
   });
 
-  test('is searched, narrowed, sorted and paged', async () => {
+  test('can be searched, filtered, sorted and paginated', async () => {
     const deep = await createStructure(server.models, { name: 'Deepstack', startingStack: 20_000 });
     const a = await weekly({ name: 'Alpha', weekday: 2 });
     const b = await weekly({ name: 'Beta', weekday: 1 });
@@ -134,7 +134,7 @@ describe('GET /api/tournament-program', () => {
 });
 
 describe('PUT /api/tournament-program', () => {
-  test('changes several at once, keeps what is left out, and its answer undoes it', async () => {
+  test('changes several at once, keeps omitted fields, and returns what undoes it', async () => {
     const a = await weekly();
     const b = await weekly();
     await change({ id: a.id, choice: { bonusChip: 2_500 } });
@@ -152,7 +152,7 @@ describe('PUT /api/tournament-program', () => {
     expect(await find(b.id)).toMatchObject({ usesDefault: true });
   });
 
-  test('the default reaches every event that says nothing itself', async () => {
+  test('applies the default to every event without its own setting', async () => {
     const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
     const a = await weekly({ name: 'A' });
     const b = await weekly({ name: 'B' });
@@ -168,7 +168,7 @@ describe('PUT /api/tournament-program', () => {
     expect(body).toMatchObject({ usingDefault: 1, default: { structureName: 'Deep', version: 1 } });
   });
 
-  test('late entry is what visitors see on the card of the event', async () => {
+  test('shows late entry to visitors on the card of the event', async () => {
     const { id } = await weekly();
 
     await change({ id, choice: { lateEntryMinutes: 45 } });
@@ -178,7 +178,7 @@ describe('PUT /api/tournament-program', () => {
     expect((await list()).items).toMatchObject([{ program: { lateEntryMinutes: 45 }, usesDefault: false }]);
   });
 
-  test('saving an old copy gets 409, and nothing of the batch is written', async () => {
+  test('answers 409 to a save at an old version, and writes nothing of the batch', async () => {
     const a = await weekly();
     const b = await weekly();
     await change({ id: a.id, choice: { weight: 'double' }, version: 0 });
@@ -199,7 +199,7 @@ describe('PUT /api/tournament-program', () => {
     [{ id: 'default', choice: { lateEntryMinutes: 30 } }, 'changes.0.choice.lateEntryMinutes'],
     [{ id: 'default', choice: { weight: 'triple' } }, 'changes.0.choice.weight'],
     [{ id: 'default', choice: { startingStack: 0 } }, 'changes.0.choice.startingStack'],
-  ])('wrong input %j names the field %s', async (wrong, field) => {
+  ])('names the invalid field of %j: %s', async (wrong, field) => {
     const { status, body } = await change(wrong);
 
     expect(status).toBe(400);
@@ -207,8 +207,8 @@ describe('PUT /api/tournament-program', () => {
   });
 });
 
-describe('a clock that is started for an event', () => {
-  test('is played as its program says', async () => {
+describe('a clock created for an event', () => {
+  test('is played according to its program', async () => {
     const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
     const { id } = await weekly();
     await change({
@@ -231,7 +231,7 @@ describe('a clock that is started for an event', () => {
     });
   });
 
-  test('takes the structure that the host picks instead, with the stack that this one is made for', async () => {
+  test('uses the structure that the host chooses instead, with the stack of that structure', async () => {
     const own = await createStructure(server.models, { name: 'Mine', startingStack: 8_000 });
     const { id } = await weekly();
 
@@ -240,7 +240,7 @@ describe('a clock that is started for an event', () => {
     expect(clock).toMatchObject({ structureName: 'Mine', settings: { startingStack: 8_000 } });
   });
 
-  test('follows the default when its structure was taken away, and 90 minutes of late entry from 9PM on', async () => {
+  test('follows the default if its structure was deleted, with 90 minutes of late entry from 9PM on', async () => {
     const own = await createStructure(server.models, { name: 'Gone' });
     const { id } = await weekly({ startTimes: ['21:00'] });
     await change({ id, choice: { structureId: String(own._id) } });
@@ -255,7 +255,7 @@ describe('a clock that is started for an event', () => {
     expect((await list()).items).toMatchObject([{ isStructureMissing: true }]);
   });
 
-  test('the weight of its points is read from the program', async () => {
+  test('reads the weight of its points from the program', async () => {
     const { id } = await weekly();
     await change({ id: 'default', choice: { weight: 'double' } }, { id, choice: { weight: 'excluded' } });
 
@@ -263,7 +263,7 @@ describe('a clock that is started for an event', () => {
     expect(await readWeight({ models: server.models }, null)).toBe('double');
   });
 
-  test('its result counts as the program says, and a correction keeps that', async () => {
+  test('weights its result by the program, and a correction keeps that', async () => {
     const { id } = await weekly();
     await change({ id, choice: { weight: 'double' } });
     await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });

@@ -7,7 +7,7 @@ const day = 86_400_000;
 const desk = setUpPresets();
 const { time, call, presetOf, give, born } = desk;
 
-describe('the budget of a month', () => {
+describe('a monthly budget', () => {
   const budget = (place: string, values: object) =>
     call('PUT', `/api/bonus-figures/budgets/${place}`, { points: null, chips: null, version: 0, ...values });
   const issue = (playerIds: string[], more: object = {}) =>
@@ -23,7 +23,7 @@ describe('the budget of a month', () => {
       ...more,
     });
 
-  test('refuses a gift beyond it, says what is left, and counts neither revoked bonuses nor another month', async () => {
+  test('refuses a gift beyond it and returns what is left; revoked bonuses and other months do not count', async () => {
     const member = (await createPlayer(desk.server.models))._id.toHexString();
     await createBonus(desk.server.models, {
       amount: 900,
@@ -47,7 +47,7 @@ describe('the budget of a month', () => {
     expect((await issue([member])).status).toBe(201);
   });
 
-  test('is one for each venue', async () => {
+  test('is separate for each venue', async () => {
     const member = (await createPlayer(desk.server.models))._id.toHexString();
     const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
     const venueId = venue._id.toHexString();
@@ -57,7 +57,7 @@ describe('the budget of a month', () => {
     expect((await issue([member], { venueId })).body.params).toEqual({ place: 'Copper Still', left: 300 });
   });
 
-  test('stops a preset where it is used up; who is left waits', async () => {
+  test('stops a preset when it is used up; the remaining members wait', async () => {
     for (const birthday of ['11-20', '11-21', '11-22']) await born(birthday);
     await budget('all', { chips: 3_100 });
 
@@ -67,7 +67,7 @@ describe('the budget of a month', () => {
     expect((await presetOf('birthday')).due).toBe(1);
   });
 
-  test('of an unknown venue, or one that was changed in the meantime, is refused', async () => {
+  test('is not set for an unknown venue, or if somebody else changed it in the meantime', async () => {
     expect((await budget('f'.repeat(24), { chips: 1 })).status).toBe(404);
     await budget('all', { chips: 1 });
     expect((await budget('all', { chips: 2 })).body).toMatchObject({
@@ -77,7 +77,7 @@ describe('the budget of a month', () => {
   });
 });
 
-test('redemption is counted in all, by occasion and by venue', async () => {
+test('redemptions are counted in total, by occasion and by venue', async () => {
   const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
   const at = (daysAgo: number) => new Date(time.nowMs - daysAgo * day);
   const open = { createdAt: at(5), expiresAt: at(-5) };

@@ -1,5 +1,6 @@
-// Owns how much may be given in a calendar month, at a venue or in bonuses that count everywhere: what is left of it, and
-// the refusal of what goes beyond. What members take with a code counts, and is never refused for it.
+// Owns the monthly bonus budgets: how much can be given in a calendar month at one venue, or in bonuses that count
+// everywhere, what is left of it, and the refusal of gifts beyond it. Bonuses that members take with a code count too,
+// but are never refused for it.
 import type { BonusKind } from '@ahl/shared-types/bonuses';
 import { AppError, instantOf, leagueDate } from '@ahl/shared-types/common';
 import { type ClientSession, Types } from 'mongoose';
@@ -9,10 +10,10 @@ type Deps = { models: Models; now: () => number; timeZone: string };
 /** Where bonuses count: a venue, or null for every venue. */
 type Place = string | Types.ObjectId | null;
 
-/** The place of a budget: the id of a venue, or `all`. */
+/** Returns the key of a budget: the id of a venue, or `all`. */
 export const placeOf = (venueId: unknown): string => (venueId ? String(venueId) : 'all');
 
-/** The present month of the league, and its instants. */
+/** Returns the league's current month and the instants at which it begins and ends. */
 export const budgetMonth = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) => {
   const month = leagueDate(now(), timeZone).slice(0, 7);
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -21,7 +22,7 @@ export const budgetMonth = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) =
   return { month, from: startOf(`${month}-01`), to: startOf(next) };
 };
 
-/** What was given in the present month, by place and kind; what was taken back does not count. */
+/** Returns the points and chips given in the current month, by place; revoked bonuses do not count. */
 export const readSpent = async (
   deps: Deps,
   which: { venueId?: Types.ObjectId | null } = {},
@@ -45,8 +46,8 @@ export const readSpent = async (
 };
 
 /**
- * What is left of a month's budget, within the transaction that gives; infinite without a limit. The row is written, so that
- * of two gifts at one moment the second is tried again after the first.
+ * Returns what is left of a month's budget, within the transaction of the gift; infinite without a limit. The row is
+ * written, so that of two simultaneous gifts the second conflicts and is retried after the first.
  */
 export const budgetLeft = async (
   deps: Deps,
@@ -67,7 +68,7 @@ export const budgetLeft = async (
   return Math.max(0, limit - spent);
 };
 
-/** @throws CONFLICT where a gift goes beyond the budget of the month */
+/** Refuses a gift that exceeds the budget of the month. @throws CONFLICT */
 export const assertWithinBudget = async (
   deps: Deps,
   session: ClientSession,

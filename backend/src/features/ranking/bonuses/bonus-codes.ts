@@ -1,5 +1,5 @@
-// The codes of bonuses: sixteen letters and digits that can be read aloud. The first half is drawn, the second signs it
-// together with the member, the venue and the night, so that a code holds for these alone.
+// The codes of bonuses: sixteen letters and digits that can be read aloud. The first half is random; the second signs
+// it together with the member, the venue and the night, so that a code is valid for these alone.
 import { randomInt } from 'node:crypto';
 import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
 
@@ -11,15 +11,15 @@ const half = 8;
 export type CodeBinding = { playerId: unknown; venueId?: unknown; date?: string | null | undefined };
 
 export type BonusCodes = {
-  /** A new code; `pick(n)` draws a number below n, for a draw that can be repeated. */
+  /** Makes a new code; `pick(n)` returns a number below n, for reproducible codes. */
   make(binding: CodeBinding, pick?: (below: number) => number): string;
-  /** Whether a code was made here for just this. */
+  /** Whether this server made the code for exactly this binding. */
   isGenuine(code: string, binding: CodeBinding): boolean;
 };
 
 const grouped = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 
-/** The codes of one server; its secret decides them. */
+/** Creates the codes of one server from its secret. */
 export const createBonusCodes = (secret: string): BonusCodes => {
   const key = derivedKey(secret, 'bonus codes');
   const complete = (drawn: string, { playerId, venueId, date }: CodeBinding): string => {

@@ -1,4 +1,4 @@
-// Reads what became of bonuses, in all, by occasion and by the place where they count, with the budgets of this month.
+// Reads bonus statistics, in total, by occasion and by the place where they count, with the budgets of this month.
 import {
   type BonusFigures,
   bonusOccasions,
@@ -27,7 +27,7 @@ const countBy = ({ models }: Deps, match: object): Promise<Group[]> =>
     { $group: { _id: { venueId: '$venueId', occasion: '$occasion' }, count: { $sum: 1 } } },
   ]);
 
-/** Counts of bonuses in all, by place and by occasion. */
+/** Counts bonuses in total, by place and by occasion. */
 const readCounts = async (deps: Deps, since: Date) => {
   const given = { createdAt: { $gte: since }, revokedAt: null };
   const unused = { verifiedAt: null, expiresAt: { $gt: new Date(deps.now()) } };
@@ -56,7 +56,7 @@ const presentBudget = (row: Partial<BonusBudgetDocument> | undefined | null) => 
   version: row?.version ?? 0,
 });
 
-/** The figures of the last days, and the budgets of this month. */
+/** Returns the figures of the last days, and the budgets of this month. */
 export const readBonusFigures = async (
   deps: Deps,
   { days }: EndpointInput<typeof readContract>,
@@ -86,7 +86,7 @@ export const readBonusFigures = async (
   };
 };
 
-/** Sets the budget of a place at the version that was seen. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Sets the budget of a place if it still has the expected version. @throws NOT_FOUND, VERSION_CONFLICT */
 export const setBonusBudget = async (
   { models, outbox }: Deps,
   { place, version, points, chips }: EndpointInput<typeof setContract>,

@@ -1,4 +1,4 @@
-// Owns the giving out of bonuses and their taking back; each act is in the bonus's trail.
+// Owns the issuing and revoking of bonuses; each action is recorded in the bonus's trail.
 import {
   bonusLife,
   type issueBonuses as issueContract,
@@ -18,7 +18,7 @@ import { assertWithinBudget } from './bonus-budget.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
 
-/** When the bonuses count. @throws VALIDATION_FAILED without a night, or for one that is over */
+/** Returns when the bonuses count. @throws VALIDATION_FAILED without a night, or for one that is over */
 const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
   const life = bonusLife({ date, expiresOn }, timeZone);
   if (!life) throw invalidField('expiresOn', 'bonus.end-missing');
@@ -26,7 +26,7 @@ const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
   return life;
 };
 
-/** @throws VALIDATION_FAILED for a member or venue that is not there */
+/** Checks that the members and the venue exist. @throws VALIDATION_FAILED */
 const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue): Promise<void> => {
   const wanted = new Set(playerIds);
   const count = await models.Player.countDocuments({ _id: { $in: [...wanted] }, bannedAt: null });
@@ -35,7 +35,7 @@ const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue)
     throw invalidField('venueId', 'venue.not-found');
 };
 
-/** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED, CONFLICT */
+/** Gives each member a bonus with its own code; a repeated call gives none. @throws VALIDATION_FAILED, CONFLICT */
 export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) => {
   const { models, outbox, codes, now } = deps;
   const answer = (ids: Types.ObjectId[]) => ({ issued: ids.length, ids: ids.map(String) });
@@ -70,7 +70,7 @@ export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) 
   return answer(made.map(({ _id }) => _id));
 };
 
-/** What a state means in the database, at a moment. */
+/** Returns the database filter for a state at a given moment. */
 const inState = (state: string | undefined, nowMs: number): object => {
   const now = new Date(nowMs);
   const open = { verifiedAt: null, revokedAt: null };
@@ -89,7 +89,7 @@ const inState = (state: string | undefined, nowMs: number): object => {
 
 const maxFound = 500;
 
-/** Bonuses whose title or code holds a text, or whose owner is called so or has this number. */
+/** Returns the filter for bonuses whose title or code contains a text, or whose owner has this name or number. */
 const matching = async ({ models }: BonusDeps, search: string | undefined): Promise<object> => {
   if (!search) return {};
   const owners = await models.Player.find(namedOrNumbered(search)).select('_id').limit(maxFound).lean();
@@ -97,7 +97,7 @@ const matching = async ({ models }: BonusDeps, search: string | undefined): Prom
   return { $or: [...$or, { playerId: { $in: owners.map(({ _id }) => _id) } }] };
 };
 
-/** Which bonuses a list with these filters shows. */
+/** Returns the filter for the bonuses that a list with these filters shows. */
 export const matchingBonuses = async (
   deps: BonusDeps,
   { search, state }: Pick<EndpointInput<typeof listContract>, 'search' | 'state'>,
@@ -106,7 +106,7 @@ export const matchingBonuses = async (
   ...inState(state, deps.now()),
 });
 
-/** Bonuses as the office's list and its files show them. */
+/** Returns bonuses as the office's list and its exports show them. */
 export const presentBonuses = async (
   { models, now }: BonusDeps,
   rows: BonusDocument[],
@@ -115,7 +115,7 @@ export const presentBonuses = async (
   return rows.map((row) => presentListedBonus(row, names, now()));
 };
 
-/** A page of all bonuses. */
+/** Returns a page of all bonuses. */
 export const listBonuses = async (deps: BonusDeps, input: EndpointInput<typeof listContract>) => {
   return findPage<BonusDocument, ListedBonus>(deps.models.Bonus, {
     filter: await matchingBonuses(deps, input),
@@ -126,7 +126,7 @@ export const listBonuses = async (deps: BonusDeps, input: EndpointInput<typeof l
   });
 };
 
-/** Takes an unused bonus back, or gives a revoked one back. @throws NOT_FOUND, CONFLICT when it was used */
+/** Revokes an unused bonus, or restores a revoked one. @throws NOT_FOUND, CONFLICT when it was used */
 const setRevoked = async (
   deps: BonusDeps,
   id: string,

@@ -4,22 +4,22 @@ import { audited } from '../../../audit/audited.ts';
 
 const offerFields = new Schema(
   {
-    /** What stands in its QR code. */
+    /** The content of its QR code. */
     code: { type: String, required: true },
     title: { type: String, required: true },
     kind: { type: String, enum: bonusKinds, required: true },
     amount: { type: Number, required: true },
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
-    /** From when to when members may take it. */
+    /** When it opens; members can take it from here until it closes. */
     opens: { type: Date, required: true },
     closes: { type: Date, required: true },
-    /** The same as the office wrote it, in the league's zone. */
+    /** The same as entered by the office, in the league's time zone. */
     opensOn: { type: String, required: true },
     opensAt: { type: String, required: true },
     closesOn: { type: String, required: true },
     closesAt: { type: String, required: true },
     countsUntil: { type: String, required: true },
-    /** How many members may take it; null: all. */
+    /** How many members can take it; null: all. */
     cap: { type: Number, default: null },
     taken: { type: Number, default: 0 },
     endedAt: { type: Date, default: null },
@@ -34,7 +34,7 @@ audited(offerFields, {
   entity: 'bonus-offer',
   label: ({ title }) => title,
   hidden: ['code'],
-  // How many took it follows from their bonuses.
+  // How many members took it follows from their bonuses.
   ignored: ['taken'],
   undo: {
     by: 'fields',

@@ -1,4 +1,4 @@
-// Owns the codes with which members take a bonus themselves: each member once, in a window, as far as the cap goes.
+// Owns the codes with which members take a bonus themselves: each member once, within a window, up to the cap.
 import { randomInt } from 'node:crypto';
 import {
   type BonusOffer,
@@ -29,10 +29,13 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const drawCode = (): string =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** There is no such code, or it was ended and removed. */
+/** Creates the error for a code that does not exist, or was ended and removed. */
 const noSuchOffer = () => new AppError('NOT_FOUND', 'offer.not-found');
 
-/** The window as instants. @throws VALIDATION_FAILED where it ends before it begins, is too long or no longer counts */
+/**
+ * Returns the window as instants.
+ * @throws VALIDATION_FAILED if it ends before it begins, is too long, or its bonuses no longer count
+ */
 const windowOf = ({ now, timeZone }: BonusDeps, input: Input) => {
   const opens = new Date(leagueInstant(input.opensOn, input.opensAt, timeZone));
   const closes = new Date(leagueInstant(input.closesOn, input.closesAt, timeZone));
@@ -51,7 +54,7 @@ const assertVenue = async ({ models }: BonusDeps, venueId: string | null): Promi
     throw invalidField('venueId', 'venue.not-found');
 };
 
-/** Names of venues, and how many bonuses of each offer were taken in. */
+/** Reads the names of venues, and how many bonuses of each offer were redeemed. */
 const readAround = async (models: Models, rows: readonly BonusOfferDocument[]) => {
   const venueIds = rows.flatMap(({ venueId }) => (venueId ? [venueId] : []));
   const [venues, used] = await Promise.all([
@@ -69,7 +72,7 @@ const readAround = async (models: Models, rows: readonly BonusOfferDocument[]) =
   };
 };
 
-/** Offers as the office sees them. */
+/** Returns offers as the office sees them. */
 export const presentOffers = async (
   { models, now }: BonusDeps,
   rows: BonusOfferDocument[],
@@ -104,7 +107,7 @@ const presentOne = async (deps: BonusDeps, row: BonusOfferDocument): Promise<Bon
   return offer;
 };
 
-/** What a state means in the database, at a moment. */
+/** Returns the database filter for a state at a given moment. */
 const inState = (state: OfferState | undefined, nowMs: number): object => {
   const now = new Date(nowMs);
   if (state === undefined) return {};
@@ -116,7 +119,7 @@ const inState = (state: OfferState | undefined, nowMs: number): object => {
   return { ...running, $expr: state === 'used-up' ? isFull : { $not: [isFull] } };
 };
 
-/** Which codes a list with these filters shows. */
+/** Returns the filter for the codes that a list with these filters shows. */
 export const matchingOffers = (
   { now }: Pick<BonusDeps, 'now'>,
   { state, search }: Pick<EndpointInput<typeof listContract>, 'state' | 'search'>,
@@ -125,7 +128,7 @@ export const matchingOffers = (
   ...(search ? containsText(['title', 'code'], search) : {}),
 });
 
-/** A page of all codes. */
+/** Returns a page of all codes. */
 export const listBonusOffers = (deps: BonusDeps, input: EndpointInput<typeof listContract>) =>
   findPage<BonusOfferDocument, BonusOffer>(deps.models.BonusOffer, {
     filter: matchingOffers(deps, input),
@@ -135,14 +138,14 @@ export const listBonusOffers = (deps: BonusDeps, input: EndpointInput<typeof lis
     present: (rows) => presentOffers(deps, rows),
   });
 
-/** One code. @throws NOT_FOUND */
+/** Returns one code. @throws NOT_FOUND */
 export const readBonusOffer = async (deps: BonusDeps, id: string): Promise<BonusOffer> => {
   const row = await deps.models.BonusOffer.findById(id).lean();
   if (!row) throw noSuchOffer();
   return presentOne(deps, row);
 };
 
-/** Makes a code. @throws VALIDATION_FAILED */
+/** Creates a code. @throws VALIDATION_FAILED */
 export const createBonusOffer = async (deps: BonusDeps, input: Input): Promise<BonusOffer> => {
   const times = windowOf(deps, input);
   await assertVenue(deps, input.venueId);
@@ -157,7 +160,7 @@ export const createBonusOffer = async (deps: BonusDeps, input: Input): Promise<B
   return presentOne(deps, made);
 };
 
-/** Changes a code; what members took stays. @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+/** Changes a code; bonuses that members already took stay. @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
 export const updateBonusOffer = async (
   deps: BonusDeps,
   { id, version, ...input }: EndpointInput<typeof updateContract>,
@@ -197,5 +200,5 @@ const setEnded = async (deps: BonusDeps, id: string, endedAt: Date | null): Prom
 
 /** Ends a code. @throws NOT_FOUND */
 export const deleteBonusOffer = (deps: BonusDeps, id: string) => setEnded(deps, id, new Date(deps.now()));
-/** Takes the end of a code back. @throws NOT_FOUND */
+/** Restores an ended code. @throws NOT_FOUND */
 export const restoreBonusOffer = (deps: BonusDeps, id: string) => setEnded(deps, id, null);

@@ -52,8 +52,8 @@ const record = async ({ id }: BonusOffer): Promise<BonusOffer> =>
 const bonusesOf = async ({ token }: { token: string }): Promise<{ uniqueCode: string; title: string }[]> =>
   (await server.call('GET', '/api/bonuses/mine', { token })).body.items;
 
-describe('a code that is scanned', () => {
-  test('gives each member the bonus once, whose code a host then takes in', async () => {
+describe('a scanned code', () => {
+  test('gives each member the bonus once, and a host can redeem its code', async () => {
     const offer = await make();
 
     const first = await take(offer, ann);
@@ -72,7 +72,7 @@ describe('a code that is scanned', () => {
     expect(await record(offer)).toMatchObject({ taken: 2, used: 1 });
   });
 
-  test('gives one bonus for many taps at once', async () => {
+  test('gives one bonus for many simultaneous taps', async () => {
     const offer = await make();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(offer, ann)));
@@ -81,7 +81,7 @@ describe('a code that is scanned', () => {
     expect((await record(offer)).taken).toBe(1);
   });
 
-  test('shows a visitor what it offers, and needs a sign-in to be taken', async () => {
+  test('shows a visitor what it offers, and requires a sign-in to take it', async () => {
     const offer = await make();
 
     expect((await look(offer)).body).toMatchObject({
@@ -93,7 +93,7 @@ describe('a code that is scanned', () => {
     expect((await server.call('POST', `/api/bonus-offers/code/${offer.code}`)).status).toBe(401);
   });
 
-  test('gives as many as its cap, also to those who come at once', async () => {
+  test('gives no more than its cap, even for simultaneous requests', async () => {
     const offer = await make({ cap: 1 });
 
     const answers = await Promise.all([take(offer, ann), take(offer, bob)]);
@@ -106,7 +106,7 @@ describe('a code that is scanned', () => {
     ['upcoming', -2 * hourMs],
     ['open', 0],
     ['over', 1.5 * hourMs],
-  ])('is %s at its edge of time', async (state, laterMs) => {
+  ])('is %s at the edge of its window', async (state, laterMs) => {
     const offer = await make();
     nowMs = startMs + laterMs;
 
@@ -115,7 +115,7 @@ describe('a code that is scanned', () => {
     expect((await record(offer)).taken).toBe(state === 'open' ? 1 : 0);
   });
 
-  test('gives nothing once the office has ended it, until it is restored', async () => {
+  test('gives nothing after the office has ended it, until it is restored', async () => {
     const offer = await make();
     await server.call('DELETE', `/api/bonus-offers/${offer.id}`, { token: admin.token });
     expect((await take(offer, ann)).body.reason).toBe('offer.ended');
@@ -125,13 +125,13 @@ describe('a code that is scanned', () => {
     expect((await take(offer, ann)).status).toBe(200);
   });
 
-  test('that was made up is unknown', async () => {
+  test('is unknown if it was made up', async () => {
     expect((await server.call('GET', '/api/bonus-offers/code/ABCDEFGHJK')).status).toBe(404);
     expect((await server.call('GET', '/api/bonus-offers/code/short')).status).toBe(400);
   });
 });
 
-describe('the codes of the office', () => {
+describe("the office's codes", () => {
   test.each([
     [{ closesAt: '17:00' }, 'closesAt'],
     [{ closesOn: '2027-03-01' }, 'closesOn'],
@@ -141,7 +141,7 @@ describe('the codes of the office', () => {
     [{ amount: 0 }, 'amount'],
     [{ title: ' ' }, 'title'],
     [{ venueId: 'f'.repeat(24) }, 'venueId'],
-  ])('%j is refused at %s', async (more, field) => {
+  ])('refuse %j at %s', async (more, field) => {
     const { status, body } = await server.call('POST', '/api/bonus-offers', {
       token: admin.token,
       body: input(more),
@@ -150,7 +150,7 @@ describe('the codes of the office', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('are changed at the version that was seen, and not below what is taken', async () => {
+  test('change only at the expected version, and not below what is taken', async () => {
     const offer = await make();
     await take(offer, ann);
     await take(offer, bob);
@@ -170,7 +170,7 @@ describe('the codes of the office', () => {
     ]);
   });
 
-  test('are listed by state', async () => {
+  test('can be listed by state', async () => {
     await server.models.BonusOffer.deleteMany({});
     await make({ title: 'Open' });
     await make({ title: 'Upcoming', opensAt: '18:30' });
@@ -187,7 +187,7 @@ describe('the codes of the office', () => {
   });
 });
 
-test('the desk of a night sees the open code of its venue, a visitor does not', async () => {
+test("the desk of a night sees its venue's open code, a visitor does not", async () => {
   await server.models.BonusOffer.deleteMany({});
   const offer = await make();
   const elsewhere = await createVenue(server.models);

@@ -1,5 +1,5 @@
-// Gives birthday bonuses and those for members who stayed away, where the office let them run by themselves: once an hour on
-// one replica. Each bonus has a key of its own, so that a replica that dies, or a second one, gives none twice.
+// Gives birthday bonuses and those for members who stayed away, if the office turned automatic runs on: once an hour on
+// one replica. Each bonus has its own key, so that a replica that crashes, or a second one, gives none twice.
 import type { Logger } from 'pino';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import { giveToDue, type PresetDeps } from './bonus-preset.service.ts';
@@ -7,9 +7,9 @@ import { giveToDue, type PresetDeps } from './bonus-preset.service.ts';
 const everyMs = 60 * 60_000;
 const lookMs = 30_000;
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger: Logger }): Sweeper => {
-  /** Moved ahead in the same write, so that one replica alone does this round. */
+  /** Claims a preset; the same write moves its next run ahead, so that only one replica does this round. */
   const take = () => {
     const at = new Date(deps.now());
     return deps.models.BonusPreset.findOneAndUpdate(

@@ -12,12 +12,12 @@ const presetFields = new Schema(
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
     validDays: { type: Number, required: true },
     runs: { type: String, enum: presetRuns, default: 'by-hand' },
-    /** Who let it run by itself, and when. */
+    /** Who turned automatic runs on, and when. */
     turnedOnBy: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
     turnedOnByName: { type: String, default: '' },
     turnedOnAt: { type: Date, default: null },
     lastRunAt: { type: Date, default: null },
-    /** When a replica looks for members next; moved ahead by the one that does. */
+    /** When a replica next looks for members; moved ahead by the replica that does. */
     nextRunAt: { type: Date, default: () => new Date(0) },
     version: { type: Number, default: 0 },
   },
@@ -40,12 +40,12 @@ const budgetFields = new Schema(
   {
     /** The id of a venue, or `all` for bonuses that count at every venue. */
     place: { type: String, required: true },
-    /** For the record of changes. */
+    /** For the change log. */
     placeName: { type: String, default: '' },
-    /** What may be given in a calendar month; null: no limit. */
+    /** The limit per calendar month; null: no limit. */
     points: { type: Number, default: null },
     chips: { type: Number, default: null },
-    /** Rises with each gift that is held against it, so that of two at one moment the second sees the first. */
+    /** Incremented by each gift checked against it, so that of two simultaneous gifts the second sees the first. */
     gifts: { type: Number, default: 0 },
     version: { type: Number, default: 0 },
   },
@@ -64,9 +64,9 @@ audited(budgetFields, {
   },
 });
 
-/** What the league gives on an occasion, as stored. */
+/** A bonus preset of an occasion, as stored. */
 export type BonusPresetDocument = InferSchemaType<typeof presetFields> & { _id: Types.ObjectId };
-/** How much may be given in a month, as stored. */
+/** A monthly bonus budget, as stored. */
 export type BonusBudgetDocument = InferSchemaType<typeof budgetFields> & { _id: Types.ObjectId };
 export const bonusPresetModel = (db: Connection) => db.model('BonusPreset', presetFields);
 export const bonusBudgetModel = (db: Connection) => db.model('BonusBudget', budgetFields);

@@ -1,4 +1,4 @@
-// Owns what the league gives on an occasion: the presets, and giving one to everybody who is due.
+// Owns the presets of bonuses for occasions, and giving one to everybody who is due.
 import {
   type BonusOccasion,
   type BonusPreset,
@@ -36,16 +36,16 @@ export type PresetDeps = {
   timeZone: string;
   codes: BonusCodes;
 };
-/** A preset as it is stored, or as it is until the office writes it. */
+/** A preset as stored, or the default until the office saves it. */
 type Stored = Omit<BonusPresetDocument, '_id' | 'createdAt' | 'updatedAt'>;
 
 const sampleSize = 20;
-/** As many as one transaction gives. */
+/** The maximum that one transaction gives. */
 const atOnce = 100;
 
 const todayOf = ({ now, timeZone }: PresetDeps): string => nightDate(now(), timeZone);
 
-/** The preset of an occasion. */
+/** Returns the preset of an occasion. */
 const findPreset = async (
   { models }: Pick<PresetDeps, 'models'>,
   occasion: BonusOccasion,
@@ -90,14 +90,14 @@ const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> =
   };
 };
 
-/** Every preset with how many members would get it now. */
+/** Returns every preset with how many members would get it now. */
 export const listBonusPresets = async (deps: PresetDeps): Promise<{ items: BonusPreset[] }> => ({
   items: await Promise.all(
     bonusOccasions.map(async (occasion) => present(deps, await findPreset(deps, occasion))),
   ),
 });
 
-/** Changes a preset at the version that was seen. @throws VALIDATION_FAILED, VERSION_CONFLICT */
+/** Changes a preset if it still has the expected version. @throws VALIDATION_FAILED, VERSION_CONFLICT */
 export const updateBonusPreset = async (
   deps: PresetDeps,
   { occasion, version, ...input }: EndpointInput<typeof updateContract>,
@@ -128,7 +128,7 @@ export const updateBonusPreset = async (
   return preset;
 };
 
-/** Who would get a bonus now. */
+/** Returns who would get a bonus now. */
 export const readPresetDue = async (deps: PresetDeps, occasion: BonusOccasion): Promise<PresetDue> => {
   const due = await readDue(deps, occasion, todayOf(deps));
   const shown = due.slice(0, sampleSize);
@@ -145,7 +145,7 @@ export const readPresetDue = async (deps: PresetDeps, occasion: BonusOccasion): 
   return { count: due.length, sample };
 };
 
-/** Gives some members the bonus of a preset, as far as the budget goes. Returns how many got it now. */
+/** Gives some members the bonus of a preset, as far as the budget allows. Returns how many got it now. */
 const giveSome = (
   deps: PresetDeps,
   preset: Stored,
@@ -201,13 +201,13 @@ export const giveToDue = async (
     const some = members.slice(from, from + atOnce);
     const count = await giveSome(deps, preset, some, giver);
     given += count;
-    // The budget of the month is used up; who is left is due again while the occasion lasts.
+    // The budget of the month is used up; the remaining members are due again while the occasion lasts.
     if (count < some.length) break;
   }
   return { given, waiting: members.length - given };
 };
 
-/** Gives a preset by hand, to whom the office saw. @throws VERSION_CONFLICT, CONFLICT where others are due now */
+/** Gives a preset by hand to the members the office saw. @throws VERSION_CONFLICT, CONFLICT where others are due now */
 export const givePreset = async (
   deps: PresetDeps,
   { occasion, version, count }: EndpointInput<typeof giveContract>,

@@ -7,7 +7,7 @@ const desk = setUpPresets();
 const { time, call, presetOf, save, give, played, born, owners, job } = desk;
 
 describe('who is due', () => {
-  test('for a birthday: whose it was in the last week, and how many gave none', async () => {
+  test('for a birthday: members whose birthday was in the last week, and how many entered none', async () => {
     const today = await born('11-22', { firstName: 'Tess', lastName: 'Today' });
     const lastMonday = await born('11-16');
     await born('11-15');
@@ -23,11 +23,11 @@ describe('who is due', () => {
       today._id.toHexString(),
     ]);
     expect(body.sample[1]).toMatchObject({ name: 'Tess Today', day: '2026-11-22' });
-    // The administrator gave none either.
+    // The administrator entered none either.
     expect((await presetOf('birthday')).withoutBirthday).toBe(2);
   });
 
-  test('for staying away: whose last night was 60 to 120 days ago', async () => {
+  test('for staying away: members whose last night was 60 to 120 days ago', async () => {
     const away = await played(12, '2026-09-23');
     const longer = await played(3, '2026-07-25');
     await played(12, '2026-09-24');
@@ -38,7 +38,7 @@ describe('who is due', () => {
     expect(await owners('lapsed')).toEqual(idsOf(away, longer));
   });
 
-  test('for the first night: who played one night, in the last two weeks', async () => {
+  test('for the first night: members who played one night, in the last two weeks', async () => {
     const fresh = await played(1, '2026-11-20');
     await played(2, '2026-11-20');
     await played(1, '2026-11-08');
@@ -50,7 +50,7 @@ describe('who is due', () => {
 });
 
 describe('giving by hand', () => {
-  test('gives each member what the preset says, once', async () => {
+  test('gives each member the bonus of the preset, once', async () => {
     const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
     const member = await born('11-20');
     const heard: string[] = [];
@@ -85,7 +85,7 @@ describe('giving by hand', () => {
     });
   });
 
-  test('is refused when other members are due than were shown, and nothing is given', async () => {
+  test('is refused, with nothing given, when other members are due than were shown', async () => {
     await born('11-20');
     const { version } = await presetOf('birthday');
     await born('11-21');
@@ -96,7 +96,7 @@ describe('giving by hand', () => {
     expect(await owners('birthday')).toEqual([]);
   });
 
-  test('gives a second birthday bonus a year later, not for a birthday that was changed in between', async () => {
+  test('gives a second birthday bonus a year later, but none for a birthday that was changed in between', async () => {
     const member = await born('11-20');
     await give('birthday');
     await desk.server.models.Player.updateOne({ _id: member._id }, { birthday: '01-02' });
@@ -107,7 +107,7 @@ describe('giving by hand', () => {
     expect((await presetOf('birthday')).due).toBe(1);
   });
 
-  test('somebody who played again and stayed away again gets another one', async () => {
+  test('gives another one to somebody who played again and stayed away again', async () => {
     const member = await played(5, '2026-09-20');
     await give('lapsed');
     await desk.server.models.Standing.updateOne(
@@ -122,8 +122,8 @@ describe('giving by hand', () => {
   });
 });
 
-describe('running by itself', () => {
-  test('is off at first, and says who turned it on', async () => {
+describe('automatic runs', () => {
+  test('are off at first, and show who turned them on', async () => {
     await born('11-22');
     await job().sweep();
     expect(await owners('birthday')).toEqual([]);
@@ -135,7 +135,7 @@ describe('running by itself', () => {
     expect(off.body.turnedOn).toBeNull();
   });
 
-  test('gives what is due once, on one replica, and again when somebody is due later', async () => {
+  test('give what is due once, on one replica, and again when somebody is due later', async () => {
     const first = await born('11-22');
     await save('birthday', { runs: 'by-itself' });
 
@@ -153,7 +153,7 @@ describe('running by itself', () => {
     expect((await presetOf('birthday')).lastRunAt).toBe(new Date(time.nowMs).toISOString());
   });
 
-  test('is refused for the first night', async () => {
+  test('are refused for the first night', async () => {
     const { status, body } = await save('first-night', { runs: 'by-itself' });
 
     expect([status, body.fieldReasons.runs.reason]).toEqual([400, 'preset.by-hand-only']);

@@ -15,7 +15,7 @@ const desk = setUpBonuses();
 const { make, read, verify } = desk;
 
 describe('GET /api/bonuses/verify/:uniqueCode', () => {
-  test('shows its owner and staff a bonus, whatever the case of the code, and without its hyphens', async () => {
+  test('shows a bonus to its owner and staff, with the code in any case and without its hyphens', async () => {
     const { uniqueCode } = await make();
 
     expect((await read(uniqueCode.toLowerCase().replaceAll('-', ''))).body).toMatchObject({
@@ -38,13 +38,13 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
     ['used', { verifiedAt: new Date(nowMs - 1) }],
     ['upcoming', { startsAt: new Date(nowMs + 1) }],
     ['revoked', { revokedAt: new Date(nowMs - 1) }],
-  ])('says that one is %s', async (state, more) => {
+  ])('returns the state %s', async (state, more) => {
     const { uniqueCode } = await make(more);
 
     expect((await read(uniqueCode)).body.state).toBe(state);
   });
 
-  test('another member learns only that it is not theirs, a visitor is asked to sign in', async () => {
+  test('shows another member only that it is not theirs, and asks a visitor to sign in', async () => {
     const { uniqueCode } = await make();
     const other = await desk.server.signInAs('Player');
 
@@ -57,7 +57,7 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
     expect((await read('%24%7B%7D')).status).toBe(400);
   });
 
-  test('a code that was made up, one that does not exist and one of a changed bonus are the same wrong code', async () => {
+  test('answers an invented code, a missing one and one of a changed bonus with the same error', async () => {
     const forged = await make({ uniqueCode: 'ABCD-EFGH-JKLM-NPQR' } as object);
     const moved = await make();
     const stranger = await createPlayer(desk.server.models);
@@ -68,7 +68,7 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
         expect([answer.status, answer.body.message]).toEqual([404, 'Wrong code: there is no bonus with it.']);
   });
 
-  test('staff of another venue are told so, and may not take it in', async () => {
+  test('reports staff of another venue as foreign, and does not let them redeem it', async () => {
     const venue = await createVenue(desk.server.models);
     await createTournament(desk.server.models, {
       venueId: venue._id,
@@ -83,7 +83,7 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
     expect((await verify(uniqueCode, desk.host)).body.state).toBe('used');
   });
 
-  test('an operator takes in bonuses of the venues and regions of the account, wherever they live', async () => {
+  test('lets an operator redeem bonuses of the venues and regions of the account, wherever they live', async () => {
     const venue = await createVenue(desk.server.models, { region: 733 });
     const bonus = () => make({ venueId: venue._id });
     const neighbour = await desk.server.signInAs('Operator', { region: 733, regions: [732] });
@@ -100,7 +100,7 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
     expect((await verify((await bonus()).uniqueCode, ofVenue)).status).toBe(200);
   });
 
-  test('a host takes in the bonuses of a venue on the nights that are theirs', async () => {
+  test('lets a host redeem the bonuses of a venue on their own nights', async () => {
     const venue = await createVenue(desk.server.models);
     const at = (date: string, hostName: string) =>
       createTournament(desk.server.models, { venueId: venue._id, date, hostName });
@@ -115,11 +115,11 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
   });
 });
 
-describe('who hosts nowhere', () => {
+describe('a person who hosts nowhere', () => {
   const someoneElse = async (role: Role, more: object) =>
     desk.server.signInAs(role, { regions: [], ...more }) as Promise<{ token: string }>;
 
-  test('takes in no bonus of a venue: neither a host without a name, nor a former host', async () => {
+  test('redeems no bonus of a venue: neither a host without a name, nor a former host', async () => {
     const venue = await createVenue(desk.server.models);
     const at = { venueId: venue._id, date: '2026-11-21' };
     await createTournament(desk.server.models, { ...at, hostName: '' });
@@ -136,13 +136,16 @@ describe('who hosts nowhere', () => {
 });
 
 describe('POST /api/bonuses/verify/:uniqueCode', () => {
-  test.each<Role>(['Host', 'Operator', 'Region Operator', 'Administrator'])('%s may', async (role) => {
-    const { uniqueCode } = await make();
+  test.each<Role>(['Host', 'Operator', 'Region Operator', 'Administrator'])(
+    'accepts the role %s',
+    async (role) => {
+      const { uniqueCode } = await make();
 
-    const { status, body } = await verify(uniqueCode, await desk.server.signInAs(role));
+      const { status, body } = await verify(uniqueCode, await desk.server.signInAs(role));
 
-    expect([status, body.state]).toEqual([200, 'used']);
-  });
+      expect([status, body.state]).toEqual([200, 'used']);
+    },
+  );
 
   test('redeems once, however often it is tapped, and notifies its owner and the staff once', async () => {
     const { uniqueCode } = await make();
@@ -169,7 +172,7 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
     (stop as unknown as (() => void) | undefined)?.();
   });
 
-  test('two hosts at one moment redeem it once, and the other is told by whom', async () => {
+  test('redeems once for two simultaneous hosts, and names the first to the second', async () => {
     const { uniqueCode } = await make();
 
     const answers = await Promise.all([
@@ -191,13 +194,13 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
       { startsAt: new Date(nowMs + 1), date: '2026-11-28' },
       'This bonus counts on 2026-11-28, not tonight.',
     ],
-  ])('one that is %s is refused', async (state, more, message) => {
+  ])('refuses a bonus that is %s', async (state, more, message) => {
     const { uniqueCode } = await make(more);
 
     expect((await verify(uniqueCode)).body).toMatchObject({ code: 'CONFLICT', message, state });
   });
 
-  test('the own one is refused, a member may not, and a tap without a key is refused by name', async () => {
+  test("refuses one's own bonus, a member, and a tap without a key, naming the field", async () => {
     const own = await desk.server.models.Player.findById(desk.admin.accountId).lean();
     const mine = await make({ playerId: own?._id as Types.ObjectId });
     const { uniqueCode } = await make();

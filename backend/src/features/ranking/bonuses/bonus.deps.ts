@@ -1,4 +1,4 @@
-// What the parts of this feature are given, and how they tell of a change.
+// The dependencies of this feature, and how it reports a change.
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -6,11 +6,11 @@ import type { Models } from '../../../models.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import type { BonusCodes } from './bonus-codes.ts';
 
-/** The chips of bonuses on the clock of the night. Who knows the clocks hands it in (features/play/bonus-chips). */
+/** The chips of bonuses on the clock of the night; provided by `features/play/bonus-chips`, which knows the clocks. */
 export type BonusChips = {
-  /** Where the owner plays tonight, and whether the chips were added there; null while they are on no list. */
+  /** Returns where the owner plays tonight, and whether the chips were added there; null while they are on no list. */
   seatedOwner(bonus: BonusDocument): Promise<{ seat: string; hasChips: boolean } | null>;
-  /** Adds the chips of a bonus that was taken in to its owner's stack, once. */
+  /** Adds the chips of a redeemed bonus to its owner's stack, once. */
   giveChips(bonus: BonusDocument, actor: Actor): Promise<void>;
 };
 
@@ -22,12 +22,12 @@ export type BonusDeps = {
   codes: BonusCodes;
   logger: Logger;
   chips: BonusChips;
-  /** Lets the posted nights of some days count the bonuses of points that none of them has. */
+  /** Makes the posted nights of these dates count the points bonuses that no night has yet. */
   settleBonuses(dates: readonly string[]): Promise<void>;
 };
 
 export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
-/** Tells the owners and the staff that bonuses have changed. */
+/** Notifies the owners and the staff that bonuses have changed. */
 export const publishBonusChanged = (
   publish: Publish,
   bonuses: readonly Pick<BonusDocument, 'playerId'>[],

@@ -14,36 +14,36 @@ const trailFields = new Schema(
 
 const bonusFields = new Schema(
   {
-    /** What stands in the QR code and the address, in capitals. */
+    /** The code in the QR code and the address, in capitals. */
     uniqueCode: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     title: { type: String, required: true },
     kind: { type: String, enum: bonusKinds, required: true },
-    /** How many points or chips. */
+    /** The number of points or chips. */
     amount: { type: Number, required: true },
     /** The one venue where it counts; null: every venue. */
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
-    /** The league date of the one night that it counts on; empty: any. */
+    /** The league date of the one night on which it counts; empty: any. */
     date: { type: String, default: '' },
-    /** When it begins to count; null: since it was given. */
+    /** When it begins to count; null: as soon as it was given. */
     startsAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     verifiedAt: { type: Date, default: null },
     verifiedBy: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** The tap that took it in: the same one again is answered as the first time. */
+    /** The key of the tap that redeemed it: a repeat gets the same answer as the first time. */
     verifyKey: { type: String, default: '' },
     revokedAt: { type: Date, default: null },
-    /** Of points that were taken in: the league date of the night whose result they go into. */
+    /** For redeemed points: the league date of the night whose result counts them. */
     pointsNight: { type: String },
-    /** The one result that has the points; null while none has. */
+    /** The one result that counts the points; null while none does. */
     resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
-    /** The code with which its owner took it. */
+    /** The offer with which its owner took it. */
     offerId: { type: Schema.Types.ObjectId, ref: 'BonusOffer' },
-    /** The preset that it came from. */
+    /** The occasion of the preset that gave it. */
     occasion: { type: String, enum: bonusOccasions },
-    /** The call that issued it, and the how-manieth of that call: a repeated one issues none. */
+    /** The call that issued it, and its part of that call: a repeated call issues none. */
     issueKey: { type: String },
-    /** Who did what with it, the first first. */
+    /** Who did what with it, oldest first. */
     trail: { type: [trailFields], default: [] },
   },
   { timestamps: true, collection: 'bonuses' },
@@ -60,7 +60,7 @@ audited(bonusFields, {
   entity: 'bonus',
   label: ({ title }) => title,
   hidden: ['uniqueCode'],
-  // Which result has its points follows from the results, and its owner changes with a merge alone.
+  // Which result has its points follows from the results, and its owner changes only with a merge.
   ignored: ['verifyKey', 'issueKey', 'resultId', 'trail', 'playerId'],
   undo: { by: 'none', reason: 'change.own-acts' },
 });

@@ -1,6 +1,6 @@
 import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
 
-/** Bonuses go to the account that is kept; which result counts one is settled with the nights. */
+/** Bonuses move to the account that is kept; which result counts one is settled with the nights. */
 export const bonusMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const ids = idsOf(await models.Bonus.find({ playerId: from }).select('_id').session(session).lean());

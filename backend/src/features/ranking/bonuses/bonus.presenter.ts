@@ -4,14 +4,14 @@ import type { BonusDocument } from './bonus.model.ts';
 
 type Person = { firstName: string; lastName: string; playerNumber: number };
 type Night = { name: string; date: string };
-/** The people, venues and nights that some bonuses name, by id. */
+/** The people, venues and nights that bonuses refer to, by id. */
 export type BonusNames = {
   people: Map<string, Person>;
   venues: Map<string, string>;
   nights: Map<string, Night>;
 };
 
-/** Reads whom and what bonuses name, in three queries however many they are. */
+/** Reads the people and things that bonuses refer to, in three queries regardless of their number. */
 export const readBonusNames = async (
   models: Models,
   bonuses: readonly BonusDocument[],
@@ -50,7 +50,7 @@ const countedIn = ({ resultId, playerId }: BonusDocument, names: BonusNames): Bo
   return night ? { resultId: resultId.toHexString(), playerId: playerId.toHexString(), ...night } : null;
 };
 
-/** A bonus as its owner and the staff see it. */
+/** Returns a bonus as its owner and the staff see it. */
 export const presentBonus = (bonus: BonusDocument, names: BonusNames): Bonus => ({
   id: bonus._id.toHexString(),
   uniqueCode: bonus.uniqueCode,
@@ -70,13 +70,13 @@ export const presentBonus = (bonus: BonusDocument, names: BonusNames): Bonus => 
   counted: countedIn(bonus, names),
 });
 
-/** With its state at a moment (server ms). */
+/** Returns a bonus with its state at a moment (server ms). */
 export const presentOwnBonus = (bonus: BonusDocument, names: BonusNames, nowMs: number): OwnBonus => ({
   ...presentBonus(bonus, names),
   state: bonusStateOf(bonus, nowMs),
 });
 
-/** With its trail, for admins. */
+/** Returns a bonus with its trail, for admins. */
 export const presentListedBonus = (bonus: BonusDocument, names: BonusNames, nowMs: number): ListedBonus => ({
   ...presentOwnBonus(bonus, names, nowMs),
   playerId: bonus.playerId.toHexString(),

@@ -60,7 +60,7 @@ const offerColumns: readonly ExportColumn<BonusOffer>[] = [
   { header: 'State', value: ({ state }) => state },
 ];
 
-/** Bonuses as they are given out, shown and taken in at the table; `secret` is the server's, which signs their codes. */
+/** Mounts the routes that issue, show and redeem bonuses; `secret` is the server's and signs their codes. */
 export const mountBonuses = (
   api: ApiRouter,
   { secret, ...given }: Omit<BonusDeps, 'codes'> & { secret: string },

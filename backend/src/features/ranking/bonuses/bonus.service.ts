@@ -1,4 +1,4 @@
-// Owns the taking in of a bonus: once, by staff of where it counts, and never one's own.
+// Owns the redeeming of a bonus: once, by staff of the place where it counts, and never one's own.
 import {
   type BonusPlace,
   type BonusView,
@@ -15,17 +15,17 @@ import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
 
-/** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */
+/** Creates the same error for an invented and for a missing code, so that nobody learns which codes exist. */
 const wrongCode = () => new AppError('NOT_FOUND', 'bonus.wrong-code');
 
-/** The bonus of a code that was signed for just its member, venue and night. @throws NOT_FOUND for any other */
+/** Returns the bonus of a code that was signed for its member, venue and night. @throws NOT_FOUND for any other */
 const findGenuine = async ({ models, codes }: BonusDeps, uniqueCode: string): Promise<BonusDocument> => {
   const bonus = await models.Bonus.findOne({ uniqueCode }).lean();
   if (!bonus || !codes.isGenuine(uniqueCode, bonus)) throw wrongCode();
   return bonus;
 };
 
-/** Where a bonus counts, and who hosts there tonight; null for every venue. */
+/** Returns where a bonus counts, and who hosts there tonight; null for every venue. */
 const placeOf = async (
   { models, now, timeZone }: BonusDeps,
   { venueId: boundTo }: BonusDocument,
@@ -63,11 +63,11 @@ const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
   };
 };
 
-/** A bonus by its code; who is neither its owner nor staff learns that it is another member's. @throws NOT_FOUND */
+/** Returns a bonus by its code; anybody else than its owner and staff sees only `foreign`. @throws NOT_FOUND */
 export const readBonus = async (deps: BonusDeps, uniqueCode: string, actor: Actor): Promise<BonusView> =>
   viewOf(deps, await findGenuine(deps, uniqueCode), actor);
 
-/** The member's own bonuses, the next to run out first; what was taken back is left out. */
+/** Returns the member's own bonuses, the next to expire first; revoked ones are left out. */
 export const readMyBonuses = async ({ models, now }: BonusDeps, actor: Actor) => {
   const bonuses = await models.Bonus.find({ playerId: actor.accountId, revokedAt: null })
     .sort({ expiresAt: 1, _id: 1 })
@@ -76,7 +76,7 @@ export const readMyBonuses = async ({ models, now }: BonusDeps, actor: Actor) =>
   return { items: bonuses.map((bonus) => presentOwnBonus(bonus, names, now())) };
 };
 
-/** @throws CONFLICT with who took it in and when, in words and as `verifiedByName` and `verifiedAt` */
+/** Returns a CONFLICT with who redeemed it and when, as text and as `verifiedByName` and `verifiedAt`. */
 const usedAlready = async ({ models, timeZone }: BonusDeps, bonus: BonusDocument): Promise<AppError> => {
   const { verifiedByName, verifiedAt } = presentBonus(bonus, await readBonusNames(models, [bonus]));
   const more = { details: { state: 'used', verifiedByName, verifiedAt } };
@@ -98,7 +98,7 @@ const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
     throw new AppError('CONFLICT', 'bonus.other-night', { date: bonus.date ?? '' }, { details });
 };
 
-/** Marks a bonus as taken in, unless another tap was first. Null when it was. */
+/** Marks a bonus as redeemed; null if another tap was first. */
 const take = (
   { models, outbox, now, timeZone }: BonusDeps,
   bonus: BonusDocument,
@@ -126,8 +126,8 @@ const take = (
   });
 
 /**
- * Puts a bonus to its use. It is taken in whatever becomes of that: the answer says where its chips or points are, and a
- * repeat tries again.
+ * Applies a bonus. It stays redeemed even if that fails: the answer shows where its chips or points are, and a repeat
+ * tries again.
  */
 const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
   try {
@@ -139,8 +139,8 @@ const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Pr
 };
 
 /**
- * Takes a bonus in, and adds its chips to the owner's stack where they play. Points go into the result of the night,
- * at once when it is posted already.
+ * Redeems a bonus, and adds its chips to the owner's stack where they play. Points go into the result of the night,
+ * immediately if it is already posted.
  * @throws NOT_FOUND, FORBIDDEN for one's own or another venue's, CONFLICT when it is used, expired, revoked or early
  */
 export const verifyBonus = async (

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** The name of somebody of the office who let a preset run by itself. */
+/** The name of the person of the office who turned automatic runs of a preset on. */
 export const bonusTraces: MemberTraces = {
   models: ['BonusPreset'],
   forget: async (models, session, { id }) => {

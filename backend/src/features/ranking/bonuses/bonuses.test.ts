@@ -7,7 +7,7 @@ const desk = setUpBonuses();
 const { make, read } = desk;
 
 describe('GET /api/bonuses/mine', () => {
-  test("lists one's own with their state, the next to run out first, without revoked ones", async () => {
+  test("lists one's own bonuses with their state, the next to expire first, without revoked ones", async () => {
     const member = await desk.server.signInAs('Player');
     const playerId = member.account._id;
     await make({ playerId, expiresAt: new Date(nowMs + 9_000) } as object);
@@ -35,7 +35,7 @@ describe('issuing', () => {
   const find = async (query: string) =>
     (await desk.server.call('GET', `/api/bonuses?${query}`, { token: desk.admin.token })).body;
 
-  test('gives each member a code that holds, once a call, with its trail', async () => {
+  test('gives each member a valid code, once per call, with its trail', async () => {
     const other = await createPlayer(desk.server.models);
     const body = input({ playerIds: [desk.owner.accountId, String(other._id), desk.owner.accountId] });
 
@@ -57,7 +57,7 @@ describe('issuing', () => {
     });
   });
 
-  test('one for a night counts on that night only', async () => {
+  test('gives a bonus for one night that counts on that night only', async () => {
     const { body } = await issue(input({ title: 'Next week', date: '2026-11-28', expiresOn: null }));
     const { items } = await find('search=next%20week');
 
@@ -76,13 +76,13 @@ describe('issuing', () => {
     ['playerIds', { playerIds: ['f'.repeat(24)] }],
     ['venueId', { venueId: 'f'.repeat(24) }],
     ['amount', { amount: 0 }],
-  ])('refuses a wrong %s by name', async (field, more) => {
+  ])('refuses an invalid %s, naming the field', async (field, more) => {
     const { status, body } = await issue(input(more));
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('revoking closes it, undo opens it again, and a used one stays used', async () => {
+  test('closes a revoked bonus, opens it again on undo, and keeps a used one used', async () => {
     const [id] = (await issue(input({ title: 'To be revoked' }))).body.ids;
     const act = (what: string, target = id) =>
       desk.server.call('POST', `/api/bonuses/${target}/${what}`, { token: desk.admin.token });

@@ -1,9 +1,9 @@
-// Owns which result has a bonus of points: what may still be counted, and which result counts it.
+// Owns which result has a points bonus: which bonuses can still be counted, and which result counts each.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { type Publish, publishBonusChanged } from './bonus.deps.ts';
 
-/** What a night has of a bonus. */
+/** A bonus as a night counts it. */
 export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
 /** The bonuses that a night counts, each with its owner. */
 export type Counted = ReadonlyMap<string, Types.ObjectId>;
@@ -11,8 +11,8 @@ type Id = string | Types.ObjectId;
 type Night = { date: string; venueId: Id; weight: string; resultId: Id | null };
 
 /**
- * What bonuses add to the scores of a night, by player id: those that no other result has. An event that is left out
- * of the standings takes none, for there they would be lost.
+ * Returns the bonuses of a night's scores, by player id: those that no other result has. An event that is excluded from
+ * the standings takes none, because they would be lost there.
  */
 export const readGranted = async (
   models: Models,
@@ -37,7 +37,7 @@ export const readGranted = async (
   return granted;
 };
 
-/** Writes on each bonus which result has it, within the change of a night; its owner and the staff are notified. */
+/** Stores on each bonus which result has it, as part of the change of a night; notifies its owner and the staff. */
 export const bookBonuses = async (
   models: Models,
   { session, publish }: { session: ClientSession; publish: Publish },
@@ -53,7 +53,7 @@ export const bookBonuses = async (
   if (owners.length > 0) publishBonusChanged(publish, owners);
 };
 
-/** The bonuses of points that were taken in on these nights and that no result has. */
+/** Finds the points bonuses that were redeemed on these nights and that no result has. */
 export const readUncounted = (models: Models, dates: readonly string[]) =>
   models.Bonus.find({ pointsNight: { $in: dates }, resultId: null })
     .select('playerId venueId pointsNight')

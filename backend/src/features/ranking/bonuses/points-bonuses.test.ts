@@ -1,4 +1,4 @@
-// Bonuses of points in the standings, over HTTP: each counts once, wherever the result of its night goes.
+// Points bonuses in the standings, over HTTP: each counts once, in whichever result its night has.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBonus, createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A member with a rival, and a bonus of 25 points for the member. */
+/** Adds a member with a rival, and a bonus of 25 points for the member. */
 const setUp = async (more: object = {}) => {
   const member = await createPlayer(server.models);
   const rival = await createPlayer(server.models);
@@ -48,7 +48,7 @@ const verify = (code: string, idempotencyKey: string = randomUUID()) =>
   call('POST', `/api/bonuses/verify/${code}`, { idempotencyKey });
 const bonusOf = async (code: string) => (await call('GET', `/api/bonuses/verify/${code}`)).body.bonus;
 
-/** The rival won, the member was second of ten: 9 points by the rule of a season without one. */
+/** Returns a night that the rival won, the member second of ten: 9 points by the default rule of a season. */
 const night = ({ member, rival }: Given, more: object = {}) => ({
   name: `Night ${randomUUID()}`,
   venueId: venueIds[0],
@@ -71,8 +71,8 @@ const standingOf = async (member: string) =>
 const withBonus = { points: 34, granted: [{ title: 'Food drive', points: 25 }] };
 const without = { points: 9, granted: [] };
 
-describe('a bonus of points that was taken in', () => {
-  test('counts in the result of its night, as a line of its own, and in one result only', async () => {
+describe('a redeemed points bonus', () => {
+  test('counts in the result of its night, as its own line, and in one result only', async () => {
     const given = await setUp();
     expect((await verify(given.code)).body.bonus).toMatchObject({ pointsNight: tonight, counted: null });
 
@@ -103,7 +103,7 @@ describe('a bonus of points that was taken in', () => {
     });
   });
 
-  test('is free again when the result is taken back, and comes back with it', async () => {
+  test('is free again when the result is withdrawn, and returns with it', async () => {
     const given = await setUp();
     await verify(given.code);
     const { id } = await post(night(given));
@@ -116,7 +116,7 @@ describe('a bonus of points that was taken in', () => {
     expect(await standingOf(given.member)).toBe(34);
   });
 
-  test('moves to the other result of its night when the first is taken back, and stays there', async () => {
+  test('moves to the other result of its night when the first is withdrawn, and stays there', async () => {
     const given = await setUp();
     await verify(given.code);
     const first = await post(night(given));
@@ -130,7 +130,7 @@ describe('a bonus of points that was taken in', () => {
     expect(await standingOf(given.member)).toBe(43);
   });
 
-  test('stays through a correction, and leaves with its member', async () => {
+  test('survives a correction, and is freed when its member is removed', async () => {
     const given = await setUp();
     await verify(given.code);
     const posted = night(given);
@@ -149,7 +149,7 @@ describe('a bonus of points that was taken in', () => {
     expect(await standingOf(given.member)).toBeUndefined();
   });
 
-  test('goes at once into a result that is posted already, once for one tap', async () => {
+  test('is added immediately to a result that is already posted, once for one tap', async () => {
     const given = await setUp();
     const { id, version } = await post(night(given));
     const key = randomUUID();
@@ -163,7 +163,7 @@ describe('a bonus of points that was taken in', () => {
     expect((await call('GET', `/api/results/${id}`)).body.version).toBe(version);
   });
 
-  test('of one venue counts at that venue only', async () => {
+  test('counts only at its venue if it has one', async () => {
     const given = await setUp({ venueId: (await server.models.Venue.findById(venueIds[1]))?._id });
     await verify(given.code);
 
@@ -186,7 +186,7 @@ describe('a bonus of points that was taken in', () => {
   });
 });
 
-test('what was kept step by step equals what a rebuild and a newly published rule give', async () => {
+test('incremental updates give the same as a rebuild and a newly published rule', async () => {
   const given = await setUp();
   await verify(given.code);
   const { id, seasonId } = await post(night(given));

@@ -1,4 +1,4 @@
-// Finds who is due for a bonus of an occasion: members who are there, are not banned, and did not get it yet.
+// Finds who is due for a bonus of an occasion: members with an open account who are not banned and did not get it yet.
 import { type BonusOccasion, birthdayApartDays, dueDays, onceKeyOf } from '@ahl/shared-types/bonuses';
 import { addDays } from '@ahl/shared-types/common';
 import { birthdaysOn } from '@ahl/shared-types/players';
@@ -6,7 +6,7 @@ import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** A member who is due, and the day that makes it so. */
+/** A member who is due, and the day of the occasion. */
 export type DueMember = { playerId: string; day: string; onceKey: string };
 type Happened = { playerId: string; day: string };
 type Deps = { models: Models; now: () => number };
@@ -64,7 +64,7 @@ const readHappened = (deps: Deps, occasion: BonusOccasion, today: string): Promi
   return readPlayed(deps, occasion === 'lapsed' ? { lastDay } : { games: 1, lastDay });
 };
 
-/** Everybody who is due on a league date, those who are due longest first. */
+/** Returns everybody who is due on a league date, those due longest first. */
 export const readDue = async (deps: Deps, occasion: BonusOccasion, today: string): Promise<DueMember[]> => {
   const found = (await readHappened(deps, occasion, today)).map(
     ({ playerId, day }): DueMember => ({ playerId, day, onceKey: onceKeyOf(occasion, playerId, day) }),

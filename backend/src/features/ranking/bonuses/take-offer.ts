@@ -5,10 +5,10 @@ import type { Actor } from '../../../http/actor.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusOfferDocument } from './bonus-offer.model.ts';
 
-/** The first and the second time that a member takes an offer are the same bonus. */
+/** Returns the key of the bonus: a member who takes an offer twice gets the same bonus. */
 const takeKey = (offer: BonusOfferDocument, accountId: unknown): string => `offer:${offer._id}:${accountId}`;
 
-/** One answer for a code that was made up and for one that does not exist. */
+/** Creates the same error for an invented code and for one that does not exist. */
 const wrongCode = () => new AppError('NOT_FOUND', 'offer.wrong-code');
 
 const findOffer = async ({ models }: BonusDeps, code: string): Promise<BonusOfferDocument> => {
@@ -41,7 +41,7 @@ const viewOf = async (deps: BonusDeps, row: BonusOfferDocument, actor: Actor): P
   };
 };
 
-/** What a code offers. @throws NOT_FOUND */
+/** Returns what a code offers. @throws NOT_FOUND */
 export const readOfferedBonus = async (deps: BonusDeps, code: string, actor: Actor): Promise<OfferedBonus> =>
   viewOf(deps, await findOffer(deps, code), actor);
 
@@ -52,7 +52,7 @@ const whyNot = {
   ended: 'offer.ended',
 } as const satisfies Record<Exclude<OfferState, 'open'>, string>;
 
-/** The cap is counted on the offer itself, so that of two who come at once for the last one the second is refused. */
+/** Takes one. The cap is counted on the offer itself, so that of two simultaneous takes of the last one, one fails. */
 const take = (deps: BonusDeps, offer: BonusOfferDocument, actor: Actor): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now, codes, timeZone } = deps;

@@ -4,7 +4,7 @@ import type { Models } from '../../../models.ts';
 import { currentIdOf } from '../../core/players/combined-players.ts';
 import { readFaceOff, readRivals } from './face-off.service.ts';
 
-/** Members head to head. */
+/** Mounts the routes that compare members head to head. */
 export const mountFaceOff = (api: ApiRouter, deps: { models: Models }): void => {
   mount(api, contract.readRivals, async ({ input, actor }) =>
     readRivals(deps, actor, await currentIdOf(deps.models, input.id)),

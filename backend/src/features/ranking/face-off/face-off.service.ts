@@ -28,12 +28,12 @@ type Deps = { models: Models };
 
 const nightsShown = 12;
 const venuesShown = 6;
-/** Rivals come from so many of a member's last nights: about three years of a regular. */
+/** How many of a member's last nights are searched for rivals: about three years of a regular. */
 const nightsRead = 300;
-/** Rivals that are looked at beyond those shown, since some may not take part. */
+/** Additional candidates beyond the rivals shown, because some may not take part. */
 const spareRivals = 24;
 
-/** Refuses who does not take part; one's own face-offs are always open to oneself. @throws NOT_FOUND, FORBIDDEN */
+/** Refuses members who do not take part; one's own face-offs are always visible. @throws NOT_FOUND, FORBIDDEN */
 const checkTakesPart = async (models: Models, actor: Actor, id: string): Promise<void> => {
   const { privacy } = await findMember(models, id);
   if (!canSeeFaceOff(actor, { id, allowsFaceOff: privacy.allowsFaceOff }))
@@ -79,7 +79,7 @@ const presentVenues = async (models: Models, shared: readonly SharedNight[]): Pr
   }));
 };
 
-/** Two members head to head, from their own ledgers. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED */
+/** Compares two members head to head, from their own ledgers. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED */
 export const readFaceOff = async (
   { models }: Deps,
   actor: Actor,
@@ -120,7 +120,7 @@ export const readFaceOff = async (
   };
 };
 
-/** Leaves out who does not take part, and who is no longer there. */
+/** Leaves out members who do not take part, and closed or banned accounts. */
 const takingPart = async (models: Models, met: readonly RivalTally[]): Promise<RivalTally[]> => {
   const rows = await models.Player.find({ _id: { $in: met.map(({ playerId }) => playerId) } })
     .select('privacy bannedAt closesAt')
@@ -133,7 +133,7 @@ const takingPart = async (models: Models, met: readonly RivalTally[]): Promise<R
   return met.filter(({ playerId }) => open.has(playerId));
 };
 
-/** Those who can be nemesis, victim or often met, before anybody is asked whether they take part. */
+/** Returns the candidates for nemesis, victim and most met, before it is checked whether they take part. */
 const candidates = (met: readonly RivalTally[]): RivalTally[] => {
   const known = met.filter(({ nights }) => nights >= rivalNights);
   const best = (field: 'above' | 'below' | 'nights') =>
@@ -145,7 +145,7 @@ const candidates = (met: readonly RivalTally[]): RivalTally[] => {
   return [...new Set([...best('above'), ...best('below'), ...best('nights')])];
 };
 
-/** The nemesis, the favourite victim and the most met of a member. @throws NOT_FOUND, FORBIDDEN */
+/** Returns the nemesis, the favourite victim and the most met of a member. @throws NOT_FOUND, FORBIDDEN */
 export const readRivals = async ({ models }: Deps, actor: Actor, id: string): Promise<Rivals> => {
   await checkTakesPart(models, actor, id);
   const historyOf = await readTrophyHistories({ models }, [id]);

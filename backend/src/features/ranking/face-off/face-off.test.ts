@@ -45,7 +45,7 @@ const faceOff = (first: string, second: string, as = token) =>
   server.call('GET', `/api/face-off/${first}/${second}`, { token: as });
 
 describe('GET /api/face-off/:id/:otherId', () => {
-  test('says who finished higher on shared nights, where, and what the ratings expect', async () => {
+  test('returns who finished higher on shared nights, where, and what the ratings predict', async () => {
     const { status, body } = await faceOff(mine, ids[0] ?? '');
 
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('GET /api/face-off/:id/:otherId', () => {
     expect(body.first).toMatchObject({ nights: 6, wins: 0, bestPlace: 2, finalTables: 0 });
   });
 
-  test('reads the other way round from the other side', async () => {
+  test('returns the mirror image from the other side', async () => {
     const there = await faceOff(mine, ids[1] ?? '');
     const back = await faceOff(ids[1] ?? '', mine);
 
@@ -71,12 +71,12 @@ describe('GET /api/face-off/:id/:otherId', () => {
     expect(there.body.chancePercent + back.body.chancePercent).toBeCloseTo(100, 0);
   });
 
-  test('is empty, not an error, for two who never met', async () => {
+  test('is empty, not an error, for two members who never met', async () => {
     const { body } = await faceOff(mine, ids[2] ?? '');
     expect(body).toMatchObject({ total: 0, nights: [], chancePercent: null, second: { rating: null } });
   });
 
-  test('asks for a sign-in, for two different members, and for members that are there', async () => {
+  test('requires a sign-in, two different members, and members that exist', async () => {
     expect((await server.call('GET', `/api/face-off/${mine}/${ids[0]}`)).status).toBe(401);
     expect((await faceOff(mine, mine)).body.code).toBe('VALIDATION_FAILED');
     expect((await faceOff(mine, 'f'.repeat(24))).status).toBe(404);
@@ -84,7 +84,7 @@ describe('GET /api/face-off/:id/:otherId', () => {
 });
 
 describe('GET /api/face-off/:id', () => {
-  test('names the nemesis, the favourite victim and those met most', async () => {
+  test('returns the nemesis, the favourite victim and the rivals met most', async () => {
     const { body } = await server.call('GET', `/api/face-off/${mine}`, { token });
 
     expect(body.nemesis).toMatchObject({ player: { id: ids[0] }, nights: 6, below: 6 });
@@ -93,7 +93,7 @@ describe('GET /api/face-off/:id', () => {
     expect(body.minimumNights).toBe(5);
   });
 
-  test('a member who does not take part is refused, is not offered as a rival, and may still see their own', async () => {
+  test('refuses and hides a member who does not take part, but shows them their own', async () => {
     const hidden = await server.models.Player.findById(ids[0]).lean();
     await server.models.Player.collection.updateOne(
       { _id: hidden?._id as never },

@@ -1,7 +1,7 @@
 // Owns ratings: Plackett-Luce from finish orders (Weng and Lin, "A Bayesian Approximation Method for Online Ranking",
 // JMLR 12, 2011) by OpenSkill, over all nights in the order of day, start and id. One league day at a time; each day
-// keeps the ratings from before it, so that a correction takes days back and plays them again: the outcome is the
-// one of building all from the start.
+// stores the ratings from before it, so that a correction undoes days and replays them: the outcome equals a complete
+// rebuild.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../results/result.model.ts';
@@ -9,20 +9,21 @@ import { setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';
-/** Rises when the formula or what it reads changes; then all is built again. */
+/** Incremented when the formula or its input changes; then everything is rebuilt. */
 export const ratingVersion = 1;
 /**
- * How a night is rated. Luck of one night (β) is large against the differences of strength (σ₀ 25/3): with OpenSkill's
- * own β of 25/6 the chances were far too sure in simulated leagues of 25 players a night (Brier 0.280); with 50/3 and 25,
- * between which 20 lies, they held (0.232 and 0.231). `gamma` 1 is the paper's update without the damping that is meant
- * for teams. `tau` is uncertainty added before each night, so that form may change.
+ * How a night is rated. The luck of one night (β) is large compared with the differences in strength (σ₀ 25/3): with
+ * OpenSkill's own β of 25/6 the predicted chances were far too confident in simulated leagues of 25 players a night
+ * (Brier score 0.280); with 50/3 and 25, between which 20 lies, they were accurate (0.232 and 0.231). `gamma` 1 is the
+ * paper's update without the damping that is meant for teams. `tau` is uncertainty added before each night, so that
+ * form can change.
  */
 export const ratingOptions = { beta: 20, gamma: () => 1, tau: 25 / 300 };
 
 type Strength = { mu: number; sigma: number; nights: number };
 type Night = Pick<ResultDocument, '_id' | 'startTime' | 'finishers'>;
 
-// Loaded at first use: a start need not wait for it.
+// Loaded at first use, so that it does not delay the server's start.
 const openskill = () => import('openskill');
 
 /** A member before the first night: μ 25, σ 25/3. */
@@ -54,7 +55,7 @@ const rateable = { deletedAt: null, weight: { $ne: 'excluded' } };
 const setThrough = (models: Models, session: ClientSession, through: string) =>
   setProgress(models, session, ratingStateId, { through, version: ratingVersion });
 
-/** Rates the first day after those that are rated. Returns false when there is none. */
+/** Rates the first day after those already rated. Returns false if there is none. */
 export const rateNextDay = async (models: Models, session: ClientSession): Promise<boolean> => {
   const state = await models.CareerState.findById(ratingStateId).session(session).lean();
   const next = await models.Result.findOne({ date: { $gt: state?.through ?? '' }, deletedAt: null })
@@ -106,7 +107,7 @@ const writeDay = async (
   await setThrough(models, session, date);
 };
 
-/** Takes the last rated day back when it is `from` or later. Returns whether it did. */
+/** Undoes the last rated day if it is `from` or later. Returns whether it did. */
 export const takeBackDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
   const day = await models.RatedDay.findOne({ _id: { $gte: from } })
     .sort({ _id: -1 })
@@ -130,7 +131,7 @@ export const takeBackDay = async (models: Models, session: ClientSession, from: 
   return true;
 };
 
-/** Forgets every rating; `rateNextDay` then begins with the first day. */
+/** Deletes every rating; `rateNextDay` then begins with the first day. */
 export const forgetRatings = async (models: Models, session: ClientSession): Promise<void> => {
   await models.Rating.deleteMany({}, { session });
   await models.RatedDay.deleteMany({}, { session });

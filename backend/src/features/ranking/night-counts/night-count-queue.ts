@@ -4,7 +4,7 @@ import type { NightCountTaskDocument } from './night-count-task.model.ts';
 
 const leaseMs = 30_000;
 
-/** Queues changed nights for the job that counts them into the figures of reports: a post waits for none of it. */
+/** Queues changed nights for the job that counts them into the report figures, so that a post does not wait for it. */
 export const queueNightCounts = async (
   { NightCountTask }: Pick<Models, 'NightCountTask'>,
   session: ClientSession,
@@ -15,7 +15,7 @@ export const queueNightCounts = async (
   await NightCountTask.create([{ resultIds: [...resultIds], dueAt: now }], { session });
 };
 
-/** Takes the task that has been due longest; moved ahead, so that no other replica takes it meanwhile. */
+/** Claims the task that has been due longest; its due time moves ahead, so that no other replica takes it meanwhile. */
 export const takeNightCounts = (
   { NightCountTask }: Pick<Models, 'NightCountTask'>,
   nowMs: number,
@@ -26,7 +26,7 @@ export const takeNightCounts = (
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<NightCountTaskDocument | null>();
 
-/** Takes nights off a task that are counted, and the task away with its last one. */
+/** Removes counted nights from a task, and deletes the task with its last one. */
 export const removeCountedNights = async (
   { NightCountTask }: Pick<Models, 'NightCountTask'>,
   session: ClientSession,

@@ -1,11 +1,11 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
-/** Nights that came, went or are others; the figures of reports follow them. */
+/** Nights that were added, removed or changed; the report figures are updated from them. */
 const taskFields = new Schema(
   {
     resultIds: { type: [Schema.Types.ObjectId], required: true },
-    /** Due then; moved ahead while one replica works on it. */
+    /** When it is due; moved ahead while a replica works on it. */
     dueAt: { type: Date, required: true },
   },
   { collection: 'nightcounttasks', versionKey: false },

@@ -11,7 +11,7 @@ import type { StandingDocument } from '../standings/standing.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 
 const shown = 10;
-/** An average of fewer games says little. */
+/** The minimum number of games for an average to be meaningful. */
 const gamesForAverage = { season: 8, always: 30, month: 3 };
 const hotDays = 30;
 
@@ -61,7 +61,7 @@ const starsOfLeaderboard = async (
   ];
 };
 
-/** The most points of the last 30 days, whatever the season. */
+/** Returns the most points of the last 30 days, across seasons. */
 const hottest = async ({ models, now, timeZone }: LeaderboardDeps): Promise<Leaderboard> => {
   const since = addDays(leagueDate(now(), timeZone), -hotDays);
   const nights = await models.Result.find({
@@ -86,7 +86,7 @@ const champions = async (deps: LeaderboardDeps, seasonId: string): Promise<Ranke
   return board ? (await readRankedStandings(deps, board, 0, shown)).filter(({ rank }) => rank === 1) : [];
 };
 
-/** The leaders of the season, of the last 30 days and of all time, and the champions of closed seasons. */
+/** Returns the leaders of the season, of the last 30 days and of all time, and the champions of closed seasons. */
 export const listAllStars = async (deps: LeaderboardDeps): Promise<AllStars> => {
   const season = await presentSeason(deps);
   const seasonId = season?._id.toHexString();

@@ -1,5 +1,5 @@
 // Owns the comparison of a season's overall board under two rules. It reads and scores in slices, so that the clocks of
-// this process keep ticking while a whole season is scored again.
+// this process keep ticking while a whole season is rescored.
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { standingOn } from '@ahl/shared-types/standings';
 import { createSlices } from '../../../jobs/slices.ts';
@@ -24,7 +24,7 @@ export type ComparedStanding = {
   isQualifiedAfter: boolean;
 };
 
-/** The overall board of a season's ledgers under a rule, by player id. */
+/** Returns the overall board of a season's ledgers under a rule, by player id. */
 const leaderboardUnder = async (
   ledgers: Ledgers,
   seasonId: string,
@@ -42,7 +42,7 @@ const leaderboardUnder = async (
   return new Map(ranked.map((each) => [each.standing.playerId.toHexString(), each]));
 };
 
-/** The standings of a season under its rule (as scored) and under another, in no order. */
+/** Returns the standings of a season under its rule (as scored) and under another, unordered. */
 export const compareRules = async (
   models: Models,
   seasonId: string,
@@ -78,11 +78,11 @@ export const compareRules = async (
   return { nights, standings };
 };
 
-/** How many ranks a player goes up or down. */
+/** Returns how many ranks a player moves up or down. */
 export const placesMoved = ({ rankBefore, rankAfter }: Pick<ComparedStanding, 'rankBefore' | 'rankAfter'>) =>
   Math.abs((rankBefore ?? 0) - (rankAfter ?? 0));
 
-/** How many players have other points, and how many another rank. */
+/** Counts the players whose points differ, and those whose rank differs. */
 export const countChanges = (standings: readonly ComparedStanding[]) => ({
   changedPoints: standings.filter((each) => each.pointsBefore !== each.pointsAfter).length,
   changedRanks: standings.filter((each) => placesMoved(each) > 0).length,

@@ -66,13 +66,13 @@ const readRace = async (
     },
     endsOn: month ? lastDayOfMonth(month) : season.endsOn,
     players: board.players,
-    // The final is of the league; a bar's or a region's board is a race of its own.
+    // The final belongs to the league; a venue's or a region's board is a separate race.
     qualifiers: scope === 'overall' ? rule.qualifiers : 0,
     leaders: rows.map((row) => ({ ...row, isClinched: clinched?.has(row.player.id) ?? false })),
   };
 };
 
-/** The races of the office's own that are on; their points are those of the season's rule. */
+/** Returns the office's own races that are running; their points are those of the season's rule. */
 const readOwnRaces = async (deps: Deps, rule: PointsRule): Promise<PointRace[]> => {
   const races = await readRacesOn(deps, leadersShown);
   return races.map(({ race, rows }) => ({
@@ -98,7 +98,7 @@ const readOwnRaces = async (deps: Deps, rule: PointsRule): Promise<PointRace[]> 
   }));
 };
 
-/** The races that are on: the office's own, the season, the month, each region and the busiest venues. */
+/** Returns the running races: the office's own, the season, the month, each region and the busiest venues. */
 export const listPointRaces = async (deps: Deps): Promise<PointRace[]> => {
   const season = await presentSeason(deps);
   const { ruleOf } = await readRulesInForce(deps.models);

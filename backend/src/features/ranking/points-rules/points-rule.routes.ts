@@ -7,7 +7,7 @@ import { listRulesVersions, previewRules, publishRules, type RulesDeps } from '.
 import { createRehearsals } from './rehearsal.service.ts';
 import { deleteRuleDraft, readRuleDraft, writeRuleDraft } from './rule-draft.service.ts';
 
-/** Points rules, and what is shown of them: the races and the all stars. */
+/** Mounts the routes of points rules, and of what is shown of them: the races and the all stars. */
 export const mountPointsRules = (api: ApiRouter, deps: RulesDeps & PublicRaceDeps): void => {
   const rehearse = createRehearsals(deps);
   mount(api, contract.listRulesVersions, ({ input }) => listRulesVersions(deps, input));

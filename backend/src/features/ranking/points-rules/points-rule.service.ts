@@ -35,7 +35,7 @@ const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVer
   publishedAt: row.publishedAt.toISOString(),
 });
 
-/** The versions, newest first. */
+/** Returns the versions, newest first. */
 export const listRulesVersions = async (
   { models }: RulesDeps,
   { seasonId }: EndpointInput<typeof listRulesVersionsContract>,
@@ -52,7 +52,7 @@ export const listRulesVersions = async (
   });
 };
 
-/** A season as its rule's editor needs it. @throws NOT_FOUND */
+/** Returns a season with the data that its rule's editor needs. @throws NOT_FOUND */
 export const findRuleSeason = async (
   models: Models,
   seasonId: string,
@@ -64,7 +64,7 @@ export const findRuleSeason = async (
 };
 
 /**
- * Publishes a version and scores the season again by it.
+ * Publishes a version and rescores the season by it.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, COMMAND_NOT_ALLOWED for a closed season
  */
 export const publishRules = (
@@ -109,7 +109,7 @@ export const publishRules = (
     return presentVersion(created, true);
   });
 
-/** What publishing a rule would change; writes nothing. @throws NOT_FOUND */
+/** Returns what publishing a rule would change; writes nothing. @throws NOT_FOUND */
 export const previewRules = async (
   { models }: RulesDeps,
   { seasonId, rule }: EndpointInput<typeof previewRulesContract>,

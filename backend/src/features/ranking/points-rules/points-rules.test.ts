@@ -7,7 +7,7 @@ import { createPlayer, createSeason, createVenue } from '../../../db/seed/factor
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createRehearsals } from './rehearsal.service.ts';
 
-// A small league: four players, two bars, one closed season and one that runs. A night of n gives n, n - 1, … points.
+// A small league: four players, two venues, one closed season and one running. A night of n gives n, n - 1, … points.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 const names = ['Ann Abel', 'Bob Baker', 'Cy Cole', 'Dee Dunn'] as const;
 let server: TestServer;
@@ -21,7 +21,7 @@ const playerIds: string[] = [];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const nameOf = ({ player }: Pick<StandingRow, 'player'>) => player.firstName;
 
-/** Posts a night of four, won by the first of the order. */
+/** Posts a night that the first player of the order won. */
 const post = async (order: readonly number[], date: string, venue = 0) => {
   const { status } = await server.call('POST', '/api/results', {
     token,
@@ -81,7 +81,7 @@ afterAll(() => server.stop());
 describe('GET /api/point-races', () => {
   const races = async (): Promise<PointRace[]> => (await server.call('GET', '/api/point-races')).body;
 
-  test('lists the season, the month, the regions and the bars that have results, each with its leaders', async () => {
+  test('lists the season, the month, the regions and the venues that have results, each with its leaders', async () => {
     const all = await races();
 
     expect(all.map(({ kind, region, venue }) => [kind, region?.id ?? venue?.id ?? null])).toEqual([
@@ -102,7 +102,7 @@ describe('GET /api/point-races', () => {
     expect(all[3]?.leaders.map(nameOf)).toEqual(['Bob', 'Cy']);
   });
 
-  test('names for each race the query that shows its whole board', async () => {
+  test('includes for each race the query that shows its whole board', async () => {
     for (const race of await races()) {
       const query = new URLSearchParams(
         Object.entries(race.board ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
@@ -120,7 +120,7 @@ describe('GET /api/all-stars', () => {
   const board = ({ boards }: AllStars, code: string) =>
     boards.find((each) => each.code === code)?.rows.map((row) => [row.rank, row.player.firstName, row.value]);
 
-  test('lists points, wins and the last 30 days, equal figures with one rank', async () => {
+  test('lists points, wins and the last 30 days; equal figures share a rank', async () => {
     const stars: AllStars = (await server.call('GET', '/api/all-stars')).body;
 
     expect(board(stars, 'season-points')?.slice(0, 2)).toEqual([
@@ -137,7 +137,7 @@ describe('GET /api/all-stars', () => {
     expect(board(stars, 'hottest-30-days')).toEqual([]);
   });
 
-  test('crowns the champions of closed seasons, not of the one that runs', async () => {
+  test('crowns the champions of closed seasons, not of the running one', async () => {
     const { hallOfFame }: AllStars = (await server.call('GET', '/api/all-stars')).body;
 
     expect(hallOfFame.map(({ season, champions }) => [season.name, champions.map(nameOf as never)])).toEqual([
@@ -155,7 +155,7 @@ describe('POST /api/points-rules/preview', () => {
     counting: { method: 'best', count: 1 },
   };
 
-  test('says who would gain and lose, and writes nothing', async () => {
+  test('returns who would gain and lose, and writes nothing', async () => {
     const before = (await server.call('GET', '/api/standings')).body;
     const inForce = (await server.call('GET', `/api/points-rules?seasonId=${seasonId}`)).body;
     const { status, body } = await preview({ token: superToken, body: { seasonId, rule } });
@@ -170,7 +170,7 @@ describe('POST /api/points-rules/preview', () => {
     expect((await server.call('GET', `/api/points-rules?seasonId=${seasonId}`)).body).toEqual(inForce);
   });
 
-  test('is for those who may change the rules, for a season that there is', async () => {
+  test('requires permission to change the rules, and an existing season', async () => {
     expect((await preview({ body: { seasonId, rule } })).status).toBe(401);
     const { token: player } = await server.signInAs('Player');
     expect((await preview({ token: player, body: { seasonId, rule } })).status).toBe(403);
@@ -188,7 +188,7 @@ describe('POST /api/points-rules', () => {
       body: { seasonId: otherSeasonId, expectedVersion: 0, rule, ...more },
     });
 
-  test('asks why a rule changes, and shows it beside the version', async () => {
+  test('requires a reason for a change, and shows it beside the version', async () => {
     expect((await publish({})).status).toBe(201);
     const unsaid = await publish({ expectedVersion: 1 });
     expect([unsaid.status, unsaid.body.fieldReasons.reason.reason]).toEqual([400, 'rule.reason-missing']);
@@ -201,7 +201,7 @@ describe('POST /api/points-rules', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT']);
   });
 
-  test('refuses a table that does not fall, by field', async () => {
+  test('refuses a points table that does not fall, naming the field', async () => {
     const base = { formula: 'table', points: [100, 80, 90], beyond: 95 };
     const { status, body } = await publish({ expectedVersion: 2, reason: 'A slip', rule: { ...rule, base } });
 
@@ -245,7 +245,7 @@ describe('POST /api/points-rules/rehearsal', () => {
     expect((await server.call('GET', '/api/standings')).body).toEqual(before);
   });
 
-  test('is bounded: few seasons, each once, of those that there are, for those who may', async () => {
+  test('requires a few distinct existing seasons, and permission', async () => {
     expect((await rehearse({ rule: draft, seasonIds: [] })).status).toBe(400);
     expect((await rehearse({ rule: draft, seasonIds: [seasonId, seasonId] })).status).toBe(400);
     const five = Array.from({ length: 5 }, (_none, index) => `${index}`.repeat(24));
@@ -255,7 +255,7 @@ describe('POST /api/points-rules/rehearsal', () => {
     expect((await rehearse({ rule: draft, seasonIds: [seasonId] }, player)).status).toBe(403);
   });
 
-  test('runs one at a time; while three wait, one more is asked to come back', async () => {
+  test('runs one at a time; while three wait, it refuses another one', async () => {
     const ask = createRehearsals(server);
     const rule = pointsRuleSchema.parse(draft);
 
@@ -293,7 +293,7 @@ describe('GET /api/standings, searched and sorted', () => {
     ['-wins', ['Ann', 'Bob', 'Cy', 'Dee']],
     ['-games', ['Bob', 'Cy', 'Ann', 'Dee']],
     ['games', ['Ann', 'Dee', 'Bob', 'Cy']],
-  ])('sorts by %s, and each keeps its rank; pages follow on', async (sort, order) => {
+  ])('sorts by %s, keeps each rank, and continues on the next page', async (sort, order) => {
     const first = await rows(`sort=${sort}&pageSize=3`);
     const second = await rows(`sort=${sort}&pageSize=3&page=2`);
     const all = [...first.items, ...second.items];
@@ -303,7 +303,7 @@ describe('GET /api/standings, searched and sorted', () => {
     expect(all.map(({ rank }) => rank)).toEqual(order.map((name) => rankOf[name]));
   });
 
-  test('refuses what it cannot sort by', async () => {
+  test('refuses a field that it cannot sort by', async () => {
     expect((await server.call('GET', '/api/standings?sort=shoeSize')).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-// Owns rehearsals: what a draft would have made of past seasons. They run one at a time, in slices, and few wait.
+// Owns rehearsals: the result of a draft in past seasons. They run one at a time, in slices, and only a few can wait.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   finalStackOf,
@@ -101,7 +101,7 @@ const rehearse = async (deps: Deps, { rule, seasonIds }: Input): Promise<{ seaso
   return { seasons };
 };
 
-/** Answers rehearsals, one at a time. @throws NOT_FOUND, UNAVAILABLE when others are waiting */
+/** Creates the function that runs rehearsals, one at a time. @throws NOT_FOUND, UNAVAILABLE when others are waiting */
 export const createRehearsals = (deps: Deps) => {
   const queue = new PQueue({ concurrency: 1 });
   return async (input: Input): Promise<{ seasons: RehearsedSeason[] }> => {

@@ -7,12 +7,12 @@ export type RuleDraftDocument = {
   _id: Types.ObjectId;
   seasonId: Types.ObjectId;
   rule: PointsRule;
-  /** The version of the rule that it began with; 0 for the default rule. */
+  /** The version of the rule that it is based on; 0 for the default rule. */
   baseVersion: number;
   savedBy: string;
   savedAt: Date;
   version: number;
-  /** When it was published or taken away. */
+  /** When it was published or discarded. */
   deletedAt: Date | null;
 };
 

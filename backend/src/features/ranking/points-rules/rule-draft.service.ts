@@ -1,4 +1,4 @@
-// Owns drafts of rules: one by season for the whole office, kept until it is published or taken away.
+// Owns drafts of rules: one per season for the whole office, stored until it is published or discarded.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { StoredRuleDraft, writeRuleDraft as writeContract } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
@@ -20,7 +20,7 @@ const present = ({ rule, baseVersion, savedBy, savedAt, version }: RuleDraftDocu
 const find = (models: Models, seasonId: string, session: ClientSession | null = null) =>
   models.RuleDraft.findOne({ seasonId }).session(session).lean<RuleDraftDocument | null>();
 
-/** The draft of a season. @throws NOT_FOUND for a season that is not there */
+/** Returns the draft of a season. @throws NOT_FOUND for an unknown season */
 export const readRuleDraft = async (
   { models }: RulesDeps,
   seasonId: string,
@@ -30,7 +30,7 @@ export const readRuleDraft = async (
   return { draft: row && !row.deletedAt ? present(row) : null };
 };
 
-/** Keeps a draft. @throws NOT_FOUND, VERSION_CONFLICT with the present draft, COMMAND_NOT_ALLOWED for a closed season */
+/** Saves a draft. @throws NOT_FOUND, VERSION_CONFLICT with the stored draft, COMMAND_NOT_ALLOWED for a closed season */
 export const writeRuleDraft = (
   { models, outbox, now }: RulesDeps,
   actor: Actor,
@@ -59,7 +59,7 @@ export const writeRuleDraft = (
     return present(row);
   });
 
-/** Takes the draft of a season away. @throws NOT_FOUND for a season that is not there */
+/** Discards the draft of a season. @throws NOT_FOUND for an unknown season */
 export const deleteRuleDraft = ({ models, outbox, now }: RulesDeps, id: string): Promise<{ draft: null }> =>
   outbox.transact(async (session, publish) => {
     await findRuleSeason(models, id, session);

@@ -28,7 +28,7 @@ const write = (version: number, name = 'Draft') =>
 const read = async () => (await server.call('GET', path(), { token })).body.draft;
 
 describe('/api/seasons/:id/rule-draft', () => {
-  test('is kept for the whole office, with who saved it, and scores nothing', async () => {
+  test('is stored for the whole office, with the time it was saved, and scores nothing', async () => {
     expect(await read()).toBeNull();
 
     expect((await write(0)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('/api/seasons/:id/rule-draft', () => {
     expect((await server.call('GET', `/api/points-rules?seasonId=${seasonId}`)).body).toEqual([]);
   });
 
-  test('a save over one that somebody else changed gets theirs and writes nothing', async () => {
+  test("refuses to overwrite somebody else's change, and returns it", async () => {
     await write(0);
     await write(1, 'Second');
 
@@ -56,7 +56,7 @@ describe('/api/seasons/:id/rule-draft', () => {
     expect((await read()).rule.name).toBe('Second');
   });
 
-  test('is on record, and its deletion is undone', async () => {
+  test('is in the change log, and its deletion can be undone', async () => {
     await write(0);
     await server.call('DELETE', path(), { token });
     expect(await read()).toBeNull();
@@ -68,7 +68,7 @@ describe('/api/seasons/:id/rule-draft', () => {
     expect((await read()).rule.name).toBe('Draft');
   });
 
-  test('goes when the rule is published, and another one begins over it', async () => {
+  test('is removed when the rule is published, and another one can begin', async () => {
     await write(0);
     const { body: published } = await server.call('POST', '/api/points-rules', {
       token,
@@ -80,7 +80,7 @@ describe('/api/seasons/:id/rule-draft', () => {
     expect((await write(0, 'Next')).status).toBe(200);
   });
 
-  test('of a closed season, an unknown one or a rule that rises is refused', async () => {
+  test('is refused for a closed season, an unknown one or a rule that rises', async () => {
     const { base: _base, ...rest } = leagueRule;
     const rising = { ...rest, base: { formula: 'table', points: [10, 20], beyond: 0 } };
     const wrong = await server.call('PUT', path(), {

@@ -1,8 +1,8 @@
-// How a draft of a rule goes, whoever takes it away: its editor, or the publication of the rule.
+// Removes a draft of a rule, for both callers: its editor, and the publication of the rule.
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** Takes a draft away within a transaction; answers whether there was one. */
+/** Deletes a draft within a transaction; returns whether there was one. */
 export const dropRuleDraft = async (
   models: Models,
   session: ClientSession,

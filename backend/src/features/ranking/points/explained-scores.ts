@@ -10,7 +10,7 @@ import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { asSeason } from '../standings/ledgers.ts';
 
-/** Scores with the nights that they are of and the lines that explain them. */
+/** Returns scores with their nights and the lines that explain them. */
 export const explainScores = async (
   models: Models,
   playerId: string,
@@ -42,7 +42,7 @@ export const explainScores = async (
   });
 };
 
-/** The scores of one player in some nights of any seasons, by the id of the night. */
+/** Returns the scores of one player in the given nights of any seasons, by the id of the night. */
 export const explainNights = async (
   models: Models,
   playerId: Types.ObjectId,

@@ -1,10 +1,10 @@
-// Owns where a history shows nights that no season covers: with the season before them, or with the first one.
+// Owns where a history shows nights outside every season: with the season before them, or with the first one.
 import { AppError } from '@ahl/shared-types/common';
 import type { Score, SeasonScores } from '@ahl/shared-types/standings';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 
-/** The scores outside every season that the history of a season lists; all of them in a league without seasons. */
+/** Returns the scores outside every season that a season's history lists; all of them in a league without seasons. */
 export const scoresOutside = async (
   { Season }: Pick<Models, 'Season'>,
   seasons: readonly SeasonScores[],

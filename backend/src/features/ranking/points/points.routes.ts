@@ -8,7 +8,7 @@ import { readPlayerRaces } from './races.service.ts';
 import { createOutlooks } from './season-outlook.ts';
 import { createTimelines } from './timeline.ts';
 
-/** The points of a player, and where they stand in each race. */
+/** Mounts the routes of a player's points, and of the player's rank in each race. */
 export const mountPoints = (api: ApiRouter, given: LeaderboardDeps): void => {
   const deps = { ...given, timelines: createTimelines(given), outlooks: createOutlooks(given) };
   mount(api, contract.readPlayerPoints, async ({ input, actor }) =>

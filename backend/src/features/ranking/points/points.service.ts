@@ -41,7 +41,7 @@ export const readSeasons = async (models: Models, playerId: string): Promise<Sea
   return rows.map(asSeason);
 };
 
-/** The order of totals: the season before all time, the league before regions before venues, then by games. */
+/** Orders totals: the season before all time, the league before regions before venues, then by games. */
 const totalOrder = (a: PointsTotal, b: PointsTotal) =>
   Number(a.period === 'all-time') - Number(b.period === 'all-time') ||
   ['overall', 'region', 'venue'].indexOf(a.scope) - ['overall', 'region', 'venue'].indexOf(b.scope) ||
@@ -118,7 +118,7 @@ const matches = async (models: Models, scores: Score[], search: string): Promise
   return scores.filter(({ resultId }) => found.has(resultId));
 };
 
-/** The scores of a region, a bar, a month. */
+/** Returns the scores of a region, a venue or a month. */
 const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Score[] =>
   scores.filter(
     (score) =>
@@ -127,7 +127,7 @@ const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Sc
       (month === undefined || score.date.startsWith(month)),
   );
 
-/** What the history can be narrowed to: where and when the player has played. */
+/** Returns the filters of the history: where and when the player has played. */
 const choicesOf = async (models: Models, scores: readonly Score[]) => {
   const ids = [...new Set(scores.map(({ venueId }) => venueId))].map((id) => new Types.ObjectId(id));
   const [venueOf, regionName] = await Promise.all([readVenueNames(models, ids), readRegionNames(models)]);
@@ -140,7 +140,7 @@ const choicesOf = async (models: Models, scores: readonly Score[]) => {
   };
 };
 
-/** The points page of a player. @throws NOT_FOUND */
+/** Returns the points page of a player. @throws NOT_FOUND */
 export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibility: VisibilityScope) => {
   const { models } = deps;
   const [player, seasons, season, rules] = await Promise.all([

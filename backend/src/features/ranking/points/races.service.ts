@@ -1,5 +1,5 @@
-// Owns where a player stands in each race of a season, and what one more night would make of it. Everything is computed
-// by the rules that post a result, so that the answer is what posting it gives.
+// Owns a player's rank in each race of a season, and what one more night would change. Everything is computed by the
+// rules that post a result, so that the prediction equals the posted result.
 import { type EndpointInput, leagueDate } from '@ahl/shared-types/common';
 import {
   type AfterNight,
@@ -27,7 +27,7 @@ import type { Outlooks } from './season-outlook.ts';
 
 export type RaceDeps = LeaderboardDeps & { outlooks: Outlooks };
 type Input = EndpointInput<typeof readPlayerRacesContract>;
-/** What is known of the player and the season while each of its races is read. */
+/** The data about the player and the season that is shared while each race is read. */
 type Scene = {
   deps: RaceDeps;
   input: Input;
@@ -39,7 +39,7 @@ type Scene = {
 };
 type Target = PointsRace['targets'][number];
 
-/** The bar and the region where the player was last; a race of a bar or region has its own. */
+/** Returns the venue and the region where the player was last; a race of a venue or region has its own. */
 const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: PointsTotal): NightFrame => {
   const isHere = (score: Score) =>
     scope === 'overall' || (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
@@ -48,7 +48,7 @@ const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: P
   return { seasonId, date, venueId: last?.venueId ?? '', region: last?.region ?? 0 };
 };
 
-/** Ranks a standing on a board on which the player has another by now. */
+/** Ranks a standing on a board on which the player already has another. */
 const rankWith = async (scene: Scene, board: LeaderboardDocument, own: Standing, standing: Standing) => {
   const above = (await rankOfOrder(scene.deps, board, standing.order)) - 1;
   const rank = above - (own.order > standing.order ? 1 : 0) + 1;
@@ -56,7 +56,7 @@ const rankWith = async (scene: Scene, board: LeaderboardDocument, own: Standing,
   return { rank, isShared: (await scene.deps.models.Standing.exists(equal)) !== null };
 };
 
-/** The ranks worth reaching from a rank: none that is had already. */
+/** Returns the ranks worth reaching: only those above the player's. */
 const wantedRanks = (
   total: PointsTotal,
   board: LeaderboardDocument,
@@ -120,7 +120,7 @@ const readMark = async (
   return {
     mark: markOf({
       places: qualifiers || 1,
-      // The player's own best possible standing is never below the present one.
+      // The player's own best possible standing is never below the current one.
       others: (await outlook.countFrom(own.order)) - 1,
       aboveBest: (await rankOfOrder(deps, board, ownBest)) - 1,
     }),
@@ -134,7 +134,7 @@ const readRace = async (scene: Scene, own: Standing, total: PointsTotal): Promis
   const key = leaderboardKey({ scope: total.scope, period: 'season', seasonId, ...parts });
   const board = await findLeaderboard(deps, key);
   if (!board) return [];
-  // The final is of the league; a bar's or a region's board is a race of its own.
+  // The final belongs to the league; a venue's or a region's board is a separate race.
   const qualifiers = total.scope === 'overall' ? rule.qualifiers : 0;
   const after = afterNight(rule, key, frameOf(scene, total), scores);
   const nightPoints = pointsFor(rule, input);
@@ -148,7 +148,7 @@ const readRace = async (scene: Scene, own: Standing, total: PointsTotal): Promis
   return [{ ...total, qualifiers, whatIf, targets, ...marked }];
 };
 
-/** The season's races that a player is in. @throws NOT_FOUND */
+/** Returns the season's races that a player is in. @throws NOT_FOUND */
 export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: VisibilityScope) => {
   const [, seasons, season, rules] = await Promise.all([
     findPlayer(deps.models, input.id, visibility),
@@ -170,9 +170,7 @@ export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: 
   const races = await Promise.all(
     totals.map((total) => {
       const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
-      const own = standings.get(
-        leaderboardKey({ scope: total.scope, period: 'season', seasonId, ...parts }),
-      );
+      const own = standings.get(leaderboardKey({ scope: total.scope, period: 'season', seasonId, ...parts }));
       return own ? readRace(scene, own, total) : [];
     }),
   );

@@ -57,7 +57,7 @@ const races = async (id: string | undefined, query = ''): Promise<Race[]> =>
   (await server.call('GET', `/api/players/${id}/races${query}`)).body.items;
 
 describe('GET /api/players/:id/races', () => {
-  test('what a finish would make is what posting it makes, on every board; the worst place that reaches a line does, the next does not', async () => {
+  test('predicts on every board what posting the finish gives', async () => {
     const id = ids[2] ?? '';
     for (const [place, entrants] of [
       [3, 20],
@@ -77,7 +77,7 @@ describe('GET /api/players/:id/races', () => {
     }
   });
 
-  test('the place that is said to reach the next rank reaches it when posted, and one worse does not', async () => {
+  test('returns the worst place that reaches the next rank: it does when posted, and one worse does not', async () => {
     const id = ids[4] ?? '';
     const [race] = await races(id, '?place=1&entrants=60');
     const target = race?.targets.find(({ code }) => code === 'next-rank');
@@ -94,7 +94,7 @@ describe('GET /api/players/:id/races', () => {
     }
   });
 
-  test('with no night left in the calendar the leader has clinched and the rest is out', async () => {
+  test('marks the leader as clinched and the rest as out when the calendar has no night left', async () => {
     expect((await races(ids[0]))[2]).toMatchObject({
       mark: 'clinched',
       assumes: { nightsLeft: 0 },
@@ -102,7 +102,7 @@ describe('GET /api/players/:id/races', () => {
     expect((await races(ids[4]))[2]?.mark).toBe('eliminated');
   });
 
-  test('a rank is answered; an unknown id is 404', async () => {
+  test('returns a requested rank, and 404 for an unknown id', async () => {
     const [race] = await races(ids[4], '?rank=2');
     expect(race?.targets.some(({ code, rank }) => code === 'rank' && rank <= 2)).toBe(true);
     expect((await server.call('GET', `/api/players/${'0'.repeat(24)}/races`)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('GET /api/players/:id/races', () => {
 });
 
 describe('filters and neighbours', () => {
-  test('the history narrows by month, venue and region, and says what it can be narrowed to', async () => {
+  test('narrow the history by month, venue and region, and list the choices', async () => {
     const read = async (query: string) =>
       (await server.call('GET', `/api/players/${ids[0]}/points?${query}`)).body;
     expect((await read('')).choices).toMatchObject({
@@ -125,7 +125,7 @@ describe('filters and neighbours', () => {
     expect((await read('region=733')).total).toBe(0);
   });
 
-  test('a player stands between the lines above and below', async () => {
+  test('show the player between the rows above and below', async () => {
     const { body } = await server.call('GET', `/api/standings/around?playerId=${ids[2]}&size=1`);
     const all = (await server.call('GET', '/api/standings')).body.items as { player: { id: string } }[];
     const index = all.findIndex(({ player }) => player.id === ids[2]);

@@ -1,5 +1,5 @@
-// Owns what can still happen on a season's boards: the days with a night that are left, and the best that each player
-// can still have. Made when asked for, and cache until the board changes or the day ends.
+// Owns what can still happen on a season's boards: the remaining days with a night, and the best standing that each
+// player can still reach. Computed on demand, and cached until the board changes or the day ends.
 import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
@@ -12,13 +12,13 @@ import type { LeaderboardDocument } from '../standings/standing.model.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
 export type Outlook = {
-  /** Days from today on with a night of this race. */
+  /** Days with a night of this race, from today on. */
   nightsLeft: number;
-  /** The most entrants of a night of the season so far. */
+  /** The largest number of entrants of a night of the season so far. */
   largestField: number;
-  /** What the winner of such a field gets, without bonuses and double points. */
+  /** The winner's points in such a field, without bonuses and double points. */
   mostPoints: number;
-  /** How many players can still have an order or a better one. */
+  /** Returns how many players can still reach this order or a better one. */
   countFrom(order: string): Promise<number>;
 };
 type Cached = { stamp: string; outlook: Promise<Outlook> };
@@ -27,7 +27,7 @@ const maxCacheEntries = 100;
 const readNightsLeft = async (deps: LeaderboardDeps, season: SeasonDocument, place: Place, today: string) => {
   const from = today > season.startsOn ? today : season.startsOn;
   if (from > season.endsOn || season.status === 'closed') return 0;
-  // A day's night may be posted by now; one day more than there is makes nobody safe too early.
+  // A day's night may already be posted; counting one day too many never marks anybody safe too early.
   const range = { from, to: season.endsOn, venueId: place.venue?.id };
   const occurrences = await readOccurrences(deps.models, range);
   const isHere = ({ region }: { region: number }) => place.scope !== 'region' || region === place.region?.id;
@@ -46,7 +46,7 @@ const countAtLeast = (sorted: readonly string[], order: string): number => {
   return sorted.length - low;
 };
 
-/** The best that each player of a race can still have, the lowest first. */
+/** Returns the best order that each player of a race can still reach, lowest first. */
 const readBests = async (
   deps: LeaderboardDeps,
   season: SeasonDocument,
@@ -86,8 +86,8 @@ const readOutlook = async (
   const newcomer = bestOf([]);
   let bests: Promise<string[]> | null = null;
   const countFrom = async (order: string): Promise<number> => {
-    // Who has not played in this race yet may still come, and they may be many. For most of a season that decides it,
-    // and the scores of thousands need not be read.
+    // A player who has not played in this race yet can still join, and there may be many. For most of a season that
+    // decides it, and the scores of thousands need not be read.
     if (newcomer >= order) return Number.MAX_SAFE_INTEGER;
     bests ??= readBests(deps, season, place, bestOf).catch((error: unknown) => {
       bests = null;
@@ -98,7 +98,7 @@ const readOutlook = async (
   return { nightsLeft, largestField, mostPoints, countFrom };
 };
 
-/** Answers with the outlook of a board. */
+/** Creates the function that returns the outlook of a board. */
 export const createOutlooks = (deps: LeaderboardDeps) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
   return (

@@ -1,5 +1,5 @@
-// Owns the ranks of a season at the end of each of its weeks; made from the ledgers when a season's board has changed,
-// and cache for everyone who looks at a player of that season.
+// Owns the ranks of a season at the end of each of its weeks; computed from the ledgers when a season's board has
+// changed, and cached for everyone who looks at a player of that season.
 import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
@@ -13,7 +13,7 @@ import type { LeaderboardDocument } from '../standings/standing.model.ts';
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
 type Cached = { stamp: string; weeks: Promise<Week[]> };
-/** Each holds a line a week for every player of its season. */
+/** Each entry has one line per week for every player of its season. */
 const maxCacheEntries = 8;
 
 const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[] => {
@@ -47,13 +47,13 @@ const readWeeks = async (deps: LeaderboardDeps, season: SeasonDocument, today: s
         .sort()
         .reverse(),
     });
-    // A large league is many players: clocks tick in between.
+    // A large league has many players: let clocks tick in between.
     await setImmediate();
   }
   return weeks;
 };
 
-/** Answers with a player's points and rank at the end of each week of a season so far. */
+/** Creates the function that returns a player's points and rank at the end of each week of a season so far. */
 export const createTimelines = (deps: LeaderboardDeps) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
   return async (

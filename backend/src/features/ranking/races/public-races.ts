@@ -1,4 +1,4 @@
-// Owns races as everybody sees them: a page of one, and the head of those that are on.
+// Owns the public view of races: a page of one, and the leaders of the running ones.
 import {
   AppError,
   addDays,
@@ -22,7 +22,7 @@ export type PublicRaceDeps = {
   raceBoards: RaceBoards;
 };
 
-/** A race that is over is still shown for so many days, for its winners. */
+/** For how many days a finished race is still shown, for its winners. */
 const daysAfter = 7;
 
 const presentRace = async (
@@ -53,7 +53,7 @@ const presentRaceRows = async (
   return rows.map((row) => ({ ...row, isClinched: clinched.has(row.player.id) }));
 };
 
-/** A page of a race, best first. @throws NOT_FOUND */
+/** Returns a page of a race, best first. @throws NOT_FOUND */
 export const readRaceStandings = async (
   { models, raceBoards }: PublicRaceDeps,
   { id, ...input }: EndpointInput<typeof standingsContract>,
@@ -68,7 +68,7 @@ export const readRaceStandings = async (
   };
 };
 
-/** The races that are on, the next to end first, then those that ended a few days ago; each with its leaders. */
+/** Returns running races, the next to end first, then those that ended a few days ago; each with its leaders. */
 export const readRacesOn = async (
   { models, now, timeZone, raceBoards }: PublicRaceDeps,
   leaders: number,

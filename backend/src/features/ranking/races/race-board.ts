@@ -1,5 +1,5 @@
-// Owns the standings of races: worked out from the packed ledgers when somebody asks, and kept until a night of the race's
-// months changes (decision 024). Posting a night costs nothing more for them.
+// Owns the standings of races: computed from the packed ledgers on demand, and cached until a night of the race's
+// months changes (decision 024), so that posting a night costs nothing extra.
 import { setImmediate } from 'node:timers/promises';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { bestOrder, clinchedIn, countingOf, isNightOf, raceStanding } from '@ahl/shared-types/races';
@@ -14,22 +14,22 @@ import { asSeason, standingDocument } from '../standings/ledgers.ts';
 import type { RaceDocument } from './race.model.ts';
 
 const maxBytes = 8 * 1024 ** 2;
-/** A ranked standing in memory with the scores behind it, roughly. */
+/** The approximate size of a ranked standing in memory, with the scores behind it. */
 const bytesOfStanding = 1_500;
-/** Players between two turns for everything else: a few milliseconds. */
+/** Players processed before yielding to other work: a few milliseconds. */
 const playersAtOnce = 100;
 
 /** Everybody in a race, best first, with the scores that count in it by player. */
 type ComputedBoard = { standings: readonly RankedStanding[]; scores: ReadonlyMap<string, readonly Score[]> };
 
-/** The present state of a race: who is through for certain, and how many starts have no result yet. */
+/** The current state of a race: who has clinched a place, and how many starts have no result yet. */
 export type RaceBoard = {
   standings: readonly RankedStanding[];
   clinched: ReadonlySet<string>;
   nightsLeft: number;
 };
 
-/** A race as the rules read it. */
+/** Returns a race in the form that the rules need. */
 export const spanOf = ({ startsOn, endsOn, venueIds, best, minimumGames }: RaceDocument) => ({
   startsOn,
   endsOn,
@@ -50,9 +50,9 @@ const monthsOf = ({ startsOn, endsOn }: Span): string[] => {
   return months;
 };
 
-/** Changes with every result of the months of a race. */
+/** Returns a value that changes with every result of the months of a race. */
 const readStamp = async (models: Models, span: Span): Promise<string> => {
-  const keys = monthsOf(span).map((month) =>leaderboardKey({ scope: 'overall', period: 'month', month }));
+  const keys = monthsOf(span).map((month) => leaderboardKey({ scope: 'overall', period: 'month', month }));
   const boards = await models.Leaderboard.find({ _id: { $in: keys } })
     .select('stamp')
     .sort({ _id: 1 })
@@ -60,7 +60,7 @@ const readStamp = async (models: Models, span: Span): Promise<string> => {
   return boards.map(({ stamp }) => stamp).join();
 };
 
-/** The seasons that a race lies in; its other nights are of no season. */
+/** Returns the seasons that overlap a race; its other nights are outside every season. */
 const readSeasonIds = async (models: Models, { startsOn, endsOn }: Span) => {
   const rows = await models.Season.find({ startsOn: { $lte: endsOn }, endsOn: { $gte: startsOn } })
     .select('_id')
@@ -95,7 +95,7 @@ const computeBoard = async (models: Models, key: string, span: Span): Promise<Co
   return { standings: rankAll(rows), scores };
 };
 
-/** Starts of the race's days and venues that have no result: those ahead, and those that are still missing one. */
+/** Counts the starts on the race's days and venues without a result: upcoming ones, and those still missing one. */
 export const countNightsLeft = async (models: Models, span: Nights): Promise<number> => {
   const days = { from: span.startsOn, to: span.endsOn };
   const [planned, postedOf] = await Promise.all([
@@ -107,7 +107,7 @@ export const countNightsLeft = async (models: Models, span: Nights): Promise<num
     .reduce((count, each) => count + postedOf(each).missing.length, 0);
 };
 
-/** The most generous rule of the seasons that a race lies in, with the race's own way of counting. */
+/** Returns the rules of the seasons that overlap a race, with the race's own way of counting. */
 const rulesFor = async (models: Models, span: Span, { ruleOf }: RulesInForce): Promise<PointsRule[]> => {
   const seasonIds = (await readSeasonIds(models, span)).map((id) => id.toHexString());
   return [...seasonIds, null].map((id) => ({ ...ruleOf(id), ...countingOf(span) }));
@@ -123,7 +123,7 @@ const clinchedOf = async (
     rules.map((rule) => bestOrder(rule, own, nightsLeft)).reduce((a, b) => (a > b ? a : b), '');
   const newcomer = bestOf([]);
   const leader = standings[0]?.standing.order ?? '';
-  // While somebody new could still pass the leader nobody is safe, and nobody's best has to be worked out.
+  // While a new player could still pass the leader nobody is safe, and nobody's best has to be computed.
   if (cut === 0 || newcomer >= leader) return new Set();
   const contenders: { id: string; order: string; best: string }[] = [];
   for (const { standing } of standings) {
@@ -135,12 +135,12 @@ const clinchedOf = async (
 };
 
 export type RaceBoards = {
-  /** The present state of a race. */
+  /** Reads the current state of a race. */
   read(race: RaceDocument): Promise<RaceBoard>;
   size: LoadingCache<ComputedBoard>['size'];
 };
 
-/** The standings of races of a process. */
+/** Creates the race standings of one process. */
 export const createRaceBoards = (models: Models): RaceBoards => {
   const cache = createLoadingCache<ComputedBoard>({
     maxBytes,

@@ -7,11 +7,11 @@ const raceFields = new Schema(
     /** League dates, `YYYY-MM-DD`, both inclusive. */
     startsOn: { type: String, required: true },
     endsOn: { type: String, required: true },
-    /** Where its nights are played; none: at every venue. */
+    /** The venues of its nights; empty: every venue. */
     venueIds: { type: [Schema.Types.ObjectId], default: [] },
-    /** So many get through; 0 for a race without a cut. */
+    /** How many players qualify; 0 for a race without a cut. */
     cut: { type: Number, default: 0 },
-    /** So many of a player's best nights count; null: all of them. */
+    /** How many of a player's best nights count; null: all of them. */
     best: { type: Number, default: null },
     minimumGames: { type: Number, default: 0 },
     prize: { type: String, default: '' },
@@ -33,7 +33,7 @@ audited(raceFields, {
   },
 });
 
-/** A point race of the office's own, as stored. Its standings are worked out from the ledgers. */
+/** One of the office's own point races, as stored. Its standings are computed from the ledgers. */
 export type RaceDocument = Omit<InferSchemaType<typeof raceFields>, 'venueIds'> & {
   _id: Types.ObjectId;
   venueIds: Types.ObjectId[];

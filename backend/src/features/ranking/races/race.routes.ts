@@ -11,7 +11,7 @@ import {
   updateRace,
 } from './race.service.ts';
 
-/** Point races of the office's own. */
+/** Mounts the routes of the office's own point races. */
 export const mountRaces = (api: ApiRouter, deps: RaceDeps & PublicRaceDeps): void => {
   mount(api, contract.listRaces, ({ input }) => listRaces(deps, input));
   mount(api, contract.readRace, ({ input }) => readRace(deps, input.id));

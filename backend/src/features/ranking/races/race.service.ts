@@ -1,4 +1,4 @@
-// Owns the point races of the office's own: their days, venues and cut. What they come to is `race-board.ts`.
+// Owns the office's own point races: their days, venues and cut. Their standings are in `race-board.ts`.
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   type listRaces as listContract,
@@ -18,12 +18,12 @@ import type { RaceDocument } from './race.model.ts';
 
 export type RaceDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 
-/** Longer ones are slips of the year. */
+/** Longer ones are typing errors in the year. */
 const maxDays = 800;
 
 const noSuchRace = () => new AppError('NOT_FOUND', 'race.not-found');
 
-/** The names of the venues of races, by id. */
+/** Returns the names of the venues of races, by id. */
 export const readRaceVenues = async (
   models: Models,
   races: readonly RaceDocument[],
@@ -79,7 +79,7 @@ const statusFilter = (status: EndpointInput<typeof listContract>['status'], toda
   return status === 'running' ? { ...open, startsOn: { $lte: today }, endsOn: { $gte: today } } : open;
 };
 
-/** A page of races. */
+/** Returns a page of races. */
 export const listRaces = (
   deps: RaceDeps,
   { status, search, sort = '-startsOn', page, pageSize }: EndpointInput<typeof listContract>,
@@ -95,18 +95,18 @@ export const listRaces = (
     present: (rows) => presentAll(deps, rows),
   });
 
-/** A race as stored, archived or not. @throws NOT_FOUND */
+/** Finds a race as stored, archived or not. @throws NOT_FOUND */
 const findRace = async ({ models }: RaceDeps, id: string, session: ClientSession | null = null) => {
   const race = await models.Race.findById(id).session(session).lean<RaceDocument | null>();
   if (!race) throw noSuchRace();
   return race;
 };
 
-/** One race. @throws NOT_FOUND */
+/** Returns one race. @throws NOT_FOUND */
 export const readRace = async (deps: RaceDeps, id: string): Promise<RaceRecord> =>
   present(deps, await findRace(deps, id));
 
-/** Refuses days in the wrong order, and venues that are not there or have no night on them. @throws VALIDATION_FAILED */
+/** Refuses days in the wrong order, and venues that do not exist or have no night on them. @throws VALIDATION_FAILED */
 const check = async (
   { models }: RaceDeps,
   { startsOn, endsOn, venueIds }: RaceInput,
@@ -116,7 +116,7 @@ const check = async (
   if (endsOn < startsOn) throw invalidInput({ endsOn: 'days.end-before-start' });
   if (endsOn > addDays(startsOn, maxDays - 1))
     throw invalidInput({ endsOn: reason('race.too-long', { days: maxDays }) });
-  // One that closed after the race was made stays: its nights were played.
+  // A venue that closed after the race was created stays: its nights were played.
   const added = venueIds.filter((id) => !known.includes(id));
   const venues = await models.Venue.find({ _id: { $in: added } })
     .select('name status closesOn')
@@ -171,11 +171,11 @@ const setArchived = (deps: RaceDeps, id: string, deletedAt: Date | null): Promis
     return present(deps, race, session);
   });
 
-/** Archives a race: it is on no public page; one that is archived stays so. @throws NOT_FOUND */
+/** Archives a race, which removes it from public pages; an archived race stays archived. @throws NOT_FOUND */
 export const deleteRace = async (deps: RaceDeps, id: string): Promise<{ id: string }> => {
   await setArchived(deps, id, new Date(deps.now()));
   return { id };
 };
 
-/** Takes a race out of the archive. @throws NOT_FOUND */
+/** Restores an archived race. @throws NOT_FOUND */
 export const restoreRace = (deps: RaceDeps, id: string): Promise<RaceRecord> => setArchived(deps, id, null);

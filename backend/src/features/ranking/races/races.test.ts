@@ -53,7 +53,7 @@ const create = (more: Partial<RaceInput> = {}) =>
 const update = (id: string, version: number, more: Partial<RaceInput> = {}) =>
   server.call('PUT', `/api/races/${id}`, { token, body: { ...input(more), version } });
 const standings = async (id: string) => (await server.call('GET', `/api/races/${id}/standings`)).body;
-/** Posts a night; the players finish in the order that is named. */
+/** Posts a night; the players finish in the given order. */
 const play = async (date: string, order: number[], at = venueId) => {
   const { status, body } = await server.call('POST', '/api/results', {
     token,
@@ -83,7 +83,7 @@ const refusalOf = ({
 ];
 
 describe('/api/races', () => {
-  test('a race is created, changed at its version, archived and restored, and each is on record', async () => {
+  test('creates, changes at the expected version, archives and restores a race, and logs each change', async () => {
     const made = await create();
     expect([made.status, made.body.status, made.body.venues]).toEqual([
       201,
@@ -111,7 +111,7 @@ describe('/api/races', () => {
     ]);
   });
 
-  test('refuses days in the wrong order, too many of them, and venues that are closed or unknown, by field', async () => {
+  test('refuses days in the wrong order, too many of them, and closed or unknown venues, by field', async () => {
     const closed = await createVenue(server.models, { name: 'Closed Door', status: 'inactive' });
     const closing = await createVenue(server.models, { name: 'Last Call', closesOn: '2026-10-31' });
 
@@ -136,7 +136,7 @@ describe('/api/races', () => {
     expect(await server.models.Race.countDocuments()).toBe(0);
   });
 
-  test('a venue that closed after the race was made stays in it', async () => {
+  test('keeps a venue that closed after the race was created', async () => {
     const venue = await createVenue(server.models, { name: 'Soon Gone' });
     const { id } = (await create({ venueIds: [String(venue._id)] })).body;
     await server.models.Venue.updateOne({ _id: venue._id }, { $set: { status: 'inactive' } });
@@ -186,7 +186,7 @@ describe('the standings of a race', () => {
     await server.call('POST', '/api/standings/rebuild', { token });
   });
 
-  test('name who has qualified once no remaining night can change it, and not before', async () => {
+  test('list who has qualified once no remaining night can change it, and not before', async () => {
     const { id } = (await create({ startsOn: '2026-10-01', endsOn: '2026-10-31' })).body;
     await createTournament(server.models, {
       venueId: new Types.ObjectId(venueId),
@@ -206,7 +206,7 @@ describe('the standings of a race', () => {
     expect(await through()).toEqual([0, ['Ann']]);
   });
 
-  test('of a race without nights are empty, and one that begins later is on no page', async () => {
+  test('are empty without nights; a race that begins later is on no page', async () => {
     const { id } = (await create({ startsOn: '2026-12-01', endsOn: '2026-12-31' })).body;
 
     expect(await standings(id)).toMatchObject({ items: [], total: 0 });

@@ -1,4 +1,4 @@
-// Who is through to the final of a season for certain, near its end.
+// Finds who is certain to be in the final of a season, near its end.
 import { addDays } from '@ahl/shared-types/common';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { bestOrder, clinchedIn, mayFall } from '@ahl/shared-types/races';
@@ -8,11 +8,11 @@ import type { RankedStanding } from '../standings/leaderboard.reader.ts';
 import { asSeason } from '../standings/ledgers.ts';
 import { countNightsLeft } from './race-board.ts';
 
-/** Before the last weeks nobody is safe, and nothing has to be worked out. */
+/** How many days before the end it is computed; earlier nobody is safe. */
 const lastDays = 21;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who of the leaders of a season's overall board cannot lose the place among those who qualify. */
+/** Returns which leaders of a season's overall board cannot lose their qualifying place. */
 export const readSeasonClinched = async (
   models: Models,
   { _id, startsOn, endsOn }: SeasonDocument,

@@ -1,4 +1,4 @@
-// Owns how a result follows its clock: what the clock changed goes in, what people corrected stays.
+// Owns how a result follows its clock: changes of the clock are applied, corrections by people stay.
 import { AppError } from '@ahl/shared-types/common';
 import {
   type ClockPosting,
@@ -22,8 +22,8 @@ import {
 } from './result.writer.ts';
 
 /**
- * A night of a clock; its id, or its key before it has one, names the one result that it is, however often it is posted.
- * The night is read within the transaction: a post that comes late posts what the clock has by then.
+ * A night of a clock. Its id, or its key before it has one, identifies the single result, however often it is posted.
+ * The night is read within the transaction, so that a late post uses the clock's current data.
  */
 export type ClockNight = {
   resultId: string | null;
@@ -32,7 +32,7 @@ export type ClockNight = {
 };
 type Made = Awaited<ReturnType<typeof makeNight>> & { clock: ClockPosting };
 type Plan = { known: Stored; input: NightInput; made: Made; kept: string[] };
-/** What posting did, or would do. */
+/** The outcome of a posting or of its preview. */
 export type Posted = {
   before: Stored;
   after: Pick<ResultDocument, 'seasonId' | 'entrants' | 'finishers'>;
@@ -47,7 +47,7 @@ const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
     ...(prizeCents ? { prizeCents } : {}),
   }));
 
-/** What a result remembers of its clock. One of an earlier version remembers nothing: who is not in the clock was added. */
+/** Returns a result's data about its clock. An older result has none: finishers not in the clock were added by hand. */
 const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
   if (known.clock) return known.clock;
   const present = finishersOf(known);
@@ -87,7 +87,7 @@ const planNight = async (
   const { entrants, finishers, posting, kept } = followClockNight(postingOf(known, night), current, night);
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
-  // What else people changed of the night stays too: only entrants and places are the clock's.
+  // Other changes that people made to the night stay too: only entrants and places come from the clock.
   const input: NightInput = {
     name,
     date,
@@ -116,7 +116,7 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
     },
   );
 
-/** Posts the night of a clock, or what changed since; a result that was taken back stands again. @throws VALIDATION_FAILED, CONFLICT */
+/** Posts the night of a clock, or its changes; restores a withdrawn result. @throws VALIDATION_FAILED, CONFLICT */
 export const postClockNight = async (
   deps: ResultDeps,
   actor: Actor,
@@ -157,13 +157,13 @@ export const postClockNight = async (
   return { before, after, kept, isFirst };
 };
 
-/** What posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
+/** Returns what posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
 export const previewClockNight = async (deps: ResultDeps, given: ClockNight): Promise<Posted> => {
   const { known, made, kept } = await planNight(deps, given, null, await readRulesInForce(deps.models));
   return { before: known?.deletedAt ? null : known, after: made, kept };
 };
 
-/** A change of a result as staff see it: the members whose place or points differ, and who stayed as corrected. */
+/** Returns a change of a result as staff see it: members whose place or points differ, and corrections that stayed. */
 export const presentChanges = async (
   { models }: ResultDeps,
   { before, after, kept }: Posted,

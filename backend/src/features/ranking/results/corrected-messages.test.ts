@@ -6,7 +6,7 @@ const box = setUpResultBox();
 const { night, post, correct, act, boxOf, read, markRead, unreadOf } = boxActs(box);
 
 describe('a corrected night', () => {
-  test('corrects the message and makes it unread again, and sends nothing out', async () => {
+  test('corrects the message and marks it unread again, and sends no mail', async () => {
     const body = night([box.ann, box.bob]);
     const { id, version } = await post(body);
     await box.server.services.noticeJob.sweep();
@@ -39,7 +39,7 @@ describe('a corrected night', () => {
     expect(await unreadOf(box.ann)).toBe(0);
   });
 
-  test('tells who is no longer in it, and writes to who was added', async () => {
+  test('notifies a member who is no longer in it, and writes to one who was added', async () => {
     const body = night([box.ann]);
     const { id, version } = await post(body);
 
@@ -53,7 +53,7 @@ describe('a corrected night', () => {
     ]);
   });
 
-  test('that is scored by a new rule has the new points in the same message', async () => {
+  test('has the new points in the same message when a new rule rescores it', async () => {
     await post(night([box.ann]));
     const first = await read(box.ann);
 
@@ -66,8 +66,8 @@ describe('a corrected night', () => {
   });
 });
 
-describe('a night that is taken back', () => {
-  test('says so in the same message, and says the place again when it is restored', async () => {
+describe('a withdrawn night', () => {
+  test('updates the same message, and shows the place again when it is restored', async () => {
     const { id } = await post(night([box.ann]));
     const first = await read(box.ann);
     await markRead(box.ann);
@@ -86,7 +86,7 @@ describe('a night that is taken back', () => {
     ]);
   });
 
-  test('before any message was written, writes none', async () => {
+  test('writes no message if none was written before', async () => {
     const body = night([box.ann]);
     const { body: stored } = await box.server.call('POST', '/api/results', { token: box.admin.token, body });
 

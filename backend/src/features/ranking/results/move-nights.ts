@@ -1,5 +1,5 @@
-// Owns whose nights are whose when accounts are combined or parted: places go to the other account, with points, standings,
-// totals and bonuses that follow from them. Bonuses have their new owners before.
+// Owns which account nights belong to when accounts are merged or split: places move to the other account, with the
+// points, standings, totals and bonuses that follow from them. Bonuses already have their new owners at that point.
 import { pinnedAfter } from '@ahl/shared-types/results';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -15,17 +15,17 @@ import type { Within } from './result.writer.ts';
 
 type Deps = { models: Models; now: () => number };
 type Id = Types.ObjectId;
-/** Which nights of an account go to another: all of them, or those of `ids`. */
+/** Which nights of an account move to another: all of them, or those in `ids`. */
 export type NightOrder = {
   from: Id;
   into: Id;
   ids?: readonly Id[];
-  /** A decision of people: a clock that posts its night again leaves it alone. */
+  /** True for a decision by people: a clock that posts its night again leaves it unchanged. */
   isCorrection?: boolean;
 };
 type Pair = { before: ResultDocument; after: ResultDocument };
 
-/** A stored value in which an id stands in for another, at any depth. */
+/** Returns a stored value with one id replaced by another, at any depth. */
 const withId = (value: unknown, from: Id, into: Id): unknown => {
   if (value instanceof Types.ObjectId) return value.equals(from) ? into : value;
   if (value === from.toHexString()) return into.toHexString();
@@ -37,7 +37,7 @@ const withId = (value: unknown, from: Id, into: Id): unknown => {
 const placesOf = ({ finishers }: Pick<ResultDocument, 'finishers'>) =>
   finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place }));
 
-/** The night with another account in the place of one, and what it remembers of its clock. */
+/** Returns the night with one account replaced by another, including in its clock data. */
 const readdressed = (night: ResultDocument, { from, into, isCorrection }: NightOrder): ResultDocument => {
   const finishers = withId(night.finishers, from, into) as ResultDocument['finishers'];
   const { clock } = night;
@@ -50,21 +50,21 @@ const readdressed = (night: ResultDocument, { from, into, isCorrection }: NightO
     finishers,
     clock: remembered ?? null,
     secondLooks: withId(night.secondLooks, from, into) as ResultDocument['secondLooks'],
-    // That two accounts are one corrects nothing in the night.
+    // A merge of two accounts corrects nothing in the night.
     version: (night.version ?? 1) + (isCorrection ? 1 : 0),
   };
 };
 
 const findNights = ({ models }: Deps, { session }: Within, { from, into, ids }: NightOrder) =>
   models.Result.find({
-    // A night that was taken back and has both stays as it is.
+    // A withdrawn night that contains both stays unchanged.
     'finishers.playerId': { $eq: from, $ne: into },
     ...(ids ? { _id: { $in: ids } } : {}),
   })
     .session(session)
     .lean<ResultDocument[]>();
 
-/** Who owns the bonuses that nights count, by bonus id. */
+/** Returns the owners of the bonuses that nights count, by bonus id. */
 const readOwners = async ({ models }: Deps, { session }: Within, nights: readonly ResultDocument[]) => {
   const ids = nights.flatMap((night) => [...countedIn(night).keys()]);
   const bonuses = await models.Bonus.find({ _id: { $in: ids } })
@@ -75,7 +75,7 @@ const readOwners = async ({ models }: Deps, { session }: Within, nights: readonl
 };
 type Owners = Awaited<ReturnType<typeof readOwners>>;
 
-/** Nights of others that count a bonus of one of the accounts: what was taken in since may be another one's now. */
+/** Finds other nights that count a bonus of one of the accounts: since then it may have changed its owner. */
 const findCounting = async ({ models }: Deps, { session }: Within, owners: readonly Id[]) => {
   const bonuses = await models.Bonus.find({ playerId: { $in: owners }, resultId: { $ne: null } })
     .select('resultId')
@@ -86,7 +86,7 @@ const findCounting = async ({ models }: Deps, { session }: Within, owners: reado
     .lean<ResultDocument[]>();
 };
 
-/** The night without the bonuses of people who have another place, or none. */
+/** Returns the night without bonuses that belong to somebody else than the finisher. */
 const withOwnBonuses = (night: ResultDocument, owners: Owners, rules: RulesInForce): ResultDocument => {
   let hasLost = false;
   const finishers = night.finishers.map(({ granted, ...finisher }) => {
@@ -110,7 +110,7 @@ const store = async ({ models }: Deps, { session }: Within, pairs: readonly Pair
   if (writes.length > 0) await models.Result.collection.bulkWrite(writes, { session, ordered: false });
 };
 
-/** Carries changed nights into all that follows from them. */
+/** Applies changed nights to all that follows from them. */
 const follow = async (
   { models, now }: Deps,
   { session, publish }: Within,
@@ -127,7 +127,7 @@ const follow = async (
     if (counted.before.size + counted.after.size > 0)
       await bookBonuses(models, { session, publish }, counted);
   }
-  // Of the others in these nights no trophy can be another one; ratings are computed again from the first of them.
+  // The trophies of the other players in these nights cannot change; ratings are recomputed from the first night on.
   const isMeant = ({ playerId }: { playerId: Id }) => players.some((id) => id.equals(playerId));
   const nights = standing.flatMap(({ before, after }) => [before, after]);
   const own = nights.map(({ date, finishers }) => ({ date, finishers: finishers.filter(isMeant) }));
@@ -136,8 +136,8 @@ const follow = async (
 };
 
 /**
- * Gives nights of one account to another, also those that were taken back, and releases bonuses that a night counts
- * for somebody who is not their owner. Returns the ids of the nights that have gone over.
+ * Moves nights of one account to another, including withdrawn ones, and releases bonuses that a night counts for
+ * somebody who is not their owner. Returns the ids of the moved nights.
  */
 export const moveNights = async (deps: Deps, within: Within, order: NightOrder): Promise<Id[]> => {
   const rules = await readRulesInForce(deps.models, within.session);
@@ -156,7 +156,7 @@ export const moveNights = async (deps: Deps, within: Within, order: NightOrder):
   return moving.map(({ _id }) => _id);
 };
 
-/** The league dates of bonuses of points that no night has: `settleBonuses` looks at them once more after a move. */
+/** Returns the league dates of points bonuses that no night counts; `settleBonuses` checks them again after a move. */
 export const readUncountedDates = async (models: Models, owners: readonly Id[]): Promise<string[]> => {
   const rows = await models.Bonus.find({
     playerId: { $in: owners },

@@ -6,7 +6,7 @@ import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;
 
-/** Carries changed nights into what members see of themselves: nights played and bar tabs won, in cents. */
+/** Applies changed nights to the totals that members see: nights played and bar tabs won, in cents. */
 export const addPlayerTotals = async (
   models: Models,
   session: ClientSession,

@@ -1,5 +1,5 @@
-// Owns the way of verified points into results: a bonus of points belongs to the night on which it was taken in, and
-// counts in the one result of that night that has its member, at its venue if it has one.
+// Owns how verified points reach results: a points bonus belongs to the night on which it was redeemed, and counts in
+// the one result of that night that contains its member, at its venue if it has one.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { type Counted, type GrantedBonus, readGranted, readUncounted } from '../bonuses/granted-points.ts';
@@ -9,7 +9,7 @@ import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;
 
-/** The bonuses that a night counts. */
+/** Returns the bonuses that a night counts. */
 export const countedIn = (night: Stored): Counted =>
   new Map(
     (night?.finishers ?? []).flatMap(({ playerId, granted }) =>
@@ -17,7 +17,7 @@ export const countedIn = (night: Stored): Counted =>
     ),
   );
 
-/** The finishers of a stored night with the bonuses that it may count by now, scored by the rule in force. */
+/** Returns the finishers of a stored night with the bonuses that it can count now, scored by the rule in force. */
 export const regrant = async (
   models: Models,
   session: ClientSession,
@@ -34,8 +34,8 @@ export const regrant = async (
 };
 
 /**
- * Lets a posted night take in bonuses that came later. Its version stays: an editor's copy of the night is still
- * right, for bonuses are no part of what they edit.
+ * Adds later bonuses to a posted night. Its version does not change: an editor's copy of the night is still correct,
+ * because bonuses are not part of what they edit.
  */
 export const recountNight = async (
   models: Models,
@@ -50,7 +50,7 @@ export const recountNight = async (
   return { before, after: await models.Result.findOneAndUpdate({ _id: id }, change, options).lean() };
 };
 
-/** Posted nights of these days that may count a bonus which none has yet, those posted first at the top. */
+/** Finds posted nights of these days that can count a bonus that no night counts yet, those posted first at the top. */
 export const findNightsToRecount = async (
   models: Models,
   dates: readonly string[],

@@ -1,17 +1,17 @@
-// Which starts of the calendar have a result: by their card, or by venue, day and time for a result without one.
+// Finds which starts of the calendar have a result: by their card, or by venue, day and time for a result without one.
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** An event of a day as its starts are looked up. */
+/** An event of a day, as its starts are looked up. */
 type Night = { id: string; venueId: string; date: string; startTimes: readonly string[] };
 type Posted = { id: string; tournamentId: string | null; startTime: string };
 
-/** What is posted of an event: the starts without a result, and the result of the first one that has one. */
+/** The posting state of an event: the starts without a result, and the result of the first start that has one. */
 export type PostedStarts = { missing: string[]; resultId: string | null };
 
 const placeOf = (venueId: string, date: string): string => `${venueId}@${date}`;
 
-/** Reads the results of a range, and gives what is posted of each event in it. */
+/** Reads the results of a range; the returned function gives the posting state of an event in it. */
 export const readPostedStarts = async (
   models: Models,
   { from, to }: { from: string; to: string },
@@ -29,8 +29,7 @@ export const readPostedStarts = async (
   }
   return ({ id, venueId, date, startTimes }) => {
     const posted = postedAt.get(placeOf(venueId, date)) ?? [];
-    // A result of the event whose start is none of it any more, since the event got other starts, counts for the first
-    // start that has none.
+    // A result whose start was removed from the event after posting counts for the first start without one.
     const strays = posted.filter((row) => row.tournamentId === id && !startTimes.includes(row.startTime));
     const own = startTimes.map(
       (time) =>

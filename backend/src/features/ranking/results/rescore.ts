@@ -6,7 +6,7 @@ import type { ResultDocument } from './result.model.ts';
 
 type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];
 
-/** A stored night as the rules score it. */
+/** Returns a stored night in the form that the rules score. */
 export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'finishers'>) => ({
   entrants: result.entrants,
   weight: result.weight as ResultSummary['weight'],
@@ -17,7 +17,7 @@ export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'fi
   })),
 });
 
-/** A night under another rule. */
+/** Rescores a night by another rule. */
 export const rescore = (result: ResultDocument, rule: PointsRule, version: number): ResultDocument => {
   const scored = scoreNight(rule, version, asNight(result));
   const finishers = result.finishers.map((finisher, index) => ({

@@ -5,7 +5,7 @@ import { notAudited } from '../../../audit/audited.ts';
 const taskFields = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    /** Due then; moved ahead while one replica works on it. */
+    /** When it is due; moved ahead while a replica works on it. */
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
   },

@@ -1,5 +1,5 @@
-// Writes to who played once a night's result is posted or changed, a hundred members in one transaction. A lease keeps
-// replicas from one night; where both take it all the same, the database lets one of them through.
+// Writes to the players once a night's result is posted or changed, a hundred members in one transaction. A lease keeps
+// replicas from working on the same night; if two take it anyway, the database lets only one of them commit.
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
@@ -11,10 +11,10 @@ const maxAttempts = 10;
 
 type Deps = ResultMessageDeps & { outbox: Outbox; logger: Logger };
 
-/** The writer of one process; `start` looks for work every second. */
+/** Creates the writer of one process; `start` looks for work every second. */
 export const createResultMessageJob = (deps: Deps): Sweeper => {
   const { models, outbox, now, logger } = deps;
-  /** Takes the night that has been due longest; moved ahead, so that no other replica takes it meanwhile. */
+  /** Claims the night that has been due longest; its due time moves ahead, so that no other replica takes it. */
   const take = () =>
     models.ResultMessageTask.findOneAndUpdate(
       { dueAt: { $lte: new Date(now()) } },
@@ -22,7 +22,7 @@ export const createResultMessageJob = (deps: Deps): Sweeper => {
       { sort: { dueAt: 1 }, returnDocument: 'after' },
     ).lean<ResultMessageTaskDocument>();
 
-  /** The task is changed in the same transaction: a post of the same moment either is seen here or queues it again. */
+  /** Changes the task in the same transaction, so that a simultaneous post is seen here or queues it again. */
   const work = ({ _id }: ResultMessageTaskDocument) =>
     outbox.transact(async (session, publish) => {
       const isDone = await writeResultMessages(deps, _id, { session, publish });
@@ -39,7 +39,7 @@ export const createResultMessageJob = (deps: Deps): Sweeper => {
     try {
       await work(task);
     } catch (error) {
-      // It stays leased, and is tried again when that ends.
+      // It stays leased, and is retried when the lease ends.
       logger.warn({ err: error, result: task._id.toHexString() }, 'messages of a result not written');
       if (task.attempts >= maxAttempts) await models.ResultMessageTask.deleteOne({ _id: task._id });
     }

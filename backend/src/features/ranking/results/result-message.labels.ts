@@ -1,19 +1,19 @@
-// What a member reads about a night that they played, in the language of the account.
+// The message that a member reads about a night that they played, in the language of the account.
 import type { MailLanguage } from '../../core/mail/mail-texts.ts';
 
-/** What a message says of a night: a place that counts, or that it does not count any more. */
+/** The content of a message about a night: a place that counts, or that it no longer counts. */
 export type ResultFacts = {
   name: string;
   venueName: string;
   /** League date, `YYYY-MM-DD`. */
   date: string;
   entrants: number;
-  /** `removed`: a correction took the member out of the result; `withdrawn`: the whole result was taken back. */
+  /** `removed`: a correction took the member out of the result; `withdrawn`: the whole result was withdrawn. */
   state: 'posted' | 'removed' | 'withdrawn';
-  /** Null where the member has none any more. */
+  /** Null if the member no longer has one. */
   place: number | null;
   points: number | null;
-  /** False for a night that is left out of the standings. */
+  /** False for a night that is excluded from the standings. */
   isCounted: boolean;
 };
 
@@ -87,7 +87,7 @@ const spanish = (facts: ResultFacts): ReturnType<typeof english> => {
 
 const subjectCharacters = 120;
 
-/** Subject and text of a member's message about a night. */
+/** Returns the subject and text of a member's message about a night. */
 export const resultMessage = (
   facts: ResultFacts,
   { memberId, resultId, isCorrected }: Address,

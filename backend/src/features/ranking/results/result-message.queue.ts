@@ -7,11 +7,11 @@ type Deps = { models: Models; now: () => number; timeZone: string };
 
 const recentDays = 14;
 
-/** Whether a night is young enough for messages: who posts or rescores a whole year at once floods nobody. */
+/** Whether a night is recent enough for messages, so that posting or rescoring a whole year floods nobody. */
 export const isRecentNight = ({ now, timeZone }: Omit<Deps, 'models'>, date: string): boolean =>
   date >= addDays(leagueDate(now(), timeZone), -recentDays);
 
-/** Queues changed nights for the job that writes to who played, within the change: a post waits for none of it. */
+/** Queues changed nights for the job that writes to their players, within the change, so that a post does not wait. */
 export const queueResultMessages = async (
   deps: Deps,
   nights: readonly Pick<ResultDocument, '_id' | 'date'>[],

@@ -1,5 +1,5 @@
-// Owns which message each player of a night has: what the result says by now is compared with what the messages say, and
-// the difference is written. So it may be repeated, and continues where it stopped.
+// Owns which message each player of a night has: the current result is compared with the messages, and the differences
+// are written. It can therefore be repeated, and continues where it stopped.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -47,11 +47,11 @@ const factsOf = (result: ResultDocument, venueName: string, playerId: string): R
   };
 };
 
-/** Whether a correction is one that the member wants to read: of the place, the points, or whether they count. */
+/** Whether a correction is news to the member: the place, the points, or whether they count. */
 const isNews = (before: ResultFacts, after: ResultFacts): boolean =>
   before.place !== after.place || before.points !== after.points || before.state !== after.state;
 
-/** Who of these can sign in and read a message. */
+/** Returns the members of these who can sign in and read a message. */
 const findReaders = async (models: Models, ids: readonly string[], session: ClientSession) => {
   const readers = await models.Player.find({
     _id: { $in: ids },
@@ -78,7 +78,7 @@ const readNight = async ({ models }: ResultMessageDeps, resultId: Types.ObjectId
 
 type Night = NonNullable<Awaited<ReturnType<typeof readNight>>>;
 
-/** What is missing, and what says something else than the result. */
+/** Returns the missing messages, and those that differ from the result. */
 const differencesOf = (
   { result, known, venueName }: Night,
   readers: Map<string, Member>,
@@ -114,8 +114,8 @@ const differencesOf = (
 };
 
 /**
- * Writes and corrects messages of one night, at most a hundred in one transaction. Returns whether that was all. A night
- * that is not there any more has nothing to say.
+ * Writes and corrects messages of one night, at most a hundred in one transaction. Returns whether that was all. A
+ * deleted night needs no message.
  */
 export const writeResultMessages = async (
   deps: ResultMessageDeps,

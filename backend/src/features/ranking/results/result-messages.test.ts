@@ -33,7 +33,7 @@ describe('a posted night', () => {
     expect(await unreadOf(box.ann)).toBe(1);
   });
 
-  test('posted twice, processed by two replicas and rebuilt, has one message for each', async () => {
+  test('has one message for each member when posted twice, processed by two replicas and rebuilt', async () => {
     const body = night([box.ann, box.bob]);
     await box.server.call('POST', '/api/results', { token: box.admin.token, body });
     const other = createResultMessageJob({
@@ -54,7 +54,7 @@ describe('a posted night', () => {
     expect(await box.server.models.ResultMessageTask.countDocuments()).toBe(0);
   });
 
-  test('is not in the box of the league, which one full room would flood', async () => {
+  test("is not in the league's box, which one full room would flood", async () => {
     await post(night([box.ann, box.bob]));
 
     const { body } = await box.server.call('GET', '/api/messages/league', { token: box.admin.token });
@@ -62,7 +62,7 @@ describe('a posted night', () => {
     expect(body.total).toBe(0);
   });
 
-  test('is pushed to its members only', async () => {
+  test('sends an event to its members only', async () => {
     const heard: object[] = [];
     box.server.bus.subscribe(({ event }) => void heard.push(event));
 
@@ -73,7 +73,7 @@ describe('a posted night', () => {
     expect(heard).toContainEqual({ type: 'site-messages.changed', playerIds: accounts });
   });
 
-  test('writes to no one who cannot read it: without an account, closed, or banned', async () => {
+  test('writes to nobody who cannot read it: without an account, closed, or banned', async () => {
     const set = ({ accountId }: Person, change: object) =>
       box.server.models.Player.updateOne({ _id: accountId }, change);
     await set(box.ann, { $unset: { email: 1 } });
@@ -85,14 +85,14 @@ describe('a posted night', () => {
     expect(await box.server.models.MessageThread.countDocuments()).toBe(0);
   });
 
-  test('writes for the last fourteen days of the league only', async () => {
+  test("writes only for the league's last fourteen days", async () => {
     await post(night([box.ann], { date: '2026-03-05' }));
     expect(await boxOf(box.ann)).toEqual([]);
     await post(night([box.ann], { date: '2026-03-06' }));
     expect(await boxOf(box.ann)).toHaveLength(1);
   });
 
-  test('of a large room is written in steps', async () => {
+  test('is written in steps for a large room', async () => {
     const people = await Promise.all(Array.from({ length: 120 }, () => member()));
 
     await post(night(people, { entrants: 120 }));
@@ -120,7 +120,7 @@ describe('outside the site', () => {
       },
     });
 
-  test('a mail and a push go to members who want them, with a link that turns off just these', async () => {
+  test('a mail and a push go to members who want them, with a link that turns off only these', async () => {
     await subscribe(box.ann);
     await post(night([box.ann, box.bob]));
     await box.server.services.noticeJob.sweep();
@@ -141,7 +141,7 @@ describe('outside the site', () => {
     expect(body).toMatchObject({ kind: 'results', isOn: false });
   });
 
-  test('a member who turned it off gets nothing, and the message is in the box', async () => {
+  test('a member who turned it off gets no notice, and the message is in the box', async () => {
     await subscribe(box.ann);
     expect((await settle(box.ann, { email: false, push: false })).status).toBe(200);
 

@@ -1,4 +1,4 @@
-// The files of the office's list of results: stored nights are read by their filters, missing ones are worked out.
+// The exports of the office's list of results: stored nights are read by their filters, missing ones are computed.
 import { type EndpointInput, maxExportRows } from '@ahl/shared-types/common';
 import type { exportResultRecords as exportContract, ResultRecordSummary } from '@ahl/shared-types/results';
 import type { FileStream } from '../../../http/file-stream.ts';
@@ -23,7 +23,7 @@ const columns: readonly ExportColumn<ResultRecordSummary>[] = [
   { header: 'Host', value: ({ hostName }) => hostName },
 ];
 
-/** The file of the nights that the list shows. @throws VALIDATION_FAILED */
+/** Returns the export of the nights that the list shows. @throws VALIDATION_FAILED */
 export const exportResultRecords = async (
   deps: ResultDeps,
   { format, ...filter }: EndpointInput<typeof exportContract>,

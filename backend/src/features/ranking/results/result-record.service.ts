@@ -1,4 +1,4 @@
-// Owns results as the office sees them: every state in a list, one to correct, and what a correction would change.
+// Owns results as the office sees them: a list of every state, one result to correct, and the effect of a correction.
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
@@ -40,7 +40,7 @@ const datesOf = ({ from, to }: Pick<Filter, 'from' | 'to'>) => ({
   ...(to ? { $lte: to } : {}),
 });
 
-/** Which stored nights a list with these filters shows. */
+/** Returns the filter for the stored nights that a list with these filters shows. */
 export const matchingResults = async (
   models: Models,
   state: StoredState,
@@ -53,7 +53,7 @@ export const matchingResults = async (
   ...(from || to ? { date: datesOf({ from, to }) } : {}),
 });
 
-/** Stored nights as the list and its files show them. */
+/** Returns stored nights as the list and its exports show them. */
 export const presentStored = async (
   models: Models,
   state: StoredState,
@@ -84,7 +84,7 @@ const listStored = async ({ models }: ResultDeps, query: Query, state: StoredSta
     present: (rows) => presentStored(models, state, rows),
   });
 
-/** The days of which nights without a result are looked for; tonight's are not missing yet. @throws VALIDATION_FAILED */
+/** Returns the days to search for nights without a result; tonight's are not missing yet. @throws VALIDATION_FAILED */
 const daysOf = ({ from, to }: Filter, today: string) => {
   const last = to && to < today ? to : addDays(today, -1);
   const first = from ?? addDays(last, -daysMissingShown);
@@ -99,7 +99,7 @@ type Posted = Pick<ResultDocument, 'venueId' | 'date' | 'startTime' | 'tournamen
 
 const keyOf = (venueId: string, date: string, startTime: string) => `${venueId}@${date}#${startTime}`;
 
-/** The starts that no result stands for: one of another event at the same start is not theirs. */
+/** Returns the starts without a result; a result of another event at the same start does not count. */
 export const withoutResult = (planned: readonly Occurrence[], posted: readonly Posted[]): Start[] => {
   const eventsAt = Map.groupBy(posted, ({ venueId, date, startTime }) =>
     keyOf(venueId.toHexString(), date, startTime),
@@ -128,7 +128,7 @@ const venuesCalled = async (models: Models, search: string): Promise<ReadonlySet
   return new Set(rows.map(({ _id }) => _id.toHexString()));
 };
 
-/** Nights without a result, those of a page. @throws VALIDATION_FAILED */
+/** Returns a page of nights without a result. @throws VALIDATION_FAILED */
 export const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
   const days = daysOf(query, leagueDate(now(), timeZone));
   if (days.from > days.to) return { items: [], total: 0 };
@@ -165,7 +165,7 @@ export const listMissing = async ({ models, now, timeZone }: ResultDeps, query: 
   return { items, total: missing.length };
 };
 
-/** A page of nights by what became of their result. @throws VALIDATION_FAILED */
+/** Returns a page of nights by the state of their result. @throws VALIDATION_FAILED */
 export const listResultRecords = (deps: ResultDeps, query: Query): Promise<Page> =>
   query.state === 'missing' ? listMissing(deps, query) : listStored(deps, query, query.state);
 
@@ -175,7 +175,7 @@ const find = async ({ models }: ResultDeps, id: string): Promise<ResultDocument>
   return result;
 };
 
-/** A stored night as people write it. */
+/** Returns a stored night in the form that people enter. */
 const inputOf = (result: ResultDocument): NightInput => ({
   tournamentId: result.tournamentId ?? null,
   name: result.name,
@@ -192,7 +192,7 @@ const inputOf = (result: ResultDocument): NightInput => ({
   })),
 });
 
-/** One result as the office corrects it. @throws NOT_FOUND */
+/** Returns one result as the office corrects it. @throws NOT_FOUND */
 export const readResultRecord = async (deps: ResultDeps, id: string): Promise<ResultRecord> => {
   const { models } = deps;
   const stored = await find(deps, id);
@@ -206,7 +206,7 @@ export const readResultRecord = async (deps: ResultDeps, id: string): Promise<Re
   };
 };
 
-/** Whose place or points a post or a correction would change; writes nothing. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Returns whose place or points would change; writes nothing. @throws NOT_FOUND, VALIDATION_FAILED */
 export const previewResult = async (
   deps: ResultDeps,
   { resultId, ...input }: EndpointInput<typeof previewContract>,

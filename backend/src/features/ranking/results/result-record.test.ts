@@ -56,7 +56,7 @@ const startsOf = ({ items }: { items: ResultRecordSummary[] }) =>
   items.map(({ date, startTime }) => `${date} ${startTime}`);
 
 describe('the office’s list of results', () => {
-  test('has the nights without one, newest first, and leaves them when they are posted and taken back', async () => {
+  test('lists nights without a result, newest first; a posted night leaves it until it is withdrawn', async () => {
     const before = await list('state=missing');
     const { body } = await send('POST', '/api/results', {
       ...night([0, 1, 2]),
@@ -84,7 +84,7 @@ describe('the office’s list of results', () => {
     expect(removed.items).toMatchObject([{ resultId: body.id, state: 'removed' }]);
   });
 
-  test('filters and pages the missing ones as the others', async () => {
+  test('filters and pages the missing ones like the others', async () => {
     const second = await list('state=missing&pageSize=2&page=2');
     const elsewhere = await list('state=missing&region=733');
     const unknown = await list('state=missing&search=nowhere');
@@ -95,7 +95,7 @@ describe('the office’s list of results', () => {
     expect([tooLong.status, Object.keys(tooLong.body.fields)]).toEqual([400, ['from']]);
   });
 
-  test('is for admins', async () => {
+  test('is restricted to admins', async () => {
     const host = await server.signInAs('Host');
 
     expect((await server.call('GET', '/api/results/office', { token: host.token })).status).toBe(403);
@@ -103,7 +103,7 @@ describe('the office’s list of results', () => {
 });
 
 describe('one result for the office', () => {
-  test('is read with what was written, also after it was taken back, and a preview changes nothing', async () => {
+  test('returns what was entered, also after a withdrawal, and a preview changes nothing', async () => {
     const finishers = [
       { playerId: playerIds[0], place: 1, bonuses: { quads: 1, bounty: 2 }, prizeCents: 2_500 },
       { playerId: playerIds[1], place: 2 },
@@ -133,7 +133,7 @@ describe('one result for the office', () => {
     expect(unchanged.body).toEqual(body);
   });
 
-  test('a preview of a new night shows everybody’s points, and names what is wrong by field', async () => {
+  test('previews a new night with everybody’s points, and returns errors by field', async () => {
     const fresh = night([0, 1, 2], { startTime: '21:30' });
 
     const { body } = await send('POST', '/api/results/preview', fresh);

@@ -9,7 +9,7 @@ import { searchPlayerIds } from '../standings/search-players.ts';
 import { presentSummaries } from './result.presenter.ts';
 import type { ResultDeps } from './result.writer.ts';
 
-/** Nights whose name, venue or winner has the words. */
+/** Returns the filter for nights whose name, venue or winner contains the words. */
 export const searchFilter = async (models: Models, search: string, visibility: VisibilityScope) => {
   const [playerIds, venues] = await Promise.all([
     searchPlayerIds(models, search, visibility),
@@ -47,7 +47,7 @@ const filterOf = async (
   };
 };
 
-/** A page of nights, newest first unless sorted otherwise. */
+/** Returns a page of nights, newest first unless sorted otherwise. */
 export const listResults = async (
   { models }: ResultDeps,
   input: EndpointInput<typeof listResultsContract>,

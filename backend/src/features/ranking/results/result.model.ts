@@ -8,17 +8,17 @@ const finisherFields = new Schema(
     /** 1 is the winner; players who bust in the same hand share the better place. */
     place: { type: Number, required: true },
     points: { type: Number, required: true },
-    /** What the venue gave, such as a bar tab; left out for nothing. */
+    /** The value of the venue's prize, such as a bar tab; omitted for none. */
     prizeCents: { type: Number },
-    /** How often each bonus was earned, by its code; left out for none. */
+    /** How often each bonus was earned, by its code; omitted for none. */
     bonuses: { type: Schema.Types.Mixed },
-    /** What verified bonuses of the member added to the score (`GrantedBonus`); left out for none. */
+    /** What the member's verified bonuses added to the score (`GrantedBonus`); omitted for none. */
     granted: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
 
-/** What the office was asked about: who posted, the line that they have, the conversation, and who has looked since. */
+/** A question to the office: who posted, their own line, the conversation, and who has looked at it since. */
 const secondLookFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, required: true },
@@ -26,7 +26,7 @@ const secondLookFields = new Schema(
     place: { type: Number, required: true },
     points: { type: Number, required: true },
     prizeCents: { type: Number },
-    /** Null while it waits. */
+    /** Null while it is unanswered. */
     lookedAt: { type: Date, default: null },
     lookedAtBy: { type: Schema.Types.ObjectId, default: null },
     lookedAtByName: { type: String, default: '' },
@@ -52,18 +52,18 @@ const resultFields = new Schema(
     postedAt: { type: Date, required: true },
     /** `double` points, `excluded` from every standing, or `normal`. */
     weight: { type: String, default: 'normal' },
-    /** The version of the season's points rule that the points are of; 0 for the rule of seasons without one. */
+    /** The version of the season's points rule by which it was scored; 0 for the rule of seasons without one. */
     rulesVersion: { type: Number, default: 0 },
-    /** Rises with every correction. */
+    /** Incremented by every correction. */
     version: { type: Number, default: 1 },
-    /** The account that posted it; null for what was imported or made up. */
+    /** The account that posted it; null for imported and generated results. */
     postedBy: { type: String, default: null },
     idempotencyKey: { type: String },
-    /** Asked of the office because its poster is in it (`second-look.ts`); absent where nothing was. */
+    /** Questions to the office because the poster is in the result (`second-look.ts`); absent if there were none. */
     secondLooks: { type: [secondLookFields], default: undefined },
     /** The clock's own places as last posted (`ClockPosting`), to tell them from corrections; null without a clock. */
     clock: { type: Schema.Types.Mixed, default: null },
-    /** When it was taken back; it can be restored. */
+    /** When it was withdrawn; it can be restored. */
     deletedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'results' },
@@ -71,10 +71,10 @@ const resultFields = new Schema(
 resultFields.index({ date: 1 });
 resultFields.index({ venueId: 1, date: 1 });
 resultFields.index({ seasonId: 1, date: -1 });
-// How many nights stand, of all and of a season: counted without reading them.
+// Counts the valid nights, in total and of a season, without reading them.
 resultFields.index({ deletedAt: 1, date: -1 });
 resultFields.index({ seasonId: 1, deletedAt: 1 });
-// The largest field of a season.
+// Finds the largest field of a season.
 resultFields.index({ seasonId: 1, entrants: -1 });
 resultFields.index({ region: 1, date: -1 });
 resultFields.index({ postedAt: -1 });

@@ -8,7 +8,7 @@ import { readPlayers } from '../standings/standing.presenter.ts';
 import { asNight } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 
-/** The names of venues by id. */
+/** Returns the names of venues by id. */
 export const readVenueNames = async (models: Models, ids: readonly Types.ObjectId[]) => {
   const venues = await models.Venue.find({ _id: { $in: ids } })
     .select('name')
@@ -17,7 +17,7 @@ export const readVenueNames = async (models: Models, ids: readonly Types.ObjectI
   return (id: Types.ObjectId) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? '' });
 };
 
-/** A night as lists of scores name it. */
+/** Returns a night as lists of scores show it. */
 export const presentPlayed = (
   result: Pick<ResultDocument, '_id' | 'name' | 'date' | 'venueId' | 'region' | 'entrants'>,
   venueOf: Awaited<ReturnType<typeof readVenueNames>>,
@@ -42,7 +42,7 @@ const summaryFields = (result: ResultDocument) => ({
 const winnersOf = ({ finishers }: ResultDocument) =>
   finishers.filter(({ place }) => place === 1).map(({ playerId }) => playerId.toHexString());
 
-/** Nights for a list. */
+/** Returns nights for a list. */
 export const presentSummaries = async (
   models: Models,
   results: ResultDocument[],
@@ -63,7 +63,7 @@ export const presentSummaries = async (
   }));
 };
 
-/** One night with the line that explains each score, of the rule that scored it. */
+/** Returns one night with the line that explains each score, from the rule that scored it. */
 export const presentResult = async (
   models: Models,
   result: ResultDocument,

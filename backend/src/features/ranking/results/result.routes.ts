@@ -14,7 +14,7 @@ import {
   updateStaffResult,
 } from './staff-results.ts';
 
-/** Results of nights. */
+/** Mounts the routes of night results. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
   mount(api, contract.listResultRecords, ({ input }) => listResultRecords(deps, input));

@@ -32,7 +32,10 @@ const present = (
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), visibility);
 };
 
-/** Posts a night; who may is decided before. A repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
+/**
+ * Posts a night; the caller has checked permission. A repeated idempotency key returns the night unchanged.
+ * @throws VALIDATION_FAILED, CONFLICT
+ */
 export const postResult = async (
   deps: ResultDeps,
   actor: Actor,
@@ -64,7 +67,7 @@ const findNight = async ({ models }: ResultDeps, id: string, session: ClientSess
 const placesOf = (finishers: ResultDocument['finishers']) =>
   finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place }));
 
-/** What a result that a clock posted remembers of it, once people corrected the result. */
+/** Returns the clock data of a result that a clock posted, after people corrected the result. */
 const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, pinned?: readonly string[]) =>
   clock
     ? {
@@ -77,13 +80,13 @@ const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, p
     : {};
 
 /**
- * What else goes with a correction: whose places of a clock's night are people's where the correction is taken back, and
- * what is written first in the same transaction.
+ * Options of a correction: whose places of a clock's night are pinned by people when the correction is undone, and what
+ * is written first in the same transaction.
  */
 export type EditWith = { pinned?: readonly string[] | undefined; first?: (within: Within) => Promise<void> };
 
 /**
- * Corrects a night. What is corrected of a clock's night stays when the clock posts again. Who may is decided before.
+ * Corrects a night. Corrections of a clock's night stay when the clock posts again. The caller has checked permission.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
  */
 export const updateResult = async (
@@ -136,19 +139,19 @@ const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt:
   return { result: after ?? before, rules };
 };
 
-/** Takes a night back; who may is decided before. @throws NOT_FOUND */
+/** Withdraws a night; the caller has checked permission. @throws NOT_FOUND */
 export const deleteResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await setRemoved(deps, actor, id, new Date(deps.now()));
   return { id };
 };
 
-/** Restores a night, scored by the rule that is in force by now; who may is decided before. @throws NOT_FOUND */
+/** Restores a night, scored by the rule now in force; the caller has checked permission. @throws NOT_FOUND */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
   const { result, rules } = await setRemoved(deps, actor, id, null);
   return present(deps, result, rules, resultVisibilityOf(actor));
 };
 
-/** One night. @throws NOT_FOUND */
+/** Returns one night. @throws NOT_FOUND */
 export const readResult = async (
   deps: ResultDeps,
   id: string,

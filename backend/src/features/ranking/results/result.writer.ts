@@ -1,4 +1,4 @@
-// Owns what a change of a night is: checked, scored, written with all that follows from it, in one transaction.
+// Owns the change of a night: checked, scored, and written with all that follows from it, in one transaction.
 import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
@@ -25,7 +25,7 @@ import { askForSecondLook } from './second-look.ts';
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 export type NightInput = z.output<typeof resultInputSchema>;
 export type Stored = ResultDocument | null;
-/** The transaction of a change, and what it announces. */
+/** The transaction of a change, and the function that publishes its events. */
 export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
 /** Checks a night against the league and completes it. @throws VALIDATION_FAILED */
@@ -52,8 +52,8 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
 };
 
 /**
- * The stored fields of a night, scored by the rule of its season. Outside every season it is scored by the default rule,
- * for months and all time. @throws VALIDATION_FAILED
+ * Returns the stored fields of a night, scored by the rule of its season. Outside every season it is scored by the
+ * default rule, for months and all time. @throws VALIDATION_FAILED
  */
 export const makeNight = async (
   deps: ResultDeps,
@@ -62,7 +62,7 @@ export const makeNight = async (
   rules: RulesInForce,
   resultId: string | null = null,
 ) => {
-  // A form or a clock may still name an account that was combined with another one.
+  // A form or a clock may still name an account that was merged into another one.
   const input = { ...given, finishers: await withCurrentPlayers(deps.models, given.finishers, session) };
   const { season, venue } = await checkNight(deps, input, session);
   const seasonId = season?._id.toHexString() ?? null;
@@ -94,7 +94,7 @@ export const makeNight = async (
   };
 };
 
-/** @throws CONFLICT when the same night is posted under another id */
+/** Refuses a night that is already posted under another id. @throws CONFLICT */
 export const refuseDouble = async (
   models: Models,
   night: NightInput,
@@ -121,7 +121,7 @@ const resultFact = (before: Stored, after: Stored): Fact => {
   return { type: 'result.corrected', resultId };
 };
 
-/** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
+/** Runs a change of one night with all that follows from it, and returns the night. `actor` is who changes it. */
 const changeNight = (
   { models, outbox, now, timeZone }: ResultDeps,
   work: (
@@ -160,21 +160,21 @@ const changeNight = (
     return { before, after, rules };
   });
 
-/** Lets the posted nights of some days count the bonuses of points that none of them has. */
+/** Makes the posted nights of these dates count the points bonuses that no night has yet. */
 export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
   for (const id of await findNightsToRecount(deps.models, dates))
     await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id), null);
 };
 
-/** A season that came at the same moment has not seen this night, nor was it seen by it. */
+/** Settles a season that was created at the same moment: neither transaction has seen the other. */
 const settleSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
   if (!night || night.seasonId || !(await seasonOn(deps.models, night.date))) return;
   await deps.outbox.transact((session, publish) => settleSeasonNights(deps, session, publish));
 };
 
 /**
- * Changes a night as an act of staff. A bonus that is taken in at the same moment, or that the change has set free, is
- * settled after it: so the transaction itself looks for bonuses only once.
+ * Changes a night on behalf of staff. A bonus that is redeemed at the same moment, or that the change has freed, is
+ * settled afterwards, so that the transaction itself looks for bonuses only once.
  */
 export const changeBy: typeof changeNight = async (deps, work, actor) => {
   const changed = await changeNight(deps, work, actor);

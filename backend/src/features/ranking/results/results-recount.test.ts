@@ -73,7 +73,7 @@ const someNight = {
   tie: false,
   weight: 'normal',
 } satisfies (Step & { kind: 'post' })['night'];
-/** Every act once, and with an effect; acts by chance may all meet nights that are removed already, or not removed. */
+/** Every act once, and with an effect; random acts may all hit nights that are already removed, or not removed. */
 const everyAct: Step[] = [
   { kind: 'post', night: someNight },
   { kind: 'remove', at: 0 },
@@ -101,7 +101,7 @@ const bodyOf = ({
     })),
   });
 
-/** The posted nights as they are stored, without anything that is derived of them but their points. */
+/** Returns the posted nights as stored, without derived data except their points. */
 const storedNights = async () =>
   (await league.server.models.Result.find({ deletedAt: null }).lean()).map((result) => ({
     id: idOf(result),
@@ -120,7 +120,7 @@ const storedNights = async () =>
     })),
   }));
 
-/** What members see of themselves: nights played, and bar tabs won. */
+/** Checks the totals that members see: nights played, and bar tabs won. */
 const expectTotals = async (nights: Awaited<ReturnType<typeof storedNights>>) => {
   const players = await league.server.models.Player.find({ _id: { $in: league.playerIds } }).lean();
   for (const player of players) {
@@ -133,7 +133,7 @@ const expectTotals = async (nights: Awaited<ReturnType<typeof storedNights>>) =>
   }
 };
 
-/** Points and lines are what a plain recount gives, to the rounding of the rule. */
+/** Checks that points and lines equal a plain recount, to the rounding of the rule. */
 const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) => {
   const nights = await storedNights();
   for (const each of nights)
@@ -154,8 +154,8 @@ const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) 
   }
 };
 
-describe('what is kept step by step', () => {
-  test('equals a plain recount, and what is built from the results alone, whatever was posted, corrected, removed and ruled', async () => {
+describe('incremental updates', () => {
+  test('equal a plain recount and a rebuild after any posts, corrections, removals and rules', async () => {
     const posted: { id: string; version: number }[] = [];
     const published = new Map<string | null, PointsRule>();
     const run = async (step: Step): Promise<number> => {

@@ -7,7 +7,7 @@ const league = setUpResults();
 const { night, post, board } = league;
 
 describe('POST /api/results', () => {
-  test('posts points that explain themselves, standings and the history of a player follow, everyone hears it', async () => {
+  test('posts points with their explanation, updates standings and histories, and notifies everyone', async () => {
     const events: string[] = [];
     const stop = league.server.bus.subscribe(({ event }) => {
       events.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
@@ -48,7 +48,7 @@ describe('POST /api/results', () => {
     expect((await league.server.call('GET', `/api/results/${body.id}`)).status).toBe(404);
   });
 
-  test('a repeated key posts once, the same night under another key is refused', async () => {
+  test('posts once for a repeated key, and refuses the same night under another key', async () => {
     const body = night();
     const first = await league.server.call('POST', '/api/results', { token: league.token, body });
     const again = await league.server.call('POST', '/api/results', { token: league.token, body });
@@ -83,7 +83,7 @@ describe('POST /api/results', () => {
       { finishers: [{ place: 1, i: 0, bonuses: { luck: 1 } }] },
       'finishers.0.bonuses.luck',
     ],
-  ])('refuses %s by its field', async (_name, given, field) => {
+  ])('refuses %s, naming the field', async (_name, given, field) => {
     const finishers = (given as { finishers?: { i: number }[] }).finishers?.map(({ i, ...rest }) => ({
       ...rest,
       playerId: league.playerIds[i],
@@ -94,7 +94,7 @@ describe('POST /api/results', () => {
     expect((await board()).total).toBe(0);
   });
 
-  test('a stale correction is refused with the present state; a host corrects only their own', async () => {
+  test('refuses a stale correction with the current state; a host corrects only their own', async () => {
     const host = await league.server.signInAs('Host');
     const { body: posted } = await post();
     const put = (by: string, version: number) =>
@@ -120,7 +120,7 @@ describe('POST /api/results', () => {
 });
 
 describe('GET /api/standings', () => {
-  test('equal standings share the rank, the next rank is free; asOf and movement tell of earlier', async () => {
+  test('gives equal standings the same rank and skips the next; asOf and movement show earlier standings', async () => {
     const places = (list: number[]) =>
       list.map((place, index) => ({ playerId: league.playerIds[index], place }));
     const a = await post({ date: '2026-02-01', entrants: 4, finishers: places([1, 2, 2, 4]) });

@@ -1,5 +1,5 @@
-// Owns which season a night counts for: the one that covers its day. Whoever writes a season settles its nights with it,
-// and a night that is posted outside every season looks once more for one that came at the same moment.
+// Owns which season a night counts for: the one that covers its day. Every change of a season settles its nights with
+// it, and a night posted outside every season checks once more for one that was created at the same moment.
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -16,7 +16,7 @@ import { storeScores } from './store-scores.ts';
 type Deps = { models: Models; now: () => number; timeZone: string };
 type NightChange = { before: ResultDocument; after: ResultDocument };
 
-/** Nights whose season is not the one that covers their day, each with the season that does. */
+/** Finds nights whose season is not the one that covers their day, each with the season that does. */
 const misplacedNights = async (models: Models, session: ClientSession | null) => {
   const seasons = await models.Season.find({})
     .sort({ startsOn: -1 })
@@ -43,7 +43,7 @@ const moved = (night: ResultDocument, seasonId: Types.ObjectId | null, rules: Ru
 };
 
 /**
- * Gives every night the season that covers its day, scored by that season's rule, within the change of a season.
+ * Assigns every night to the season that covers its day, scored by that season's rule, within the change of a season.
  * Returns how many nights changed.
  */
 export const settleSeasonNights = async (

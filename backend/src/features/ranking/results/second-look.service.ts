@@ -1,5 +1,5 @@
-// Owns the answer to the question of `second-look.ts`: whether a result waits for a second pair of eyes, and the mark of
-// an administrator that it has had one.
+// Owns the answer to the question of `second-look.ts`: whether a result waits for a second look, and the mark of an
+// administrator that it has had one.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   canConfirmResult,
@@ -46,13 +46,13 @@ const present = async (
   return { version, items, abilities: { confirm: looks.some((look) => isOpenTo(actor, look)) } };
 };
 
-/** The second looks at a result. @throws NOT_FOUND */
+/** Returns the second looks at a result. @throws NOT_FOUND */
 export const readSecondLooks = async (deps: ResultDeps, actor: Actor, id: string): Promise<SecondLooks> =>
   present(deps, await findStanding(deps, id), actor);
 
 /**
- * Marks what waits at a result as looked at, apart from the caller's own. @throws NOT_FOUND, VERSION_CONFLICT when the
- * result was corrected since the caller saw it, FORBIDDEN where only the caller's own waits
+ * Marks a result's open questions as looked at, except the caller's own. @throws NOT_FOUND, VERSION_CONFLICT when the
+ * result was corrected since the caller saw it, FORBIDDEN where only the caller's own is open
  */
 export const confirmResult = async (
   deps: ResultDeps,

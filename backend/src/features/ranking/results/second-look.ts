@@ -1,5 +1,5 @@
-// Asks the office about a night whose poster is in it, with the change itself: a conversation in the league's box, which
-// every administrator sees until it is answered. The night stands meanwhile.
+// Asks the office about a night whose poster is in it, together with the change: a conversation in the league's box,
+// which every administrator sees until it is answered. The night counts meanwhile.
 
 import { randomUUID } from 'node:crypto';
 import { amountText, type MoneyForm } from '@ahl/shared-types/money';
@@ -20,11 +20,11 @@ type Line = Pick<ResultDocument['finishers'][number], 'place' | 'points' | 'priz
 const lineOf = (night: Stored, playerId: string): Line | null =>
   night?.finishers.find((each) => each.playerId.toHexString() === playerId) ?? null;
 
-/** The last line of a poster that the office was asked about. */
+/** Returns the last line of a poster about which the office was asked. */
 const askedLine = (night: ResultDocument, playerId: string): Line | null =>
   night.secondLooks?.findLast((each) => each.playerId.toHexString() === playerId) ?? null;
 
-/** What the office reads; `line` is the poster's own. */
+/** Returns the question for the office; `line` is the poster's own. */
 const questionOf = (
   actor: Actor,
   { night, line, isNew }: { night: ResultDocument; line: Line; isNew: boolean },
@@ -44,8 +44,8 @@ const questionOf = (
 };
 
 /**
- * Opens the question when `actor` changed a night to something better for themselves: once for each result and poster,
- * and again when a correction improves what they have.
+ * Opens the question when `actor` changed a night in their own favour: once for each result and poster, and again when
+ * a correction improves their line.
  */
 export const askForSecondLook = async (
   deps: { models: Models; now: () => number },

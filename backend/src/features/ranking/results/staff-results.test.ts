@@ -51,8 +51,8 @@ const remove = (token: string, id: string) => server.call('DELETE', `/api/result
 const restore = (token: string, id: string) => server.call('POST', `/api/results/${id}/restore`, { token });
 const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
 
-describe('results of others', () => {
-  test('an operator posts, corrects, deletes and restores at their venues only', async () => {
+describe("other people's results", () => {
+  test('can be posted, corrected, deleted and restored by an operator at their venues only', async () => {
     const { token } = await atOwnVenue();
     const theirs = night({ venueId: other });
     const { body: stored } = await post(admin, theirs);
@@ -73,7 +73,7 @@ describe('results of others', () => {
     expect((await restore(token, body.id)).status).toBe(200);
   });
 
-  test('a night is not moved to a venue of others', async () => {
+  test("cannot be moved to somebody else's venue", async () => {
     const { token } = await atOwnVenue();
     const mine = night();
     const { body } = await post(token, mine);
@@ -81,7 +81,7 @@ describe('results of others', () => {
     expect((await put(token, body.id, { ...mine, venueId: other }, 1)).status).toBe(403);
   });
 
-  test('a region operator posts in their regions; without a scope an operator posts nowhere', async () => {
+  test('can be posted by a region operator in their regions; an operator without a scope posts nowhere', async () => {
     const region = await server.signInAs('Region Operator', { regions: [733] });
     const nowhere = await server.signInAs('Operator', { regions: [] });
 
@@ -90,7 +90,7 @@ describe('results of others', () => {
     expect((await post(nowhere.token, night())).status).toBe(403);
   });
 
-  test('a host posts the nights that are theirs on that day', async () => {
+  test('can be posted by a host on their own nights', async () => {
     const { token } = await server.signInAs('Host', { hostName: 'Dana W.' });
     const at = async (startTime: string, hostName: string) =>
       idOf(
@@ -119,11 +119,11 @@ describe('a poster who is in the result', () => {
       member: { id: string };
       preview: string;
     }[];
-  /** The night as posted by somebody who finished at a place of it. */
+  /** Returns a night posted by somebody who finished in it. */
   const withSelf = (playerId: string, place: number, more: object = {}) =>
     night({ finishers: [{ playerId, place, ...more }] });
 
-  test('posts it all the same, and the office is asked, once', async () => {
+  test('can post it anyway, and the office is asked once', async () => {
     const { token, accountId } = await atOwnVenue();
     const mine = withSelf(accountId, 1, { prizeCents: 5_000 });
 
@@ -146,7 +146,7 @@ describe('a poster who is in the result', () => {
     expect(alert.hasAdminMessages).toBe(true);
   });
 
-  test('is asked about again when a correction improves what they have, and not otherwise', async () => {
+  test('causes another question when a correction improves their line, and not otherwise', async () => {
     const { token, accountId } = await atOwnVenue();
     const mine = withSelf(accountId, 5);
     const { body } = await post(token, mine);
@@ -161,7 +161,7 @@ describe('a poster who is in the result', () => {
     expect(await questions()).toHaveLength(2);
   });
 
-  test('an administrator is asked about too; a poster who is not in it is not', async () => {
+  test('causes a question also as an administrator; a poster who is not in it does not', async () => {
     const boss = await server.signInAs('Administrator');
 
     await post(boss.token, night());
@@ -171,7 +171,7 @@ describe('a poster who is in the result', () => {
     expect(await questions()).toHaveLength(1);
   });
 
-  test('a refused night asks nothing', async () => {
+  test('causes no question with a refused night', async () => {
     const { token, accountId } = await atOwnVenue();
 
     expect((await post(token, { ...withSelf(accountId, 1), venueId: other })).status).toBe(403);
@@ -193,7 +193,7 @@ describe('/api/results/:id/second-looks', () => {
     return { poster, body, id: stored.id as string };
   };
 
-  test('a result waits until an administrator marks it as looked at, and says by whom', async () => {
+  test('a result waits until an administrator marks it as looked at, and shows by whom', async () => {
     const { poster, id } = await postOwn();
     const ada = await server.signInAs('Administrator', { firstName: 'Ada', lastName: 'Min' });
 
@@ -213,7 +213,7 @@ describe('/api/results/:id/second-looks', () => {
     expect((await confirm(admin, id, 1)).body.items[0].lookedAtByName).toBe('Ada Min');
   });
 
-  test('only the office marks it, nobody their own, and no version that was corrected meanwhile', async () => {
+  test('only the office marks it, nobody marks their own, and no version that was corrected meanwhile', async () => {
     const { poster, id } = await postOwn();
     const boss = await server.signInAs('Administrator');
     const { body: own } = await post(
@@ -229,7 +229,7 @@ describe('/api/results/:id/second-looks', () => {
     expect((await looks(poster.token, id)).body.items[0].lookedAt).toBeNull();
   });
 
-  test('it waits again when its poster improves it, and is not there once it is taken back', async () => {
+  test('it waits again when its poster improves it, and is not found once it is withdrawn', async () => {
     const { poster, body, id } = await postOwn(4);
     await confirm(admin, id, 1);
 
@@ -242,7 +242,7 @@ describe('/api/results/:id/second-looks', () => {
     expect((await confirm(admin, id, 3)).status).toBe(404);
   });
 
-  test('members do not see it, and staff are notified', async () => {
+  test('members cannot see it, and staff are notified', async () => {
     const heard: object[] = [];
     const { id } = await postOwn();
     server.bus.subscribe(({ event }) => void heard.push(event));

@@ -1,5 +1,5 @@
-// What staff do with results by themselves: each act is checked against the night's venue and host first. Acts that
-// another policy allows already (a clock's night, a claim) go to `result.service.ts` directly.
+// Staff actions on results: each is checked against the night's venue and host first. Actions that another policy
+// already allows (a clock's night, a claim) call `result.service.ts` directly.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { NightPlace } from '@ahl/shared-types/permissions';
 import {
@@ -18,7 +18,7 @@ import type { ResultDeps } from './result.writer.ts';
 
 type Night = { venueId: string; date: string; startTime: string; tournamentId: string | null };
 
-/** Where a night is and who hosts it; null for a venue that is not there. */
+/** Returns a night's place and host; null for a venue that does not exist. */
 const readPlace = async (
   { models }: ResultDeps,
   { venueId, date, ...start }: Night,
@@ -31,7 +31,7 @@ const readPlace = async (
   return { venueId, venueName: venue.name, region: venue.region, hostName: hostOfNight(planned, start) };
 };
 
-/** @throws FORBIDDEN for a night of others; a venue that is not there is refused with the night's other fields */
+/** Refuses nights of others; a venue that does not exist is refused with the night's other fields. @throws FORBIDDEN */
 const assertMayPost = async (deps: ResultDeps, actor: Actor, night: Night): Promise<void> => {
   const place = await readPlace(deps, night);
   if (place && !canPostResult(actor, place))
@@ -45,7 +45,7 @@ const nightOf = ({ venueId, date, startTime, tournamentId }: ResultDocument): Ni
   tournamentId: tournamentId ?? null,
 });
 
-/** A stored night that the caller may change. @throws NOT_FOUND, FORBIDDEN */
+/** Returns a stored night that the caller can change. @throws NOT_FOUND, FORBIDDEN */
 const findOwn = async (deps: ResultDeps, actor: Actor, id: string): Promise<ResultDocument> => {
   const result = await deps.models.Result.findById(id).lean();
   if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
@@ -69,7 +69,7 @@ const isSameNight = (a: Night, b: Night): boolean =>
   a.startTime === b.startTime &&
   a.tournamentId === b.tournamentId;
 
-/** Posts a night of the caller's. @throws FORBIDDEN, VALIDATION_FAILED, CONFLICT */
+/** Posts one of the caller's nights. @throws FORBIDDEN, VALIDATION_FAILED, CONFLICT */
 export const postStaffResult = async (
   deps: ResultDeps,
   actor: Actor,
@@ -79,7 +79,7 @@ export const postStaffResult = async (
   return postResult(deps, actor, input);
 };
 
-/** Corrects a night of the caller's; one that is moved has to be theirs afterwards too. @throws NOT_FOUND, FORBIDDEN */
+/** Corrects one of the caller's nights; a moved one has to stay theirs. @throws NOT_FOUND, FORBIDDEN */
 export const updateStaffResult = async (
   deps: ResultDeps,
   actor: Actor,
@@ -90,13 +90,13 @@ export const updateStaffResult = async (
   return updateResult(deps, actor, input);
 };
 
-/** Takes a night of the caller's back. @throws NOT_FOUND, FORBIDDEN */
+/** Withdraws one of the caller's nights. @throws NOT_FOUND, FORBIDDEN */
 export const deleteStaffResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await findOwn(deps, actor, id);
   return deleteResult(deps, actor, id);
 };
 
-/** Restores a night of the caller's. @throws NOT_FOUND, FORBIDDEN */
+/** Restores one of the caller's nights. @throws NOT_FOUND, FORBIDDEN */
 export const restoreStaffResult = async (
   deps: ResultDeps,
   actor: Actor,

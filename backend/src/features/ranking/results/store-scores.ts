@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from './result.model.ts';
 
-/** Stores nights that were scored by another rule or count for another season. */
+/** Stores nights that were scored by another rule or moved to another season. */
 export const storeScores = async (
   { Result }: Pick<Models, 'Result'>,
   session: ClientSession,

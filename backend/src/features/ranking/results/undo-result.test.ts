@@ -51,8 +51,8 @@ const standings = async () =>
 const winnerOf = async (id: string) =>
   (await server.models.Result.findById(id).lean())?.finishers[0]?.playerId.toHexString();
 
-describe('the undo of a change of a result', () => {
-  test('corrects a correction back, and the standings follow', async () => {
+describe('undoing a change of a result', () => {
+  test('reverts a correction, and the standings follow', async () => {
     const before = await standings();
     const result = await post();
     const posted = await standings();
@@ -78,7 +78,7 @@ describe('the undo of a change of a result', () => {
     expect(await standings()).toEqual(before);
   });
 
-  test('restores a night that was taken back, and takes a restored one back', async () => {
+  test('restores a withdrawn night, and withdraws a restored one', async () => {
     const result = await post();
     await send('DELETE', `/api/results/${result.id}`);
     await undoNewest(result.id);
@@ -95,7 +95,7 @@ describe('the undo of a change of a result', () => {
     ]);
   });
 
-  test('keeps a posting that was corrected since, and says so', async () => {
+  test('keeps a posting that was corrected since, and reports it', async () => {
     const result = await post();
     const [posting] = await changesOf(result.id);
     await send('PUT', `/api/results/${result.id}`, {
@@ -110,7 +110,7 @@ describe('the undo of a change of a result', () => {
   });
 });
 
-test('an edit of a season is undone with its nights', async () => {
+test('undoing an edit of a season includes its nights', async () => {
   const season = { name: 'Summer', startsOn: '2026-06-01', endsOn: '2026-08-31' };
   const created = (await send('POST', '/api/seasons', season)).body;
   const { id, version } = created.season;

@@ -1,4 +1,4 @@
-// Undoes a change of a result by the acts that are meant for it, so that points, standings and messages follow.
+// Undoes a change of a result with the regular actions, so that points, standings and messages follow.
 
 import { AppError } from '@ahl/shared-types/common';
 import type { ChangeDocument } from '../../../audit/audit.ts';
@@ -8,7 +8,7 @@ import type { ResultDocument } from './result.model.ts';
 import { deleteResult, restoreResult, updateResult } from './result.service.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
 
-/** What people write of a night; all else follows from it. */
+/** The fields of a night that people enter; everything else follows from them. */
 const written = [
   'tournamentId',
   'name',
@@ -81,7 +81,7 @@ const undo = async (deps: ResultDeps, change: ChangeDocument, actor: Actor): Pro
   return allUndone(change);
 };
 
-/** Undoes a change of a result: a posting is taken back, a removal restored, a correction corrected back. */
+/** Undoes a change of a result: withdraws a posting, restores a removal, reverts a correction. */
 export const undoResult = async (
   deps: ResultDeps,
   change: ChangeDocument,

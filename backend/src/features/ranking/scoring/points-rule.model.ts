@@ -21,11 +21,11 @@ export type RulesVersionDocument = {
 const ruleFields = new Schema<RulesVersionDocument>(
   {
     seasonId: { type: Schema.Types.ObjectId, ref: 'Season', required: true },
-    /** From 1; the highest of a season is in force. */
+    /** Counts from 1; the highest of a season is in force. */
     version: { type: Number, required: true },
     rule: { type: Schema.Types.Mixed, required: true },
     publishedAt: { type: Date, required: true },
-    /** The name of who published it. */
+    /** The name of the person who published it. */
     publishedBy: { type: String, required: true },
     reason: { type: String, default: '' },
   },

@@ -3,13 +3,13 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { RulesVersionDocument } from './points-rule.model.ts';
 
-/** The rules that score now: of each season its highest version, else the default rule as version 0. */
+/** The rules in force: each season's highest version, else the default rule as version 0. */
 export type RulesInForce = {
   ruleOf(seasonId: string | null): PointsRule;
   versionOf(seasonId: string | null): number;
 };
 
-/** Rules by season id. */
+/** Returns the rules by season id. */
 const rulesFrom = (versions: readonly { seasonId: string; version: number; rule: PointsRule }[]) => {
   const highest = new Map<string, { version: number; rule: PointsRule }>();
   for (const each of versions)
@@ -20,7 +20,7 @@ const rulesFrom = (versions: readonly { seasonId: string; version: number; rule:
   };
 };
 
-/** Reads the rules in force; a league has a handful. */
+/** Reads the rules in force; a league has only a few. */
 export const readRulesInForce = async (
   models: Models,
   session: ClientSession | null = null,
@@ -39,7 +39,7 @@ type NewVersion = Omit<RulesVersionDocument, '_id' | 'createdAt' | 'updatedAt' |
   seasonId: string;
 };
 
-/** Stores a version of a season's rule. Rejects with a duplicate key when there is one of its number. */
+/** Stores a version of a season's rule. Rejects with a duplicate key if the number is already used. */
 export const addRulesVersion = async (
   models: Models,
   session: ClientSession,

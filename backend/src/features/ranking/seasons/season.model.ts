@@ -8,11 +8,11 @@ const seasonFields = new Schema(
     /** League dates, `YYYY-MM-DD`, both inclusive. */
     startsOn: { type: String, required: true },
     endsOn: { type: String, required: true },
-    /** `closed` once the office has closed it; which of the other two it is follows from its days. */
+    /** `closed` once the office has closed it; otherwise its days decide between the other two. */
     status: { type: String, enum: seasonStatuses, required: true },
     closedAt: { type: Date, default: null },
     archivedAt: { type: Date, default: null },
-    /** Was closed and opened again: its titles wait until the office closes it. */
+    /** True if it was closed and reopened: its titles wait until the office closes it again. */
     isReopened: { type: Boolean, default: false },
     version: { type: Number, default: 0 },
   },
@@ -26,7 +26,7 @@ audited(seasonFields, {
   undo: { by: 'verb', permission: 'season:edit' },
 });
 
-/** A stretch of league dates whose results count together, as stored; older ones lack what came later. */
+/** A range of league dates whose results count together, as stored; older ones lack the fields added later. */
 export type SeasonDocument = Omit<
   InferSchemaType<typeof seasonFields>,
   'closedAt' | 'archivedAt' | 'isReopened' | 'version'
@@ -39,7 +39,7 @@ export type SeasonDocument = Omit<
 };
 export const seasonModel = (db: Connection) => db.model('Season', seasonFields);
 
-/** One row that every change of the seasons' days writes: two that meet run one after the other. */
+/** A single row that every change of the seasons' days writes, so that simultaneous changes run one after the other. */
 const turnFields = new Schema(
   { _id: { type: String, required: true }, turn: { type: Number, required: true } },
   { collection: 'seasonturns', versionKey: false },

@@ -8,13 +8,13 @@ import type { SeasonDocument } from './season.model.ts';
 
 export type SeasonTime = { now: () => number; timeZone: string };
 
-/** A season is upcoming until its first day and runs until it is closed. */
+/** Returns the status: a season is upcoming until its first day and runs until it is closed. */
 const statusOn = ({ status, startsOn }: SeasonDocument, today: string): SeasonStatus => {
   if (status === 'closed') return status;
   return today < startsOn ? 'upcoming' : 'running';
 };
 
-/** A season as everybody sees it on a league date. */
+/** Returns a season as everybody sees it on a league date. */
 export const presentSeason = (season: SeasonDocument, today: string): Season => ({
   id: season._id.toHexString(),
   name: season.name,
@@ -26,7 +26,7 @@ export const presentSeason = (season: SeasonDocument, today: string): Season => 
 const overallBoardOf = ({ _id }: SeasonDocument): string =>
   leaderboardKey({ scope: 'overall', period: 'season', seasonId: _id.toHexString() });
 
-/** Seasons as the office sees them, in their order. */
+/** Returns seasons as the office sees them, in their order. */
 export const presentSeasonRecords = async (
   models: Models,
   { now, timeZone }: SeasonTime,
@@ -62,7 +62,7 @@ export const presentSeasonRecords = async (
   return records;
 };
 
-/** One season as the office sees it. */
+/** Returns one season as the office sees it. */
 export const presentSeasonRecord = async (
   models: Models,
   time: SeasonTime,

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from './season.model.ts';
 
-/** The season that covers a league date; null for a day outside every season. */
+/** Returns the season that covers a league date; null for a day outside every season. */
 export const seasonOn = (
   { Season }: Pick<Models, 'Season'>,
   date: string,

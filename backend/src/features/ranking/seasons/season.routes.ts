@@ -27,7 +27,7 @@ const columns: readonly ExportColumn<SeasonRecord>[] = [
   { header: 'Rule', value: ({ rule }) => rule.name },
 ];
 
-/** Seasons. */
+/** Mounts the routes of seasons. */
 export const mountSeasons = (api: ApiRouter, deps: SeasonDeps): void => {
   mount(api, contract.listSeasons, () => listSeasons(deps));
   mount(api, contract.listSeasonRecords, ({ input }) => listSeasonRecords(deps, input));

@@ -1,5 +1,5 @@
-// Owns the days of seasons: they do not overlap, and every write takes the nights of its days in or lets them go.
-// Closing one, with its titles, is the office's (`office/season-closing`).
+// Owns the days of seasons: they do not overlap, and every change adds or releases the nights of the affected days.
+// Closing a season, with its titles, belongs to the office (`office/season-closing`).
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import type {
@@ -24,18 +24,18 @@ export type SeasonDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  /** Gives every night the season that covers its day, within the change of a season; answers how many changed. */
+  /** Assigns every night to the season that covers its day, within the change of a season; returns how many changed. */
   settleNights: (session: ClientSession, publish: Publish) => Promise<number>;
 };
-/** A season as written, and how many nights came into a season, left one or changed theirs. */
+/** A saved season, and how many nights were added to a season, left one or moved to another. */
 export type SeasonWritten = { season: SeasonRecord; nightsMoved: number };
 
-/** Longer ones are slips of the year. */
+/** Longer ones are typing errors in the year. */
 const maxDays = 800;
 
 const noSuchSeason = () => new AppError('NOT_FOUND', 'season.not-found');
 
-/** Every season, newest first. */
+/** Returns every season, newest first. */
 export const listSeasons = async ({ models, now, timeZone }: SeasonDeps): Promise<Season[]> => {
   const today = leagueDate(now(), timeZone);
   const rows = await models.Season.find({}).sort({ startsOn: -1 }).lean<SeasonDocument[]>();
@@ -51,7 +51,7 @@ const statusFilter = (status: EndpointInput<typeof listContract>['status'], toda
   return present;
 };
 
-/** Which seasons a list with these filters shows. */
+/** Returns the filter for the seasons that a list with these filters shows. */
 export const matchingSeasons = (
   { now, timeZone }: Pick<SeasonDeps, 'now' | 'timeZone'>,
   { status, search }: Pick<EndpointInput<typeof listContract>, 'status' | 'search'>,
@@ -60,7 +60,7 @@ export const matchingSeasons = (
   ...(search ? containsText(['name'], search) : {}),
 });
 
-/** A page of seasons as the office sees them. */
+/** Returns a page of seasons as the office sees them. */
 export const listSeasonRecords = async (
   deps: SeasonDeps,
   input: EndpointInput<typeof listContract>,
@@ -75,7 +75,7 @@ export const listSeasonRecords = async (
   });
 };
 
-/** A season as stored. @throws NOT_FOUND */
+/** Finds a season as stored. @throws NOT_FOUND */
 export const findSeason = async (
   { models }: Pick<SeasonDeps, 'models'>,
   id: string,
@@ -86,7 +86,7 @@ export const findSeason = async (
   return season;
 };
 
-/** One season as the office sees it. @throws NOT_FOUND */
+/** Returns one season as the office sees it. @throws NOT_FOUND */
 export const readSeason = async (deps: SeasonDeps, id: string): Promise<SeasonRecord> =>
   presentSeasonRecord(deps.models, deps, await findSeason(deps, id));
 
@@ -123,19 +123,19 @@ const write = async (
 ): Promise<SeasonWritten> => {
   const { models, outbox } = deps;
   const written = await outbox.transact(async (session, publish) => {
-    // Two that come at once see each other's days: the later one is run again.
+    // Two simultaneous changes conflict on this row, and the later one is retried and sees the other's days.
     await models.SeasonTurn.updateOne({ _id: 'days' }, { $inc: { turn: 1 } }, { session, upsert: true });
     const row = await work(session);
     const nightsMoved = await deps.settleNights(session, publish);
     publish({ type: 'season.changed', seasonId: row._id.toHexString() });
     return { season: await presentSeasonRecord(models, deps, row, session), nightsMoved };
   });
-  // A night that was posted at the same moment has not seen this season, nor was it seen by it.
+  // A night that was posted at the same moment has not seen this season, and this change has not seen that night.
   const late = await outbox.transact((session, publish) => deps.settleNights(session, publish));
   return { ...written, nightsMoved: written.nightsMoved + late };
 };
 
-/** Creates a season and takes in the nights of its days that no season had. @throws VALIDATION_FAILED */
+/** Creates a season, and adds the nights of its days that were in no season. @throws VALIDATION_FAILED */
 export const createSeason = (deps: SeasonDeps, input: SeasonInput): Promise<SeasonWritten> =>
   write(deps, async (session) => {
     await refuseDays(deps, input, session, null);
@@ -144,7 +144,7 @@ export const createSeason = (deps: SeasonDeps, input: SeasonInput): Promise<Seas
     return created.toObject();
   });
 
-/** Refuses a change of what a closed season is. Its name stays open to a correction. @throws COMMAND_NOT_ALLOWED */
+/** Refuses a change of a closed season's days. Its name can still be corrected. @throws COMMAND_NOT_ALLOWED */
 const refuseClosedDays = (present: SeasonDocument, input: SeasonInput) => {
   if (present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
   const isSameDays = present.startsOn === input.startsOn && present.endsOn === input.endsOn;
@@ -152,8 +152,8 @@ const refuseClosedDays = (present: SeasonDocument, input: SeasonInput) => {
 };
 
 /**
- * Writes fields of a season at a version.
- * @throws NOT_FOUND, VERSION_CONFLICT with the present season
+ * Writes fields of a season if it still has the expected version.
+ * @throws NOT_FOUND, VERSION_CONFLICT with the current season
  */
 export const updateSeasonAt = async (
   deps: Pick<SeasonDeps, 'models' | 'now' | 'timeZone'>,
@@ -177,7 +177,7 @@ export const updateSeasonAt = async (
 };
 
 /**
- * Changes a season; nights come in and leave as its days do.
+ * Changes a season; nights join and leave it with its days.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, COMMAND_NOT_ALLOWED
  */
 export const editSeason = (
@@ -211,9 +211,9 @@ const setArchived = (
     return presentSeasonRecord(deps.models, deps, row, session);
   });
 
-/** Puts a closed season away. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
+/** Archives a closed season. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
 export const archiveSeason = (deps: SeasonDeps, input: Archiving) =>
   setArchived(deps, input, new Date(deps.now()));
 
-/** Takes a season out of the archive. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
+/** Restores an archived season. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
 export const restoreSeason = (deps: SeasonDeps, input: Archiving) => setArchived(deps, input, null);

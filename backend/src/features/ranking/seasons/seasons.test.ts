@@ -50,7 +50,7 @@ const act = (id: string, verb: string, body: object) =>
 const office = async (query = '') =>
   (await server.call('GET', `/api/seasons/office${query}`, { token })).body;
 
-/** What is kept step by step is what the results alone give. */
+/** Checks that the incrementally updated data equal a rebuild from the results alone. */
 const expectKept = async () => {
   const read = async () => ({
     ledgers: await server.models.Ledger.find({}).sort({ _id: 1 }).lean(),
@@ -62,7 +62,7 @@ const expectKept = async () => {
 };
 
 describe('a night outside every season', () => {
-  test('is recorded and counts for the month, all time, the player and the trophies, and for no season', async () => {
+  test('is recorded and counts for the month, all time, the player and the trophies, but for no season', async () => {
     const { status, body } = await post('2026-03-10');
 
     expect(status).toBe(201);
@@ -81,7 +81,7 @@ describe('a night outside every season', () => {
     await expectKept();
   });
 
-  test('is taken in by a season that is made for its day', async () => {
+  test('joins a season that is created for its day', async () => {
     const { body: night } = await post('2026-03-10');
     const { season, nightsMoved } = (await create(winter)).body;
 
@@ -92,7 +92,7 @@ describe('a night outside every season', () => {
     await expectKept();
   });
 
-  test('comes and goes as the days of a season change', async () => {
+  test('joins and leaves a season as the days of the season change', async () => {
     const { body: early } = await post('2026-01-10');
     const { body: late } = await post('2026-03-10');
     const { season } = (await create({ ...winter, endsOn: '2026-02-28' })).body;
@@ -104,7 +104,7 @@ describe('a night outside every season', () => {
     await expectKept();
   });
 
-  test('that was taken back is in the season once it is restored', async () => {
+  test('is in the season once it is restored after a withdrawal', async () => {
     const { body: night } = await post('2026-03-10');
     await server.call('DELETE', `/api/results/${night.id}`, { token });
     const { season } = (await create(winter)).body;
@@ -133,7 +133,7 @@ describe('the history of a player', () => {
 });
 
 describe('POST and PUT /api/seasons', () => {
-  test('a season has its facts: status by its days, nights, players and the rule in force', async () => {
+  test('return a season with its status, nights, players and the rule in force', async () => {
     await post('2026-03-10');
     const { status, body } = await create(winter);
     await create({ name: 'Spring', startsOn: '2026-04-01', endsOn: '2026-06-30' });
@@ -178,16 +178,19 @@ describe('POST and PUT /api/seasons', () => {
       'date.no-such-day',
     ],
     ['empty name', { name: ' ', startsOn: '2026-04-01', endsOn: '2026-04-30' }, 'name', 'name.missing'],
-  ])('refuses its %s by field, and writes nothing', async (_what, given, field, reason) => {
-    await create(winter);
+  ])(
+    'refuse an invalid season (%s), naming the field, and write nothing',
+    async (_what, given, field, reason) => {
+      await create(winter);
 
-    const { status, body } = await create({ name: 'Spring', ...given });
+      const { status, body } = await create({ name: 'Spring', ...given });
 
-    expect([status, body.fieldReasons[field]?.reason]).toEqual([400, reason]);
-    expect(await server.models.Season.countDocuments()).toBe(1);
-  });
+      expect([status, body.fieldReasons[field]?.reason]).toEqual([400, reason]);
+      expect(await server.models.Season.countDocuments()).toBe(1);
+    },
+  );
 
-  test('of two that come at once with a day in common one is refused', async () => {
+  test('refuse one of two simultaneous seasons with a common day', async () => {
     const answers = await Promise.all([
       create(winter),
       create({ ...winter, name: 'Other', endsOn: '2026-02-28' }),
@@ -197,7 +200,7 @@ describe('POST and PUT /api/seasons', () => {
     expect(await server.models.Season.countDocuments()).toBe(1);
   });
 
-  test('the later of two editors gets the current season', async () => {
+  test('return the current season to the later of two editors', async () => {
     const { season } = (await create(winter)).body;
     await edit(season.id, { ...winter, name: 'Winter Open', version: 0 });
 
@@ -207,7 +210,7 @@ describe('POST and PUT /api/seasons', () => {
     expect(body.current).toMatchObject({ name: 'Winter Open', version: 1 });
   });
 
-  test('is for the office, and for a season that there is', async () => {
+  test('are restricted to the office, and require an existing season', async () => {
     const { token: player } = await server.signInAs('Player');
     expect((await create(winter, player)).status).toBe(403);
     expect((await edit('f'.repeat(24), { ...winter, version: 0 })).status).toBe(404);
@@ -232,7 +235,7 @@ describe('GET /api/seasons/office', () => {
 });
 
 describe('an archived season', () => {
-  test('is closed before; it is out of the list, keeps its boards, and nothing of it changes', async () => {
+  test('must be closed first, is not listed, keeps its boards, and cannot be changed', async () => {
     const { season } = (await create(winter)).body;
     expect((await act(season.id, 'archive', { version: 0 })).body.reason).toBe('season.not-closed');
     await server.models.Season.updateOne({ _id: season.id }, { status: 'closed' });

@@ -1,4 +1,4 @@
-// Undoes a change of a season by the acts that are meant for it, so that the nights of its days follow.
+// Undoes a change of a season with the regular actions, so that the nights of its days follow.
 import { AppError } from '@ahl/shared-types/common';
 import type { SeasonInput } from '@ahl/shared-types/seasons';
 import type { ChangeDocument } from '../../../audit/audit.ts';
@@ -34,7 +34,7 @@ const undo = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutco
   const season = await deps.models.Season.findById(change.entityId).lean<SeasonDocument | null>();
   if (!season) return refused('change.record-gone');
   const changed = (field: string) => change.fields.some(({ name }) => name === field);
-  // Closing and reopening give titles and take them; they have their own page.
+  // Closing and reopening award and revoke titles; they have their own page.
   if (change.kind !== 'changed' || changed('status') || changed('closedAt'))
     return refused('change.own-acts');
   const outcome = await (changed('archivedAt')

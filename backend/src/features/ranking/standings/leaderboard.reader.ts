@@ -1,18 +1,18 @@
-// Owns how a board is read: a page, a rank, a position. The buckets of the board say how many standings are above one,
-// so that no call counts or skips more than a bucket of them.
+// Owns reading a board: a page, a rank, a position. The board's buckets give the number of standings above a bucket, so
+// that no call counts or skips more than one bucket.
 import { bucketOf } from '@ahl/shared-types/standings';
 import type { Models } from '../../../models.ts';
 import type { LeaderboardDocument, StandingDocument } from './standing.model.ts';
 
 type Deps = { models: Models };
-/** A standing with its rank; the place of the standing in the list is another thing, since equal standings share the rank. */
+/** A standing with its rank; its position in the list can differ, because equal standings share a rank. */
 export type RankedStanding = { standing: StandingDocument; rank: number; isShared: boolean };
 
 const bestFirst = { order: -1, playerId: 1 } as const;
-/** Above every order of a bucket. */
+/** Returns a value above every order of a bucket. */
 const endOf = (bucket: string) => `${bucket}~`;
 
-/** A board, or null when nobody is on it. */
+/** Returns a board, or null if nobody is on it. */
 export const findLeaderboard = async ({ models }: Deps, key: string): Promise<LeaderboardDocument | null> =>
   await models.Leaderboard.findById(key).lean();
 
@@ -22,7 +22,7 @@ const linesAbove = (board: LeaderboardDocument, bucket: string): number => {
   return sum;
 };
 
-/** The rank that an order has on a board, whether or not a standing has it. */
+/** Returns the rank of an order on a board, whether or not a standing has that order. */
 export const rankOfOrder = async (
   { models }: Deps,
   board: LeaderboardDocument,
@@ -38,7 +38,7 @@ export const rankOfOrder = async (
   return above + within + 1;
 };
 
-/** Ranks of standings that follow each other on a board, the first of which has a known rank and position (from 1). */
+/** Ranks consecutive standings of a board, given the rank and position (from 1) of the first. */
 const rankInOrder = (
   standings: readonly StandingDocument[],
   firstRank: number,
@@ -54,7 +54,7 @@ const rankInOrder = (
   });
 };
 
-/** Standings of a board from a position (0 for the first), best first. */
+/** Returns standings of a board from a position (0 for the first), best first. */
 export const readRankedStandings = async (
   deps: Deps,
   board: LeaderboardDocument,
@@ -82,7 +82,7 @@ export const readRankedStandings = async (
   return rankInOrder(standings, firstRank, skip + 1).slice(0, limit);
 };
 
-/** Ranks of standings in any order. */
+/** Ranks standings in any order. */
 export const rankEach = (
   deps: Deps,
   board: LeaderboardDocument,
@@ -99,7 +99,7 @@ export const rankEach = (
     }),
   );
 
-/** A player's standing on a board, ranked, with its position in the list (from 1); null when they are not on it. */
+/** Returns a player's ranked standing on a board, with its list position (from 1); null if they are not on it. */
 export const findStanding = async (
   deps: Deps,
   board: LeaderboardDocument,
@@ -120,7 +120,7 @@ export const findStanding = async (
   return { ...ranked, position: ranked.rank + before };
 };
 
-/** Standings in memory, ranked, best first. */
+/** Ranks standings in memory, best first. */
 export const rankAll = (standings: readonly StandingDocument[]): RankedStanding[] =>
   rankInOrder(
     standings.toSorted((a, b) =>
@@ -131,8 +131,8 @@ export const rankAll = (standings: readonly StandingDocument[]): RankedStanding[
   );
 
 /**
- * Standings in memory, ranked, best first, a bucket at a time: `breathe` is waited for in between, so that a board of
- * thousands holds nobody up.
+ * Ranks standings in memory, best first, one bucket at a time: it awaits `breathe` in between, so that a board of
+ * thousands does not block other work.
  */
 export const rankInSlices = async (
   standings: readonly StandingDocument[],

@@ -13,7 +13,7 @@ import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 
 export type LeaderboardDeps = { models: Models; now: () => number; timeZone: string };
-/** A board that was asked for: its key, and what heads it but for when it changed. */
+/** A requested board: its key and its heading data, except for when it changed. */
 export type AskedLeaderboard = {
   key: string;
   parts: LeaderboardParts;
@@ -23,7 +23,7 @@ export type AskedLeaderboard = {
 };
 
 /**
- * The season that is on: the one of today, else the latest that has begun and is not closed, else the latest that has
+ * Returns the current season: today's, else the latest that has begun and is not closed, else the latest that has
  * begun; null in a league without seasons.
  */
 export const presentSeason = async ({
@@ -43,7 +43,7 @@ export const presentSeason = async ({
   return null;
 };
 
-/** A season by its id, or the present one. @throws NOT_FOUND */
+/** Returns a season by its id, or the current one. @throws NOT_FOUND */
 export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undefined) => {
   if (!seasonId) return presentSeason(deps);
   const season = await deps.models.Season.findById(seasonId).lean();
@@ -68,7 +68,7 @@ const findVenue = async ({ models }: LeaderboardDeps, query: LeaderboardQuery) =
   return { id: venue._id.toHexString(), name: venue.name };
 };
 
-/** The rule as it works on a board: months and all time count every score. */
+/** Returns the rule as it applies to a board: months and all time count every score. */
 const ruleOn = (period: LeaderboardParts['period'], rule: PointsRule): PointsRule =>
   period === 'season'
     ? rule
@@ -80,7 +80,7 @@ const ruleOn = (period: LeaderboardParts['period'], rule: PointsRule): PointsRul
         secondaryRegionPercent: null,
       };
 
-/** Finds the board that a query asks for. @throws VALIDATION_FAILED, NOT_FOUND */
+/** Finds the board that a query requests. @throws VALIDATION_FAILED, NOT_FOUND */
 export const resolveLeaderboard = async (
   deps: LeaderboardDeps,
   query: LeaderboardQuery,

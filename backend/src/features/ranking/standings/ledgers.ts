@@ -1,4 +1,4 @@
-// Owns the shapes between results, ledgers and standings of boards; pure, used by posting, rebuilding and the demo league.
+// Owns the conversions between results, ledgers and standings; pure, used by posting, rebuilding and the demo league.
 import { randomUUID } from 'node:crypto';
 import {
   bucketOf,
@@ -12,7 +12,7 @@ import { Types } from 'mongoose';
 import type { ResultDocument } from '../results/result.model.ts';
 import type { LeaderboardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
 
-/** What standings read of a result. */
+/** The fields of a result that standings need. */
 export type PlayedNight = Pick<
   ResultDocument,
   '_id' | 'date' | 'venueId' | 'region' | 'seasonId' | 'weight' | 'entrants'
@@ -24,14 +24,14 @@ const noSeason = 'none';
 
 /** The scores of one player by season: season id, or `none`. */
 export type PlayerLedgers = Map<string, Score[]>;
-/** By player id. */
+/** Ledgers by player id. */
 export type Ledgers = Map<string, PlayerLedgers>;
 
-/** The season of a night as the ledgers name it. */
+/** Returns the key of a night's season in the ledgers. */
 export const seasonKeyOf = (seasonId: Types.ObjectId | null | undefined): string =>
   seasonId?.toHexString() ?? noSeason;
 
-/** Each finisher's score of a night, by player id. */
+/** Returns each finisher's score of a night, by player id. */
 export const scoresOf = (night: PlayedNight): [playerId: string, score: Score][] => {
   const shared = {
     resultId: night._id.toHexString(),
@@ -47,7 +47,7 @@ export const scoresOf = (night: PlayedNight): [playerId: string, score: Score][]
   ]);
 };
 
-/** Writes a night into ledgers; sort them before they are read. */
+/** Adds a night to ledgers; sort them before they are read. */
 export const addNight = (ledgers: Ledgers, night: PlayedNight): void => {
   const season = seasonKeyOf(night.seasonId);
   for (const [playerId, score] of scoresOf(night)) {
@@ -59,7 +59,7 @@ export const addNight = (ledgers: Ledgers, night: PlayedNight): void => {
   }
 };
 
-/** Takes a night out of ledgers. */
+/** Removes a night from ledgers. */
 export const removeNight = (ledgers: Ledgers, night: PlayedNight): void => {
   const season = seasonKeyOf(night.seasonId);
   const resultId = night._id.toHexString();
@@ -71,7 +71,7 @@ export const removeNight = (ledgers: Ledgers, night: PlayedNight): void => {
   }
 };
 
-/** A player's ledgers as the rules read them, each sorted, in the order of their seasons' ids. */
+/** Returns a player's ledgers in the form that the rules need, each sorted, in the order of their seasons' ids. */
 export const seasonScores = (ledgers: PlayerLedgers | undefined): SeasonScores[] =>
   [...(ledgers ?? [])]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -85,7 +85,7 @@ type Packed = [
   ...[points: number, entrants: number | null, weight: Score['weight']],
 ];
 
-/** Scores as a ledger stores them. */
+/** Packs scores into the form that a ledger stores. */
 export const packScores = (scores: readonly Score[]): string =>
   JSON.stringify(
     scores.map(
@@ -102,7 +102,7 @@ export const packScores = (scores: readonly Score[]): string =>
     ),
   );
 
-/** The scores of a stored ledger, in their order. */
+/** Returns the scores of a stored ledger, in their order. */
 export const unpackScores = (packed: string): Score[] =>
   (JSON.parse(packed) as Packed[]).map(
     ([resultId, date, venueId, region, place, points, entrants, weight]) => ({
@@ -117,13 +117,13 @@ export const unpackScores = (packed: string): Score[] =>
     }),
   );
 
-/** A stored ledger as the rules read it. */
+/** Returns a stored ledger in the form that the rules need. */
 export const asSeason = ({ seasonId, scores }: Pick<LedgerDocument, 'seasonId' | 'scores'>) => ({
   seasonId: seasonId?.toHexString() ?? null,
   scores: unpackScores(scores),
 });
 
-/** A ledger as stored. */
+/** Returns a ledger in its stored form. */
 export const ledgerDocument = (playerId: string, season: string, scores: Score[]): LedgerDocument => ({
   _id: `${season}:${playerId}`,
   playerId: new Types.ObjectId(playerId),
@@ -131,7 +131,7 @@ export const ledgerDocument = (playerId: string, season: string, scores: Score[]
   scores: packScores(scores.sort(compareScores)),
 });
 
-/** A standing as stored. */
+/** Returns a standing in its stored form. */
 export const standingDocument = (board: string, playerId: string, standing: Standing): StandingDocument => ({
   _id: `${board}/${playerId}`,
   board,
@@ -147,7 +147,7 @@ export const standingDocument = (board: string, playerId: string, standing: Stan
   before: standing.before,
 });
 
-/** A board without standings. */
+/** Returns a board without standings. */
 export const emptyLeaderboard = (key: string, updatedAt: Date): LeaderboardDocument => ({
   _id: key,
   ...leaderboardParts(key),
@@ -157,7 +157,7 @@ export const emptyLeaderboard = (key: string, updatedAt: Date): LeaderboardDocum
   stamp: randomUUID(),
 });
 
-/** Counts a standing on its board, or takes it off with `change` -1. */
+/** Counts a standing on its board, or removes it from the count with `change` -1. */
 export const countLine = (board: LeaderboardDocument, order: string, change: 1 | -1): void => {
   const bucket = bucketOf(order);
   const count = (board.buckets[bucket] ?? 0) + change;

@@ -1,15 +1,15 @@
-// Owns the ranks before a board's last day of play. Standings know their own order before the last day that their player
-// played; who played on the board's last day is the difference between the board now and then.
+// Owns the ranks before a board's last day of play. Each standing stores its own order before the last day its player
+// played; the players of the board's last day make the difference between the board now and then.
 import { LRUCache } from 'lru-cache';
 import type { Models } from '../../../models.ts';
 import { type RankedStanding, rankOfOrder } from './leaderboard.reader.ts';
 import type { LeaderboardDocument } from './standing.model.ts';
 
-/** The orders, sorted, of those who played on the last day: now, and before it. */
+/** The sorted orders of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };
-/** What is known of a board of one stamp; `ranks` are those that orders have on it. */
+/** Cached data about a board at one stamp; `ranks` maps orders to their rank on it. */
 type Cached = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
-/** Reading more standings than this to say who moved is not worth it. */
+/** With more standings than this on the last day, movement is not worth the reads. */
 const maxPlayers = 5_000;
 const maxCacheEntries = 200;
 
@@ -56,7 +56,7 @@ const readLastDay = async (models: Models, board: LeaderboardDocument): Promise<
   };
 };
 
-/** Answers for standings of a board which rank they had before its last day of play; remembers the last boards. */
+/** Creates the function that returns standings' ranks before the board's last day of play; caches the last boards. */
 export const createMovement = ({ models }: { models: Models }) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
 

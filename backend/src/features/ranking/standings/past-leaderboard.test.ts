@@ -41,10 +41,10 @@ describe('GET /api/standings?asOf=', () => {
     vi.restoreAllMocks();
     reads = vi.spyOn(server.models.Ledger, 'find');
   });
-  /** How often the ledgers of all players were read; a post reads those of its own. */
+  /** Returns how often the ledgers of all players were read; a post reads only those of its own players. */
   const timesReckoned = () => reads.mock.calls.filter(([filter]) => !('playerId' in Object(filter))).length;
 
-  test('is computed once for equal questions, and again after a new result', async () => {
+  test('is computed once for equal queries, and again after a new result', async () => {
     const [first, second] = playerIds;
     await post('2026-02-01');
     await Promise.all(Array.from({ length: 20 }, () => leaderOn('2026-02-01')));
@@ -60,7 +60,7 @@ describe('GET /api/standings?asOf=', () => {
     expect(timesReckoned()).toBe(2);
   });
 
-  test('is the same board on all days between two nights, and none before the first', async () => {
+  test('is the same board on all days between two nights, and empty before the first', async () => {
     await board('asOf=2026-03-01');
     await board('asOf=2026-03-02');
     await board('asOf=9999-12-31');
@@ -69,7 +69,7 @@ describe('GET /api/standings?asOf=', () => {
     expect(timesReckoned()).toBeLessThanOrEqual(1);
   });
 
-  test("of a venue's month without a night is empty, and reads no ledger", async () => {
+  test("is empty for a venue's month without a night, and reads no ledger", async () => {
     const month = `scope=venue&venueId=${venueId}&period=month&month`;
 
     expect((await board(`${month}=2026-02`)).total).toBe(2);

@@ -1,5 +1,5 @@
-// Owns boards as they were at the end of a league date, and those of a venue's month: they are made from the packed ledgers
-// when somebody asks, one at a time, with turns for everything else in between, and kept until standings change.
+// Owns boards as of the end of a league date, and those of a venue's month: they are computed from the packed ledgers
+// on demand, one at a time, yielding to other work in between, and cached until standings change.
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@ahl/shared-types/common';
 import { type RuleOf, type Score, standingOn } from '@ahl/shared-types/standings';
@@ -13,14 +13,14 @@ import type { AskedLeaderboard } from './leaderboard.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';
 import type { StandingDocument } from './standing.model.ts';
 
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 8 * 1024 ** 2;
-/** A ranked standing in memory, roughly. */
+/** The approximate size of a ranked standing in memory. */
 const bytesOfStanding = 500;
-/** Events of other replicas may be late. */
+/** Events of other replicas can arrive late. */
 const maxAgeMs = 60_000;
 const maxWaiting = 20;
-/** Players between two turns for everything else: a few milliseconds. */
+/** Players processed before yielding to other work: a few milliseconds. */
 const playersAtOnce = 100;
 
 type Asked = Pick<AskedLeaderboard, 'key' | 'parts'>;
@@ -28,14 +28,14 @@ type PlayerSeasons = { seasonId: string | null; scores: Score[] }[];
 type Ranked = { standings: readonly RankedStanding[] };
 
 export type PastLeaderboards = {
-  /** All standings of a board as of a league date, best first. @throws UNAVAILABLE when too many boards are asked for */
+  /** Returns all standings of a board as of a league date, best first. @throws UNAVAILABLE when too many wait */
   read(asked: Asked, asOf: string, charge: Charge): Promise<readonly RankedStanding[]>;
-  /** Standings have changed. */
+  /** Clears the cache, when standings have changed. */
   drop(): void;
   size: LoadingCache<Ranked>['size'];
 };
 
-/** The last day up to a date with a night that counts on a board: boards of the days after it are the same. */
+/** Returns the last day up to a date with a night that counts on a board: later boards are the same. */
 const lastDayOf = async (models: Models, { parts }: Asked, asOf: string): Promise<string | null> => {
   const { seasonId, venueId, month } = parts;
   const monthEnd = `${month}-31`;
@@ -89,7 +89,7 @@ const computeLeaderboard = async (
   return { standings: rankAll(standings) };
 };
 
-/** The past boards of a process; `now` in ms. */
+/** Creates the past boards of one process; `now` in ms. */
 export const createPastLeaderboards = (models: Models, now: () => number): PastLeaderboards => {
   const boards = createLoadingCache<Ranked>({
     maxBytes,

@@ -5,7 +5,7 @@ import type { VisibilityScope } from '../../core/players/visible-player.ts';
 
 const maxFound = 500;
 
-/** A word in what a member shows of themself: nobody is found by a name that is not on the page. */
+/** Returns the filter for a word in what a member shows publicly: nobody is found by a hidden name. */
 const wordShown = (word: string) => ({
   $or: [
     containsText(['pokerHandle'], word),
@@ -14,7 +14,7 @@ const wordShown = (word: string) => ({
   ],
 });
 
-/** Ids of players whose name or handle has every word of a text, or whose number it is; at most 500. */
+/** Returns the ids of players whose name or handle contains every word, or who have that number; at most 500. */
 export const searchPlayerIds = async (
   models: Models,
   text: string,

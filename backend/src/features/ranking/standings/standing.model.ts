@@ -1,4 +1,4 @@
-// What standings are stored in. All of it is derived: it can be built again from the results alone.
+// The stored form of standings. All of it is derived and can be rebuilt from the results alone.
 import { type Connection, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
@@ -38,8 +38,8 @@ export type LeaderboardDocument = {
   stamp: string;
 };
 /**
- * All scores of a player in one season, sorted by day and result; its id is `<season id or none>:<player id>`. A night's
- * posting reads and writes hundreds of them, whole: packed into one text they cost a fifth of what fields cost
+ * All scores of a player in one season, sorted by day and result; its id is `<season id or none>:<player id>`. Posting
+ * a night reads and writes hundreds of whole ledgers: packed into one text, each costs a fifth of separate fields
  * (`packScores`).
  */
 const ledgerFields = new Schema<LedgerDocument>(
@@ -61,7 +61,7 @@ const standingFields = new Schema<StandingDocument>(
     _id: { type: String, required: true },
     board: { type: String, required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
-    /** Sorts the board, the best highest; equal orders share the rank. */
+    /** The sort key of the board, best highest; equal orders share the rank. */
     order: { type: String, required: true },
     points: { type: Number, required: true },
     games: { type: Number, required: true },
@@ -77,7 +77,7 @@ const standingFields = new Schema<StandingDocument>(
 standingFields.index({ board: 1, order: -1, playerId: 1 });
 notAudited(standingFields, 'Derived: it can be built again from results and rules.');
 
-/** A board: how many standings it has in each bucket of orders, so that a rank is found without counting them all. */
+/** A board, with the number of standings in each bucket of orders, so that a rank needs no full count. */
 const leaderboardFields = new Schema<LeaderboardDocument>(
   {
     _id: { type: String, required: true },
@@ -90,7 +90,7 @@ const leaderboardFields = new Schema<LeaderboardDocument>(
     players: { type: Number, required: true },
     buckets: { type: Schema.Types.Mixed, required: true },
     updatedAt: { type: Date, required: true },
-    /** New with every write; what was made from a board is kept for as long as it has the same. */
+    /** New with every write; data computed from a board are cached as long as it stays the same. */
     stamp: { type: String, required: true },
   },
   { collection: 'boards', ...plain },

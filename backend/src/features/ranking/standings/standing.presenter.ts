@@ -10,7 +10,7 @@ import {
 } from '../../core/players/visible-player.ts';
 import type { RankedStanding } from './leaderboard.reader.ts';
 
-/** A player as lists of points name them. */
+/** Returns a player as point lists show them. */
 export const presentPlayer = (player: StoredMember, visibility: VisibilityScope): StandingPlayer => {
   const { firstName, lastName, pokerHandle, playerNumber, profileImage } = presentMemberFor(
     player,
@@ -21,7 +21,7 @@ export const presentPlayer = (player: StoredMember, visibility: VisibilityScope)
 
 const { middleInitial: _none, ...unknown } = formerMember;
 
-/** Players by id; who is no longer there is named so, since their results stay. */
+/** Returns players by id; deleted accounts get a placeholder name, because their results stay. */
 export const readPlayers = async (models: Models, ids: Iterable<string>, visibility: VisibilityScope) => {
   const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id));
   const rows = await models.Player.find({ _id: { $in: wanted } })
@@ -33,7 +33,7 @@ export const readPlayers = async (models: Models, ids: Iterable<string>, visibil
 
 type PreviousRankOf = (standing: RankedStanding) => number | null;
 
-/** Standings with their players, in their order. */
+/** Returns standings with their players, in their order. */
 export const presentRows = async (
   models: Models,
   standings: readonly RankedStanding[],

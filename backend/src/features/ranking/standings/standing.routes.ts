@@ -20,7 +20,7 @@ type Deps = LeaderboardDeps &
 
 const boards = answerKey('GET /api/standings');
 
-/** Leaderboards of points. */
+/** Mounts the routes of points leaderboards. */
 export const mountStandings = (api: ApiRouter, given: Deps): void => {
   const pastLeaderboards = createPastLeaderboards(given.models, given.now);
   given.metrics.observeCache('past-boards', pastLeaderboards.size);

@@ -33,7 +33,7 @@ export type StandingDeps = LeaderboardDeps & {
   pastLeaderboards: PastLeaderboards;
 };
 type Input = EndpointInput<typeof readStandingsContract>;
-/** For whom a board is read: what they see of the players, and who is charged for what it costs. */
+/** The reader of a board: which players' data they can see, and who is charged for the cost of the query. */
 export type Reader = { visibility: VisibilityScope; charge: Charge };
 type Page = { standings: RankedStanding[]; total: number };
 
@@ -122,11 +122,11 @@ const readPresent = async (
   return { standings: await rankEach(deps, board, standings), total };
 };
 
-/** The day up to which a board is to be made from scores; null for one that is kept. */
+/** Returns the day as of which a board must be computed from scores; null for a stored board. */
 const madeOnDemand = ({ key }: AskedLeaderboard, { asOf }: { asOf?: string | undefined }): string | null =>
   asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
-/** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
+/** Returns a page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
   const { visibility } = reader;
   const asked = await resolveLeaderboard(deps, input);
@@ -147,7 +147,7 @@ export const readStandings = async (deps: StandingDeps, input: Input, reader: Re
   return { items: await presentRows(deps.models, standings, visibility, previousRanks), total, board: head };
 };
 
-/** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
+/** Returns a player's position on a board; null if not on it. @throws VALIDATION_FAILED, NOT_FOUND */
 export const findPosition = async (
   deps: StandingDeps,
   input: EndpointInput<typeof findPositionContract>,
@@ -172,7 +172,10 @@ export const findPosition = async (
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 
-/** A player's standing with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
+/**
+ * Returns a player's standing with its neighbours, best first; empty if the player is not on the board.
+ * @throws VALIDATION_FAILED, NOT_FOUND
+ */
 export const readStandingsAround = async (
   deps: StandingDeps,
   input: EndpointInput<typeof readStandingsAroundContract>,
@@ -191,7 +194,7 @@ export const readStandingsAround = async (
   };
 };
 
-/** Builds every board from the results alone, and notifies everybody. */
+/** Rebuilds every board from the results alone, and notifies everybody. */
 export const rebuildStandings = async ({
   models,
   outbox,

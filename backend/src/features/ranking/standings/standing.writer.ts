@@ -1,5 +1,5 @@
-// Owns the writes of ledgers, standings and boards: step by step in the transaction that changes a result, or all at once
-// from the results alone.
+// Owns the writes of ledgers, standings and boards: incrementally in the transaction that changes a result, or all at
+// once from the results alone.
 import { randomUUID } from 'node:crypto';
 import {
   boardsTouched,
@@ -26,7 +26,7 @@ import {
   unpackScores,
 } from './ledgers.ts';
 
-/** A night that came, went or changed; its points are of the rules that `after` names. */
+/** A night that was added, removed or changed; its points follow the rules in `after`. */
 export type NightChange = { before: PlayedNight | null; after: PlayedNight | null };
 type Rules = { before: RuleOf; after: RuleOf };
 type Writes = { insert: object[]; other: object[] };
@@ -57,7 +57,7 @@ const isSameStanding = (a: Standing, b: Standing) =>
   a.lastDay === b.lastDay &&
   a.before === b.before;
 
-/** Changes of the numbers of standings, by board. */
+/** Changes of the counts of standings, by board. */
 type LeaderboardChanges = Map<string, { order: string; change: 1 | -1 }[]>;
 
 const noteChange = (changes: LeaderboardChanges, board: string, order: string, change: 1 | -1) => {
@@ -66,7 +66,7 @@ const noteChange = (changes: LeaderboardChanges, board: string, order: string, c
   else changes.set(board, [{ order, change }]);
 };
 
-/** What turns one player's standings into others. */
+/** Collects the writes that turn one player's standings into others. */
 const compareLines = (
   playerId: string,
   before: Map<string, Standing>,
@@ -137,7 +137,7 @@ const touched = (changes: readonly NightChange[]) => {
   return { players, ledgerIds };
 };
 
-/** The boards of each player on which the nights, coming or going, may change a standing while the rules stay. */
+/** Returns each player's boards on which these nights can change a standing while the rules stay the same. */
 const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: RuleOf) => {
   const boards = new Map<string, Set<string>>();
   for (const night of nights.flatMap(({ before, after }) => [before ?? [], after ?? []]).flat()) {
@@ -155,7 +155,7 @@ const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: Rule
   return boards;
 };
 
-/** A player's standings on the boards named, or on all that are kept. */
+/** Returns a player's standings on the given boards, or on all stored ones. */
 const linesOn = (
   boards: ReadonlySet<string> | undefined,
   ledgers: PlayerLedgers | undefined,
@@ -172,9 +172,9 @@ const linesOn = (
 };
 
 /**
- * Carries changed nights into ledgers, standings and boards, and queues them for the figures of reports, within the transaction that changed them. Only players of
- * those nights are read and written, and unless the rules change only boards on which those nights matter; two such
- * transactions meet on the boards, and the later one is run again.
+ * Applies changed nights to ledgers, standings and boards, and queues them for the report figures, within the
+ * transaction that changed them. Only players of those nights are read and written, and, unless the rules change, only
+ * boards on which those nights matter. Two such transactions conflict on the boards, and the later one is retried.
  */
 export const applyNights = async (
   context: Context,
@@ -201,8 +201,8 @@ export const applyNights = async (
 };
 
 /**
- * Everything derived from ledgers. Standings come board by board: written so, they are several times as quick as in the
- * order of players, since neighbours of an index lie together.
+ * Returns everything derived from ledgers. Standings are ordered by board: writing them is then several times as fast
+ * as by player, because neighbours in an index are stored together.
  */
 export const derive = (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
   const byLeaderboard = new Map<string, [playerId: string, standing: Standing][]>();
@@ -231,7 +231,7 @@ export const derive = (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
   return { ledgers: ledgerRows(), standings: standings(), standingCount, boards };
 };
 
-/** The rows in lists of at most `size`. */
+/** Yields the rows in lists of at most `size`. */
 export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   let list: T[] = [];
   for (const row of rows) {
@@ -243,7 +243,7 @@ export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   if (list.length > 0) yield list;
 }
 
-/** Builds ledgers, standings and boards from the results alone, in one transaction. Returns what it read. */
+/** Rebuilds ledgers, standings and boards from the results alone, in one transaction. Returns how much it read. */
 export const rebuildAll = async (
   { models, session, now }: Context,
   ruleOf: RuleOf,

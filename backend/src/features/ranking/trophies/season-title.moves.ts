@@ -1,10 +1,10 @@
-// Titles of closed seasons go along as they were given; they are not worked out again.
+// Titles of closed seasons move as they were awarded; they are not computed again.
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { MemberMove } from '../../core/players/member-moves.ts';
 import type { SeasonTitleDocument } from './trophy.model.ts';
 
-/** The titles of both accounts as they were, and the ids of those that the kept one got. */
+/** The titles of both accounts before the move, and the ids of those that the kept account received. */
 type More = { taken: SeasonTitleDocument[]; replaced: SeasonTitleDocument[]; given: string[] };
 const none: More = { taken: [], replaced: [], given: [] };
 
@@ -19,7 +19,7 @@ const remove = async (models: Models, session: ClientSession, ids: readonly stri
   if (ids.length > 0) await models.SeasonTitle.deleteMany({ _id: { $in: ids } }, { session });
 };
 
-/** Of two titles on one board the better one is kept. */
+/** Moves titles; of two on one board the better one is kept. */
 export const seasonTitleMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const taken = await readTitles(models, session, { playerId: from });
@@ -48,7 +48,7 @@ export const seasonTitleMove: MemberMove = {
     const seasonIds = [...taken, ...replaced].map(({ seasonId }) => seasonId);
     const present = await readTitles(models, session, { seasonId: { $in: seasonIds } });
     const bySeason = Map.groupBy(present, ({ seasonId }) => seasonId.toHexString());
-    // A season whose titles were given again since, or taken back, has other titles by now.
+    // A season whose titles were sealed again or revoked since then now has other titles.
     const isSame = ({ seasonId }: SeasonTitleDocument) => {
       const titles = bySeason.get(seasonId.toHexString()) ?? [];
       return titles.length > 0 && titles.every(({ sealedAt }) => sealedAt <= now);

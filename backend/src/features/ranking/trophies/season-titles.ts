@@ -1,5 +1,5 @@
-// Seals the titles of a season: the first three of each of its boards, once, when it has closed. A correction that
-// comes later changes points and standings, and no title.
+// Seals the titles of a season: the first three of each of its boards, once, when it has closed. A later correction
+// changes points and standings, but no title.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -9,15 +9,15 @@ import { forgetDone, markDone } from '../trophy-progress-tasks/trophy-progress-t
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
-/** Days after a season's last one in which missing points may still come in (the claims' 72 hours). */
+/** Days after a season's last one in which missing points can still be claimed (the claims' 72 hours). */
 const openDays = 3;
 const lastRank = 3;
 const stateIdOf = ({ _id }: SeasonDocument) => `season:${_id.toHexString()}`;
 
-/** The seasons that have closed and are not sealed yet, oldest first. */
+/** Finds the seasons that have closed and are not sealed yet, oldest first. */
 export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<SeasonDocument[]> => {
   const endedBefore = addDays(leagueDate(now(), timeZone), -openDays);
-  // What the office has opened again waits until it closes it.
+  // A season that the office has reopened waits until the office closes it.
   const ended = await models.Season.find({
     $or: [{ status: 'closed' }, { endsOn: { $lt: endedBefore }, isReopened: { $ne: true } }],
   })
@@ -28,7 +28,7 @@ export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<
   return ended.filter((season) => !known.has(stateIdOf(season)));
 };
 
-/** The lines of a board that share its first three ranks; only who has the minimum of games is ranked for a title. */
+/** Returns the titles of a board's first three ranks; only players with the minimum number of games get one. */
 const titlesOf = async (
   models: Models,
   session: ClientSession,
@@ -61,7 +61,7 @@ const titlesOf = async (
   });
 };
 
-/** Whether the titles of a season were given. */
+/** Whether the titles of a season were awarded. */
 export const isSealed = async (
   models: Models,
   season: SeasonDocument,
@@ -69,7 +69,7 @@ export const isSealed = async (
 ): Promise<boolean> =>
   (await models.CareerState.exists({ _id: stateIdOf(season) }).session(session)) !== null;
 
-/** Takes the titles of a season back, so that it can be sealed again. Returns who had one. */
+/** Revokes the titles of a season, so that it can be sealed again. Returns who had one. */
 export const unsealSeason = async (
   models: Models,
   session: ClientSession,
@@ -102,8 +102,8 @@ export const sealSeason = async (
 };
 
 /**
- * Lets the seasons in which some members played give their titles again where they gave them after a moment. Returns who
- * had one.
+ * Unseals the seasons in which these members played, if their titles were sealed after `since`, so that they are sealed
+ * again. Returns who had a title.
  */
 export const resealSince = async (
   models: Models,

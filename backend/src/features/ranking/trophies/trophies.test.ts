@@ -57,7 +57,7 @@ const ratings = async () =>
     _id: String(row._id),
   }));
 
-/** The ratings of all nights played one after the other, with the numbers of the decision written out. */
+/** Rates all nights one after the other, with the constants of the decision written out. */
 const recountRatings = async () => {
   const nights = await server.models.Result.find({ deletedAt: null, weight: { $ne: 'excluded' } }).lean();
   const keyOf = (night: (typeof nights)[number]) => `${night.date} ${night.startTime} ${idOf(night)}`;
@@ -78,7 +78,7 @@ const recountRatings = async () => {
   return strengths;
 };
 
-/** What is kept is what a plain recount, and evaluating every whole history, give. */
+/** Checks that the stored data equal a plain recount, and an evaluation of every whole history. */
 const expectKept = async () => {
   await server.services.trophyProgressJob.sweep();
   const historyOf = await readTrophyHistories({ models: server.models }, playerIds);
@@ -113,9 +113,9 @@ const expectKept = async () => {
 };
 
 describe('GET /api/trophies/:id', () => {
-  test('shows what a posted night won, by which night and how rare, and forgets it when the night is taken back', async () => {
+  test('shows what a posted night won, where and how rare, and removes it when the night is withdrawn', async () => {
     const { id, version } = await post('2026-03-02', [0, 1, 2]);
-    // Before everybody was counted a share would be of a few only.
+    // Before everybody was counted, a share would be based on only a few members.
     expect(stand(await caseOf(0), 'first-win')).toMatchObject({ wonOn: '2026-03-02', heldByPercent: null });
     await server.services.trophyProgressJob.sweep();
     const body = await caseOf(0);
@@ -137,7 +137,7 @@ describe('GET /api/trophies/:id', () => {
     await expectKept();
   });
 
-  test('whatever is posted, corrected, taken back and restored, what is kept equals the whole history evaluated at once', async () => {
+  test('equals an evaluation of the whole history, whatever is posted, corrected, withdrawn and restored', async () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 2 });
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), day: fc.nat(18), order }) },
@@ -171,7 +171,7 @@ describe('GET /api/trophies/:id', () => {
     await expectKept();
   });
 
-  test('is not found once the account is closed, nor for a player who is unknown', async () => {
+  test('is not found once the account is closed, nor for an unknown player', async () => {
     await server.models.Player.updateOne({ _id: playerIds[5] }, { closesAt: new Date() });
     const { status } = await server.call('GET', `/api/trophies/${playerIds[5]}`);
     expect(status).toBe(404);
@@ -179,8 +179,8 @@ describe('GET /api/trophies/:id', () => {
   });
 });
 
-describe('one’s own case', () => {
-  test('marks what was won of late as new until it was seen, and what is won after it again', async () => {
+describe('one’s own trophy case', () => {
+  test('marks recently won trophies as new until they are seen, and later ones again', async () => {
     const me = await server.signInAs('Player');
     const other = idOf(await createPlayer(server.models));
     const play = (date: string, first: string, second: string) =>
@@ -203,7 +203,7 @@ describe('one’s own case', () => {
 });
 
 describe('season titles', () => {
-  test('are sealed when the season has closed, once, and a later correction takes none away', async () => {
+  test('are sealed once, when the season has closed, and a later correction takes none away', async () => {
     const { models } = server;
     await createSeason(models, { startsOn: '2025-10-01', endsOn: '2025-12-31', status: 'running' });
     const nights = [];
@@ -221,7 +221,7 @@ describe('season titles', () => {
   });
 });
 
-/** A worker of another process, which looks for closed seasons at its first sweep. */
+/** Starts a worker of another process, which looks for closed seasons at its first sweep. */
 const startOther = async () => {
   const { createTrophyProgressJob } = await import('../trophy-progress/trophy-progress.job.ts');
   return createTrophyProgressJob({ ...server.services, timeZone: server.services.config.timeZone });

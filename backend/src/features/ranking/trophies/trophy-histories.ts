@@ -1,4 +1,4 @@
-// Reads what trophies and face-offs are made of: a member's own ledgers and sealed titles, by their index.
+// Reads the input of trophies and face-offs: a member's own ledgers and sealed titles, by their index.
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { leaderboardParts, type SeasonScores } from '@ahl/shared-types/standings';
@@ -11,7 +11,7 @@ import type { SeasonTitleDocument } from './trophy.model.ts';
 type Reader = { models: Models; session?: ClientSession };
 export type StoredTitle = SeasonTitleDocument;
 
-/** A stored title as the rules read it. */
+/** Returns a stored title in the form that the rules need. */
 export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonTitle => ({
   seasonId: seasonId.toHexString(),
   scope: leaderboardParts(board).scope,
@@ -19,11 +19,11 @@ export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonT
   wonOn: endsOn,
 });
 
-/** The nights and titles of each of the members, by id. */
+/** Reads the nights and titles of each of the members, by id. */
 export const readTrophyHistories = async ({ models, session }: Reader, playerIds: readonly string[]) => {
   const ids = playerIds.map((id) => new Types.ObjectId(id));
   const filter = { playerId: { $in: ids } };
-  // One after the other: a transaction takes one call at a time.
+  // One after the other: a transaction accepts one call at a time.
   const ledgers = await models.Ledger.find(filter)
     .session(session ?? null)
     .lean();
@@ -43,7 +43,7 @@ export const readTrophyHistories = async ({ models, session }: Reader, playerIds
   });
 };
 
-/** A member's choices of what others see; who has closed their account has no page of their own. @throws NOT_FOUND */
+/** Returns a member's privacy settings; a closed account has no page of its own. @throws NOT_FOUND */
 export const findMember = async (models: Models, id: string): Promise<{ privacy: Privacy }> => {
   const player = await models.Player.findById(id).select('privacy closesAt').lean();
   if (!player || player.closesAt) throw new AppError('NOT_FOUND', 'player.not-found');

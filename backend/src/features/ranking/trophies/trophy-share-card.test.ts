@@ -11,7 +11,7 @@ const shown = {
 test.each([
   ['en', `AHL · 2 of ${trophies.length} trophies`, 'Bronze'],
   ['es', `AHL · 2 de ${trophies.length} trofeos`, 'Bronce'],
-] as const)('the card speaks the language of who shares it: %s', (language, line, word) => {
+] as const)('the card uses the language of the person who shares it: %s', (language, line, word) => {
   expect(trophyShareCard(shown, 'AHL', language)).toMatchObject({
     title: 'Alicia Moreno',
     line,

@@ -1,4 +1,4 @@
-// What a shared trophy case shows: the name, how many are won, and the four tiers as chips.
+// The content of a shared trophy case: the name, how many are won, and the four tiers as chips.
 import { type TrophyCase, type TrophyTier, trophies, trophyTiers } from '@ahl/shared-types/trophies';
 import type { ShareCard } from '../../site/feeds/share-card.ts';
 
@@ -21,7 +21,7 @@ const words = {
 } as const;
 export type CardLanguage = keyof typeof words;
 
-/** The card of a case, in the language of who shares it. */
+/** Returns the card of a case, in the language of the person who shares it. */
 export const trophyShareCard = (
   trophyCase: TrophyCase,
   productName: string,

@@ -15,7 +15,7 @@ type Deps = {
   cardOf: ShareCards;
 };
 
-/** The picture of a shared trophy case. */
+/** Returns the routes of a shared trophy case's image. */
 export const trophyShareRoutes = ({ place, cardOf, ...deps }: Deps): Router => {
   const router = express.Router();
   router.get('/share/trophies/:id.png', async (request, response) => {

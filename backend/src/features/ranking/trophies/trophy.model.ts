@@ -1,4 +1,4 @@
-// Trophies as stored. All but the sealed season titles and what a member has seen can be built again from results and
+// Trophies as stored. All but the sealed season titles and what a member has seen can be rebuilt from results and
 // ledgers.
 import { type Connection, type InferSchemaType, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
@@ -10,7 +10,7 @@ const caseFields = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     held: { type: [String], default: [] },
-    /** Null before the member first looked. */
+    /** Null before the member's first look. */
     seen: { type: [String], default: null },
   },
   { collection: 'trophycases', ...plain },
@@ -28,7 +28,7 @@ const statsFields = new Schema(
 );
 notAudited(statsFields, 'Derived: it can be built again from results and rules.');
 
-/** A rank among the first three of a board when its season closed; its id is `<board key>/<player id>`. */
+/** A rank among a board's first three when its season closed; its id is `<board key>/<player id>`. */
 const titleFields = new Schema(
   {
     _id: { type: String, required: true },

@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { currentIdOf } from '../../core/players/combined-players.ts';
 import { markTrophiesSeen, readMyTrophies, readPlayerTrophies, type TrophyDeps } from './trophy.service.ts';
 
-/** Trophies of members. */
+/** Mounts the routes of members' trophies. */
 export const mountTrophies = (api: ApiRouter, deps: TrophyDeps): void => {
   mount(api, contract.readMyTrophies, ({ actor }) => readMyTrophies(deps, actor));
   mount(api, contract.markTrophiesSeen, ({ actor }) => markTrophiesSeen(deps, actor));

@@ -16,7 +16,7 @@ import { asTitle, findMember, readTrophyHistories, type StoredTitle } from './tr
 type Reading = { models: Models; now: () => number; timeZone: string };
 export type TrophyDeps = Reading & { outbox: Outbox };
 
-/** Before a member first looks, what was won in so many days is new. */
+/** Before a member's first look, trophies won within this number of days are new. */
 const newDays = 14;
 const dayMs = 86_400_000;
 
@@ -72,7 +72,7 @@ const presentTitles = async (
     });
 };
 
-/** Says of a won trophy whether it is new; nothing is in somebody else's case. */
+/** Returns the function that decides whether a won trophy is new; in somebody else's case none is. */
 const readNewness = async ({ models, now, timeZone }: Reading, id: string, isOwn: boolean) => {
   const kept = isOwn ? await models.TrophyCase.findById(id).select('seen').lean() : null;
   const since = leagueDate(now() - newDays * dayMs, timeZone);
@@ -123,17 +123,17 @@ const idOf = ({ accountId }: Actor): string => {
   return accountId;
 };
 
-/** The caller's own case. */
+/** Returns the caller's own case. */
 export const readMyTrophies = (deps: Reading, actor: Actor): Promise<TrophyCase> =>
   readCase(deps, actor, idOf(actor), true);
 
-/** The case of a member. @throws NOT_FOUND */
+/** Returns the case of a member. @throws NOT_FOUND */
 export const readPlayerTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
   await findMember(deps.models, id);
   return readCase(deps, actor, id, false);
 };
 
-/** Marks all that the caller holds as seen. Returns how many trophies that are. */
+/** Marks all trophies that the caller holds as seen. Returns how many there are. */
 export const markTrophiesSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
   const id = idOf(actor);
   const historyOf = await readTrophyHistories(deps, [id]);

@@ -1,5 +1,5 @@
-// Keeps what members hold, for rarity: evaluated from their whole history each time, so that doing it twice or late
-// does no harm. Whoever looks at a case reads the history itself and is never behind.
+// Stores which trophies members hold, for their rarity: evaluated from the whole history each time, so that a repeated
+// or late evaluation does no harm. A trophy case itself is read from the history and is always current.
 import { evaluateTrophies, trophyVersion } from '@ahl/shared-types/trophies';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
@@ -7,7 +7,7 @@ import type { Models } from '../../../models.ts';
 import { asTitle, readTrophyHistories } from './trophy-histories.ts';
 
 const statsId = 'all';
-/** Where the first evaluation of all members, by id, stands; it has ended at the last id. */
+/** The id of the progress of the first evaluation of all members, by id; it has ended at the last id. */
 export const trophyStateId = 'trophies';
 export const lastMemberId = 'f'.repeat(24);
 
@@ -25,7 +25,7 @@ const noteChange = (
   for (const id of before) if (!after.includes(id)) add(id, -1);
 };
 
-/** Evaluates the members again and counts who holds what. A player is counted while they have a night. */
+/** Evaluates the members again and counts who holds what. A player is counted while they have at least one night. */
 export const refreshCases = async (
   models: Models,
   session: ClientSession,
@@ -43,7 +43,7 @@ export const refreshCases = async (
     const { nights, titles } = historyOf(id);
     const before = known.get(id) ?? [];
     const after = evaluateTrophies(nights, titles.map(asTitle)).flatMap(({ won }) => (won ? [won.id] : []));
-    // The first night of all is a trophy: so who holds none has not played.
+    // The first night itself is a trophy, so a member without trophies has not played.
     noteChange(change, before, after, Number(after.length > 0) - Number(before.length > 0));
     const isSame = before.length === after.length && after.every((each) => before.includes(each));
     if (isSame) return [];
@@ -59,13 +59,13 @@ export const refreshCases = async (
   );
 };
 
-/** Whether every member has been evaluated by the present rules: before that, shares would be of a few only. */
+/** Whether every member has been evaluated by the current rules; before that, shares would cover only a few members. */
 const isCounted = async (models: Models): Promise<boolean> => {
   const state = await models.CareerState.findById(trophyStateId).lean();
   return state?.through === lastMemberId && state.version === trophyVersion;
 };
 
-/** The share of players who hold a trophy, 0 to 100; null before everybody was counted. */
+/** Returns the share of players who hold a trophy, 0 to 100; null before everybody was counted. */
 export const readRarity = async (models: Models): Promise<(id: string) => number | null> => {
   const [stats, isKnown] = await Promise.all([
     models.TrophyStats.findById(statsId).lean(),

@@ -1,4 +1,4 @@
-// What is left to be worked into trophies and ratings.
+// The work that remains to be applied to trophies and ratings.
 import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
@@ -14,7 +14,7 @@ const taskFields = new Schema(
 );
 notAudited(taskFields, 'Work of a job.');
 
-/** How far the work is: `ratings` through a day, `trophies` through a member, `season:<id>` sealed. */
+/** The progress of the work: `ratings` through a day, `trophies` through a member, `season:<id>` sealed. */
 const stateFields = new Schema(
   {
     _id: { type: String, required: true },

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../results/result.model.ts';
 
-/** Queues members of changed nights for the job that works histories into trophies and ratings: a post waits for none of it. */
+/** Queues members of changed nights for the job that updates trophies and ratings, so that a post does not wait. */
 export const queueTrophyProgress = async (
   models: Models,
   session: ClientSession,
@@ -26,7 +26,7 @@ export const removeTrophyProgressTask = async (
 
 type Progress = { through: string; version: number };
 
-/** Stores how far a kind of work is. */
+/** Stores the progress of a kind of work. */
 export const setProgress = async (
   models: Models,
   session: ClientSession,
@@ -36,7 +36,7 @@ export const setProgress = async (
   await models.CareerState.updateOne({ _id: id }, { $set: progress }, { session, upsert: true });
 };
 
-/** Stores that work was done which is done once. Rejects with a duplicate key when another process was first. */
+/** Records that one-time work was done. Rejects with a duplicate key if another process was first. */
 export const markDone = async (
   models: Models,
   session: ClientSession,
@@ -46,12 +46,12 @@ export const markDone = async (
   await models.CareerState.create([{ _id: id, ...progress }], { session });
 };
 
-/** Forgets that work was done, so that it is done again. */
+/** Removes the record that work was done, so that it is done again. */
 export const forgetDone = async (models: Models, session: ClientSession, id: string): Promise<void> => {
   await models.CareerState.deleteOne({ _id: id }, { session });
 };
 
-/** After every day that a night can have: no rating is computed again. */
+/** Later than every day that a night can have, so that no rating is recomputed. */
 const afterAllDays = '9999-12-31';
 const membersPerTask = 25;
 

@@ -1,6 +1,6 @@
-// Works changed histories into trophies, season titles and ratings after the results were posted, so that posting waits
-// for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
-// continues where another stopped. A new version of the rules builds all again in the same steps.
+// Applies changed histories to trophies, season titles and ratings after the results were posted, so that posting does
+// not wait for it. Every step is a repeatable transaction; its progress is in the database, so any replica continues
+// where another stopped. A new version of the rules rebuilds everything in the same steps.
 import { setImmediate } from 'node:timers/promises';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
@@ -19,25 +19,25 @@ import { sealSeason, unsealedSeasons } from '../trophies/season-titles.ts';
 import { lastMemberId, refreshCases, trophyStateId } from '../trophies/trophy.writer.ts';
 import { removeTrophyProgressTask, setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 
-/** Seasons close seldom: they are looked for more rarely than the rest. */
+/** Seasons rarely close, so they are checked less often than the rest. */
 const sealMs = 60_000;
 const casesAtOnce = 100;
 
 type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
 
 const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => boolean) => {
-  /** Repeats a transaction for as long as it finds work. */
+  /** Repeats a transaction as long as it finds work. */
   const drain = async (step: Parameters<typeof outbox.transact<boolean>>[0]): Promise<boolean> => {
     let found = false;
     while (!isStopping() && (await outbox.transact(step))) {
       found = true;
-      // Clocks tick in between.
+      // Let clocks tick in between.
       await setImmediate();
     }
     return found;
   };
 
-  /** Starts the ratings over where they are of another version. */
+  /** Restarts the ratings if they belong to another version. */
   const renewRatings = async () => {
     const state = await models.CareerState.findById(ratingStateId).lean();
     if (state?.version !== ratingVersion) await outbox.transact((session) => forgetRatings(models, session));
@@ -59,7 +59,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
     return true;
   };
 
-  /** Evaluates every member once, by id, for the present version of the rules. */
+  /** Evaluates every member once, by id, for the current version of the rules. */
   const evaluateAll = () =>
     drain(async (session) => {
       const state = await models.CareerState.findById(trophyStateId).session(session).lean();
@@ -104,7 +104,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
   };
 };
 
-/** The worker of one process; `start` looks for work every second. */
+/** Creates the worker of one process; `start` looks for work every second. */
 export const createTrophyProgressJob = (deps: Deps): Sweeper => {
   let isStopping = false;
   let sealedAt = Number.NEGATIVE_INFINITY;

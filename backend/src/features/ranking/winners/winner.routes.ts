@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { listRecentWinners } from './winner.service.ts';
 
-/** Winners of the last nights. */
+/** Mounts the routes of the winners of the last nights. */
 export const mountWinners = (api: ApiRouter, deps: { models: Models; now: () => number }): void => {
   mount(api, contract.listRecentWinners, () => listRecentWinners(deps));
 };

@@ -6,7 +6,7 @@ type Deps = { models: Models; now: () => number };
 
 const recentMs = recentWinnersHours * 3_600_000;
 
-/** First places of results posted within the last 48 hours, newest first; shared first places are all listed. */
+/** Returns the first places of results posted within the last 48 hours, newest first, including shared first places. */
 export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWinner[]> => {
   const since = new Date(now() - recentMs);
   const results = await models.Result.find({ postedAt: { $gte: since }, deletedAt: null })

@@ -15,20 +15,20 @@ const eventFields = new Schema(
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
-    /** The host that is meant; null where only a name is known. */
+    /** The host's id; null if only a name is known. */
     hostId: { type: Schema.Types.ObjectId },
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
-    /** A picture of its own, shown in place of the venue's. */
+    /** Its own picture, shown instead of the venue's. */
     imageUrl: { type: String, default: null },
-    /** The event whose later nights this one took over when that one was split. */
+    /** The event whose later nights this one took over when that event was split. */
     continuesId: { type: Schema.Types.ObjectId, default: null },
-    /** When it was taken off the calendar; it can be brought back. */
+    /** When it was removed from the calendar; it can be restored. */
     deletedAt: { type: Date, default: null },
-    /** Rises with each edit of the series. */
+    /** Incremented by each edit of the series. */
     version: { type: Number, default: 0 },
-    /** Rises with each edit of the series or of one of its days: SEQUENCE of its iCal entries. */
+    /** Incremented by each edit of the series or of one of its days: SEQUENCE of its iCal entries. */
     sequence: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'calendarevents' },
@@ -55,20 +55,20 @@ audited(eventFields, {
   },
 });
 
-/** One day's change of a weekly event; what is not set stays as the series has it. Survives edits of the series. */
+/** One day's change of a weekly event; unset fields follow the series. Survives edits of the series. */
 const exceptionFields = new Schema(
   {
     eventId: { type: Schema.Types.ObjectId, ref: 'CalendarEvent', required: true },
     date: { type: String, required: true },
     isCancelled: { type: Boolean, default: false },
     hostName: { type: String },
-    /** Goes with `hostName`. */
+    /** Belongs to `hostName`. */
     hostId: { type: Schema.Types.ObjectId },
     startTimes: { type: [String], default: undefined },
     endTime: { type: String },
     gracePeriod: { type: Number },
     notes: { type: String },
-    /** Rises with each edit of the day. */
+    /** Incremented by each edit of the day. */
     version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'eventexceptions' },
@@ -84,7 +84,7 @@ audited(exceptionFields, {
     facts: ({ eventId, date }) => [{ type: 'calendar-event.changed', eventId: eventId.toHexString(), date }],
     creation: 'remove',
     raises: ['version'],
-    // What went to the second half of a split goes back with that half alone.
+    // A change that moved to the second half of a split moves back only together with that half.
     refuses: async ({ before, row, isUndone, isMeant }) => {
       if (!before || !row || before.eventId.equals(row.eventId)) return null;
       if (isUndone('calendar-event', before.eventId)) return null;
@@ -98,8 +98,8 @@ audited(exceptionFields, {
 });
 
 /**
- * A split is undone as a whole: the second half alone would leave its nights on no calendar, the end of the first half
- * alone would put them on it twice.
+ * Refuses to undo half a split: undoing only the second half would leave its nights on no calendar, undoing only the
+ * end of the first half would list them twice.
  */
 const refuseHalfUndo = async ({
   before,

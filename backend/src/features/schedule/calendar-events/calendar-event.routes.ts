@@ -16,7 +16,7 @@ import { readEventImpact } from './event-impact.service.ts';
 import { eventColumns, eventSort, listCalendarEvents, matchingEvents, presentEvents } from './event-list.ts';
 import { splitCalendarEvent } from './event-split.service.ts';
 
-/** Weekly events of the calendar. */
+/** Mounts the routes of the calendar's weekly events. */
 export const mountCalendarEvents = (api: ApiRouter, deps: CancelDeps & CalendarEventDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHost(deps, input));
   mount(api, contract.clearDayHost, ({ input }) => clearDayHost(deps, input.id, input.date));

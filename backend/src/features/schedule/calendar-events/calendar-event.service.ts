@@ -23,18 +23,18 @@ export type CalendarEventDeps = {
   timeZone: string;
   followHost: FollowHost;
 };
-/** For how many days back one-day changes still matter to those who edit an event. */
+/** For how many past days one-day changes are still shown to editors of an event. */
 export const pastDaysShown = 28;
 type Input = EndpointInput<typeof assignHostContract>;
 
-/** @throws VALIDATION_FAILED for a start that the league's clocks do not show on that date */
+/** Refuses a start time that does not exist on that date in the league's time zone. @throws VALIDATION_FAILED */
 export const assertTimesOn = (date: string, startTimes: readonly string[], timeZone: string): void => {
   const missing = startTimes.find((time) => !isTimeOnDay(date, time, timeZone));
   if (missing !== undefined)
     throw invalidField('startTimes', 'event.no-such-time', { time: formatTime(missing), date });
 };
 
-/** Gives one day of an event a host. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Assigns a host to one day of an event. @throws NOT_FOUND, VALIDATION_FAILED */
 export const assignOnce = async (
   models: Models,
   input: Pick<Input, 'id' | 'specificDate'>,
@@ -63,7 +63,7 @@ export const assignOnce = async (
   );
 };
 
-/** Gives the series a host; days with one of their own keep it. @throws NOT_FOUND */
+/** Assigns a host to the series; days with their own host keep it. @throws NOT_FOUND */
 export const assignAlways = async (
   models: Models,
   input: Pick<Input, 'id'>,
@@ -78,7 +78,7 @@ export const assignAlways = async (
   if (!event) throw new AppError('NOT_FOUND', 'event.not-found');
 };
 
-/** The days that keep a host of their own beside the series' one. */
+/** Returns the days that keep their own host instead of the series' host. */
 const oneDayHostsOf = async (
   { models, now, timeZone }: CalendarEventDeps,
   { id, hostName }: Input,
@@ -95,8 +95,8 @@ const oneDayHostsOf = async (
 };
 
 /**
- * Gives a weekly event a host: for one day as an exception, or for the series, whose exceptions stay and are named.
- * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT where another one hosts by now than the office saw
+ * Assigns a host to a weekly event: for one day as an exception, or for the series, which keeps and lists exceptions.
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT where the host is no longer the one that the office saw
  */
 export const assignHost = async (
   deps: CalendarEventDeps,

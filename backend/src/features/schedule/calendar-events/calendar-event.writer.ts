@@ -1,4 +1,4 @@
-// Owns the writes of weekly events that other features ask for, each within their transaction.
+// Owns the writes of weekly events that other features request, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
@@ -10,7 +10,7 @@ type NewEvent = Pick<
   'name' | 'venueId' | 'region' | 'startTimes' | 'gracePeriod' | 'notes' | 'weekday' | 'startsOn'
 >;
 
-/** Adds a weekly event, and answers its id. */
+/** Adds a weekly event, and returns its id. */
 export const createSeries = async (
   models: Models,
   session: ClientSession,
@@ -21,7 +21,7 @@ export const createSeries = async (
   return row._id;
 };
 
-/** Changes how many minutes after its start a weekly event may still be joined. */
+/** Changes the grace period: how many minutes after its start a weekly event can still be joined. */
 export const setSeriesGrace = async (
   models: Models,
   session: ClientSession,
@@ -32,7 +32,7 @@ export const setSeriesGrace = async (
   await models.CalendarEvent.updateOne({ _id: id }, change, { session });
 };
 
-/** Deletes a weekly event that nothing hangs on, with its one-day changes. */
+/** Deletes a weekly event without dependent data, together with its one-day changes. */
 export const deleteSeries = async (
   models: Models,
   session: ClientSession,
@@ -42,7 +42,7 @@ export const deleteSeries = async (
   await models.CalendarEvent.deleteOne({ _id: id }, { session });
 };
 
-/** Moves weekly events from one region to another, all or those of `ids` that are still there, and answers which. */
+/** Moves weekly events from one region to another, all or the remaining ones of `ids`, and returns which. */
 export const moveEventsOfRegion = async (
   models: Models,
   session: ClientSession,
@@ -58,7 +58,7 @@ export const moveEventsOfRegion = async (
   return rows.map(({ _id }) => _id);
 };
 
-/** Writes another name of a host on the events and days that are theirs by id. */
+/** Renames a host on the events and days that refer to the host's id. */
 export const renameHostOfEvents = async (
   models: Models,
   session: ClientSession,
@@ -70,7 +70,7 @@ export const renameHostOfEvents = async (
   await models.EventException.updateMany({ hostId }, { $set: { hostName } }, { session });
 };
 
-/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
+/** Replaces a tag of weekly events with another one. Returns how many events changed. */
 export const replaceTagOfSeries = async (
   models: Models,
   session: ClientSession,

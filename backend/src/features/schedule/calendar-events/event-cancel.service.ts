@@ -1,5 +1,5 @@
-// Cancels nights of a weekly event: one day, or all from a day on, with a notice to who reserved a place in the same
-// transaction. A series that is cancelled shows its next nights as cancelled for some weeks, and ends with them.
+// Cancels nights of a weekly event: one day, or all from a day on, and notifies members with a reservation in the same
+// transaction. A cancelled series shows its next nights as cancelled for some weeks, and ends with them.
 import { randomUUID } from 'node:crypto';
 import {
   type CancelledNights,
@@ -18,7 +18,7 @@ import { writeEventDay } from './event-days.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 import type { Transaction } from './event-move.ts';
 
-/** What members are told who reserved a place. */
+/** The notice sent to members with a reservation. */
 export type NightNotice = {
   kind: 'cancelled' | 'reinstated';
   cardId: string;
@@ -27,10 +27,10 @@ export type NightNotice = {
   /** The days, both inclusive; null: all later ones. */
   from: string;
   to: string | null;
-  /** What the office adds; may be empty. */
+  /** Text added by the office; can be empty. */
   words: string;
 };
-/** Tells who reserved a place by message and mail; answers how many members were told. */
+/** Notifies members with a reservation by message and mail; returns how many were notified. */
 export type NotifyReserved = (
   models: Models,
   transaction: Transaction,
@@ -46,7 +46,7 @@ const seriesOf = ({ weekday, startsOn, endsOn }: CalendarEventDocument) => ({
   endsOn: endsOn ?? null,
 });
 
-/** What was played or is being played is not cancelled. @throws CONFLICT */
+/** Refuses to cancel a night that was or is being played. @throws CONFLICT */
 const assertNotPlayed = async (
   models: Models,
   cardId: string,
@@ -61,7 +61,7 @@ const assertNotPlayed = async (
     throw new AppError('CONFLICT', 'tournament.live');
 };
 
-/** The nights that become cancelled. @throws VALIDATION_FAILED, CONFLICT */
+/** Returns the nights to cancel. @throws VALIDATION_FAILED, CONFLICT */
 const nightsToCancel = async (
   { models, now, timeZone }: CancelDeps,
   event: CalendarEventDocument,
@@ -103,7 +103,7 @@ const notify = async (
   });
 };
 
-/** Cancels one day of a weekly event, or all from a day on. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+/** Cancels one day of a weekly event, or all days from one on. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const cancelEventNights = async (
   deps: CancelDeps,
   { id, ...given }: Cancelling & { id: string },
@@ -130,7 +130,7 @@ export const cancelEventNights = async (
   return { event: await readCalendarEvent(deps, id), nights, notified, batchId };
 };
 
-/** Lets a cancelled day take place after all. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+/** Reinstates a cancelled day. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const reinstateEventNight = async (
   deps: CancelDeps,
   { id, date, notice }: EndpointInput<typeof reinstateContract>,

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
 
-/** Fridays at seven and nine, a member with a place on one of them, and what the calendar says of the next five. */
+/** Adds Fridays at seven and nine, a member with a reservation on one of them, and functions that read the calendar. */
 const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
   const venue = await createVenue(server.models, { name: 'Rusty Nail' });
   const { body: event } = await call('POST', '/api/calendar-events', {
@@ -56,7 +56,7 @@ const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
 const withWords = { notice: { words: 'The kitchen is closed.' } };
 
 describe('POST /api/calendar-events/:id/cancel', () => {
-  test('cancels a day: cards and feeds say so, and who reserved hears it once by message and mail', async () => {
+  test('cancels a day on cards and feeds, and sends members with a reservation one message and mail', async () => {
     const { path, shown, mails, messages, venue } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, startTimes: ['18:00'] });
 
@@ -88,7 +88,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
   });
 
-  test('a member who turned such mails off gets only the message', async () => {
+  test('sends only the message to a member who turned such mails off', async () => {
     const off = { nights: { email: false, push: true } };
     const { path, mails, messages } = await prepare('2027-01-22', off);
 
@@ -101,7 +101,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     });
   });
 
-  test('without a notice no member is notified', async () => {
+  test('notifies no member without a notice', async () => {
     const { path, mails, messages } = await prepare();
 
     const { body } = await call('POST', `${path}/cancel`, {
@@ -114,7 +114,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect([...(await mails()), ...(await messages())]).toEqual([]);
   });
 
-  test('cancels from a day on: four weeks are shown as cancelled, then the series ends; one undo brings all back', async () => {
+  test('cancels from a day on: shows four weeks as cancelled, then ends the series; undo restores all', async () => {
     const { path, shown, mails } = await prepare('2027-02-05');
     const before = await shown();
 
@@ -135,7 +135,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     ]);
     expect(await mails()).toHaveLength(1);
     const undone = await call('POST', `/api/changes/batches/${body.batchId}/undo`);
-    // What was sent stays sent, and the undo says so.
+    // Sent notices cannot be undone, and the undo reports it.
     expect(undone.body).toMatchObject({ kept: [], failed: [{ reason: 'change.sent-already' }] });
     expect(await shown()).toEqual(before);
   });
@@ -144,7 +144,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     ['a day that was played', { scope: 'day', date: '2027-01-08' }, 400, 'event.day-past'],
     ['a day that is none of it', { scope: 'day', date: '2027-01-23' }, 400, 'event.not-a-day-of-it'],
     ['a scope of its own', { scope: 'every-week', date: '2027-01-22' }, 400, 'value.one-of'],
-  ])('refuses %s, and nothing is written', async (_what, given, status, why) => {
+  ])('refuses %s, and writes nothing', async (_what, given, status, why) => {
     const { path, shown, mails } = await prepare();
     const before = await shown();
 
@@ -156,7 +156,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('refuses what is cancelled already, and the night that is being played', async () => {
+  test('refuses a day that is already cancelled, and the night that is being played', async () => {
     const { path, cardId } = await prepare();
     const cancel = (date: string) => call('POST', `${path}/cancel`, { scope: 'day', date, notice: null });
     await cancel('2027-01-22');
@@ -171,7 +171,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
 });
 
 describe('POST /api/calendar-events/:id/reinstate', () => {
-  test('the day takes place unchanged, and members with a place are notified', async () => {
+  test('restores the day unchanged, and notifies members with a reservation', async () => {
     const { path, shown, mails } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true, startTimes: ['18:00'] });
 

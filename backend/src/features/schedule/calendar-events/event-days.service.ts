@@ -1,4 +1,4 @@
-// One-day changes of weekly events: cancel, another host, another time; and back to what every week has.
+// One-day changes of weekly events: cancellation, another host, another time; and their removal.
 import {
   type CalendarEventDetail,
   type eventExceptionInputSchema,
@@ -17,10 +17,10 @@ import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.
 import type { FollowHost } from './night-host.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
-/** What can be written for a day, each field or null to let the series speak. */
+/** The fields that can be written for a day; null follows the series. */
 type DayFields = Omit<Input, 'version' | 'hostId'>;
 
-/** The event, marked as changed for calendars that subscribe to it. @throws NOT_FOUND */
+/** Marks the event as changed for subscribed calendars, and returns it. @throws NOT_FOUND */
 const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, session: ClientSession) => {
   const event = await models.CalendarEvent.findOneAndUpdate(
     { _id: id, deletedAt: null },
@@ -31,7 +31,7 @@ const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, se
   return event;
 };
 
-/** What is given is set, what is null is taken away, so that the series speaks again. */
+/** A change of a day: given fields are set, null fields are removed, so that the series applies again. */
 type DayChange = Partial<DayFields> & Pick<Input, 'isCancelled'> & { hostId?: StoredHost['hostId'] };
 
 const asUpdate = ({ isCancelled, ...changes }: DayChange) => {
@@ -66,7 +66,7 @@ export const writeEventDay = async (
   publish({ type: 'calendar-event.changed', eventId: id, date });
 };
 
-/** The host of a day as it is stored; a former host stays until another one is chosen. */
+/** Returns the host of a day as stored; a former host stays until another one is chosen. */
 const hostOfDay = async (
   models: EditorDeps['models'],
   eventId: Types.ObjectId | string,
@@ -81,8 +81,8 @@ const hostOfDay = async (
 };
 
 /**
- * Changes or cancels one day of a weekly event; what hangs on its starts follows. Two editors of one day are told apart by
- * its version, where one is given. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ * Changes or cancels one day of a weekly event, and updates what depends on its starts. If a version is given, it
+ * detects a simultaneous edit of the same day. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const changeEventDay = async (
   deps: EditorDeps,
@@ -132,7 +132,7 @@ export const restoreEventDay = async (
   return readCalendarEvent(deps, id);
 };
 
-/** A day's change that says nothing any more: the day is as every week. */
+/** Matches a day's change without content: the day is like every week. */
 const saysNothing = {
   isCancelled: { $ne: true },
   hostName: null,
@@ -142,7 +142,7 @@ const saysNothing = {
   notes: null,
 };
 
-/** Takes the host of one day away; the rest of the day's change stays. @throws NOT_FOUND */
+/** Removes the host of one day; the rest of the day's change stays. @throws NOT_FOUND */
 export const clearDayHost = (
   deps: EditorDeps & { followHost: FollowHost },
   id: string,

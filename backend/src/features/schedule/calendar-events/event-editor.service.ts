@@ -1,4 +1,4 @@
-// What editors do with the series of weekly events. One-day changes live beside the series and survive its edits.
+// Editing the series of weekly events. One-day changes are stored beside the series and survive its edits.
 import {
   type CalendarEventDetail,
   type calendarEventInputSchema,
@@ -21,13 +21,13 @@ import { presentEvent, presentException } from './event.presenter.ts';
 import { readVenueNames } from './event-list.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 
-/** What an event is played with, as far as its form shows it. */
+/** The structure and weight with which an event is played, as far as its form shows them. */
 export type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
 
-/** Reads and writes what an event is played with, which a feature above keeps by the event's card. */
+/** Reads and writes how an event is played, which another feature stores by the event's card. */
 export type EventPlays = {
   read: (models: Models, eventId: string) => Promise<EventPlay>;
-  /** Writes what is given. @throws VALIDATION_FAILED for a structure that is not there */
+  /** Writes the given fields. @throws VALIDATION_FAILED for a structure that does not exist */
   write: (
     models: Models,
     transaction: Transaction,
@@ -46,10 +46,10 @@ export type EditorDeps = {
 };
 type Input = z.output<typeof calendarEventInputSchema>;
 
-/** A call for an event that is not there. */
+/** Creates the error for an event that does not exist. */
 export const noSuchEvent = () => new AppError('NOT_FOUND', 'event.not-found');
 
-/** One weekly event with its one-day changes of the last four weeks and all to come. @throws NOT_FOUND */
+/** Returns a weekly event with its one-day changes of the last four weeks and all future ones. @throws NOT_FOUND */
 export const readCalendarEvent = async (
   { models, now, timeZone, eventPlays }: EditorDeps,
   id: string,
@@ -72,10 +72,10 @@ export const readCalendarEvent = async (
   };
 };
 
-/** How far ahead each night of a series is looked at. */
+/** How many days ahead each night of a series is checked. */
 const checkedDays = 371;
 
-/** @throws VALIDATION_FAILED for a start that one of the nights to come does not have, as the clocks go forward */
+/** Refuses a start time that one of the coming nights skips, when clocks go forward. @throws VALIDATION_FAILED */
 const assertTimesExist = (
   { weekday, startsOn, endsOn, startTimes }: Pick<Input, 'weekday' | 'startsOn' | 'endsOn' | 'startTimes'>,
   today: string,
@@ -88,7 +88,7 @@ const assertTimesExist = (
   for (const date of nights) assertTimesOn(date, startTimes, timeZone);
 };
 
-/** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
+/** Returns the input with its region, after checking that venue, tags and host exist. @throws VALIDATION_FAILED */
 export const checkedEvent = async <I extends Input>(
   { models, now, timeZone }: EditorDeps,
   input: I,
@@ -102,7 +102,7 @@ export const checkedEvent = async <I extends Input>(
   });
 };
 
-/** What is stored of an input: a picture that was sent is kept, and what it is played with stands elsewhere. */
+/** Returns the stored fields of an input: an uploaded picture is stored, structure and weight are stored elsewhere. */
 export const storedEvent = async <I extends Pick<Input, 'imageUrl' | 'structureId' | 'weight'>>(
   models: Models,
   { structureId: _structureId, weight: _weight, ...fields }: I,
@@ -123,17 +123,17 @@ export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promi
   return readCalendarEvent(deps, id);
 };
 
-/** @throws VALIDATION_FAILED for what would move nights that were played */
+/** Refuses changes that would move nights that were already played. @throws VALIDATION_FAILED */
 const assertKeepsPlayed = (present: CalendarEventDocument, input: Input, today: string): void => {
   const venueId = present.venueId?.toHexString() ?? null;
-  // An event that has lost its venue may get one.
+  // An event that has lost its venue can get one.
   const before = { ...present, venueId: venueId ?? input.venueId };
   const refusal = refuseRewrite(before, input, today);
   if (refusal) throw invalidField(refusal.field, refusal.reason);
 };
 
 /**
- * Changes the series; its one-day changes go along with their nights, and what hangs on coming nights follows.
+ * Changes the series; its one-day changes move with their nights, and so does what depends on coming nights.
  * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const updateCalendarEvent = async (
@@ -194,7 +194,7 @@ export const deleteCalendarEvent = async (deps: EditorDeps, id: string): Promise
   return { id };
 };
 
-/** The half of a split whose nights went back to the other half is not restored beside it. @throws CONFLICT */
+/** Refuses to restore the half of a split whose nights went back to the other half. @throws CONFLICT */
 const assertNotTwice = async ({ models }: EditorDeps, id: string): Promise<void> => {
   const half = await models.CalendarEvent.findById(id).lean();
   if (!half?.continuesId) return;

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
 
-/** A Friday series of its own venue, and how its Fridays look to visitors. */
+/** Adds a Friday series at its own venue, and a function that reads its Fridays as visitors see them. */
 const prepare = async () => {
   const venue = await createVenue(server.models, { region: 734 });
   const input = {
@@ -40,14 +40,14 @@ const prepare = async () => {
 };
 
 describe('editing weekly events', () => {
-  test('a new one has the region of its venue and is on the calendar at once', async () => {
+  test('gives a new event the region of its venue and lists it on the calendar immediately', async () => {
     const { event, fridays } = await prepare();
 
     expect(event).toMatchObject({ region: 734, version: 0, exceptions: [], isDeleted: false });
     expect(await fridays()).toMatchObject([{ date: '2027-01-22' }, { date: '2027-01-29' }]);
   });
 
-  test('one-day changes survive an edit of the series and go back to the series when they are taken away', async () => {
+  test('keeps one-day changes through an edit of the series, and drops them when they are removed', async () => {
     const { input, event, path, fridays } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true, notes: 'Private party' });
     const day = await call('PUT', `${path}/days/2027-01-29`, {
@@ -72,7 +72,7 @@ describe('editing weekly events', () => {
     ]);
   });
 
-  test('saving an old copy gets 409 with the current state, and changes nothing', async () => {
+  test('refuses to save an old copy with 409 and the current state, and changes nothing', async () => {
     const { input, path } = await prepare();
     await call('PUT', path, { ...input, name: 'First', version: 0 });
 
@@ -83,7 +83,7 @@ describe('editing weekly events', () => {
     expect((await call('GET', path)).body.name).toBe('First');
   });
 
-  test('taken off the calendar it is on no list, cannot be edited, and comes back with its one-day changes', async () => {
+  test('hides a removed event from every list, refuses edits, and restores it with its one-day changes', async () => {
     const { input, event, path, fridays } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
 
@@ -97,7 +97,7 @@ describe('editing weekly events', () => {
     expect(await fridays()).toMatchObject([{ isCancelled: true }, { isCancelled: false }]);
   });
 
-  test('every change tells open browsers which answers are stale', async () => {
+  test('reports to open browsers which answers are stale after every change', async () => {
     const { path } = await prepare();
     const told: (readonly string[])[] = [];
     const stopListening = server.hear((event) => {
@@ -125,7 +125,7 @@ describe('editing weekly events', () => {
     ]);
   });
 
-  test('what does not exist is named', async () => {
+  test('names the field of whatever does not exist', async () => {
     const { input, path } = await prepare();
     const gone = await createEventTag(server.models, { deletedAt: new Date(nowMs) });
     const fieldOf = async (more: object) =>
@@ -140,7 +140,7 @@ describe('editing weekly events', () => {
     expect(saturday.body.fields).toHaveProperty('date');
   });
 
-  test('a tag that the event carries may be retired meanwhile', async () => {
+  test('keeps a tag that was retired after the event got it', async () => {
     const { input, path } = await prepare();
     const tag = await createEventTag(server.models);
     await call('PUT', path, { ...input, version: 0, tagIds: [String(tag._id)] });
@@ -156,7 +156,7 @@ describe('editing weekly events', () => {
     expect(body).toMatchObject({ notes: 'New', tagIds: [String(tag._id)] });
   });
 
-  test('every week cannot move nights that were played; from here on can', async () => {
+  test('refuses to move played nights by an edit of every week, but allows new starts', async () => {
     const { input, path } = await prepare();
     const other = await createVenue(server.models);
     const refused = async (more: object) => {
@@ -170,7 +170,7 @@ describe('editing weekly events', () => {
     expect((await call('PUT', path, { ...input, startTimes: ['20:00'], version: 0 })).status).toBe(200);
   });
 
-  test('a series that has not begun may move, and its one-day changes go along', async () => {
+  test('moves a series that has not begun, together with its one-day changes', async () => {
     const { input } = await prepare();
     const coming = { ...input, startsOn: '2027-01-20' };
     const { body: event } = await call('POST', '/api/calendar-events', coming);
@@ -183,7 +183,7 @@ describe('editing weekly events', () => {
     expect(saved.body.exceptions).toMatchObject([{ date: '2027-01-23', isCancelled: true }]);
   });
 
-  test('reservations follow new starts, of every week and of one day, and a day that is as every week again', async () => {
+  test('moves reservations to new starts, of every week or of one day, and back when the day is restored', async () => {
     const { input, event, path } = await prepare();
     const [first, second] = await Promise.all(
       ['2027-01-22', '2027-01-29'].map((date) =>
@@ -205,7 +205,7 @@ describe('editing weekly events', () => {
     expect(await startsOf()).toEqual(['20:00', '20:00']);
   });
 
-  test('two editors of one day: the second sees by field what the first saved', async () => {
+  test('shows the second of two editors of one day, by field, what the first saved', async () => {
     const { path } = await prepare();
     const day = `${path}/days/2027-01-22`;
     await call('PUT', day, { isCancelled: false, notes: 'Early', version: 0 });
@@ -216,7 +216,7 @@ describe('editing weekly events', () => {
     expect(body).toMatchObject({ fields: ['notes'], current: { notes: 'Early', version: 1 } });
   });
 
-  test('who has the form of a day open is told of a host that the day was given meanwhile', async () => {
+  test('shows an editor of a day the host that it was given meanwhile', async () => {
     const { event, path } = await prepare();
     const host = await createHost(server.models);
     await call('PUT', `/api/calendar-events/${event.id}/host`, {
@@ -234,7 +234,7 @@ describe('editing weekly events', () => {
     expect(stale).toMatchObject({ status: 409, body: { current: { hostName: host.hostName, version: 1 } } });
   });
 
-  test('picture, structure, weight and grace of a day are kept; cards show the picture', async () => {
+  test('stores picture, structure, weight and grace period of a day; cards show the picture', async () => {
     const { input, path, fridays } = await prepare();
     const saved = await call('PUT', path, {
       ...input,
@@ -259,7 +259,7 @@ describe('editing weekly events', () => {
     expect((await call('GET', path)).body).toMatchObject({ version: 1, structureId: 'single' });
   });
 
-  test('of two hosts of one name the id decides; a former host stays until another is chosen', async () => {
+  test('uses the id for hosts of the same name; a former host stays until another is chosen', async () => {
     const { input, path } = await prepare();
     const [dana, other] = await Promise.all(
       [0, 1].map(() => createHost(server.models, { hostName: 'Dana W.' })),

@@ -1,4 +1,4 @@
-// What an edit of a weekly event would touch, read before anything is written.
+// Reads what an edit of a weekly event would affect, before anything is written.
 
 import type { readEventImpact as readEventImpactContract } from '@ahl/shared-types/calendar-events';
 import { type EventImpact, isSeriesDay } from '@ahl/shared-types/calendar-events';
@@ -8,10 +8,10 @@ import { datesOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { type EditorDeps, noSuchEvent } from './event-editor.service.ts';
 
-/** How far ahead nights are counted. */
+/** How many days ahead nights are counted. */
 const countedDays = 365;
 
-/** The days that an edit reaches: one, or all from a day on. No edit reaches a night that was played. */
+/** Returns the days that an edit affects: one, or all from a day on. No edit affects a night that was played. */
 const reachOf = (
   { scope, date }: Pick<EndpointInput<typeof readEventImpactContract>, 'scope' | 'date'>,
   today: string,
@@ -21,7 +21,7 @@ const reachOf = (
   return { from: scope === 'every-week' ? today : from, to: addDays(today, countedDays) };
 };
 
-/** The nights, hosts, reservations and one-day changes that an edit touches. @throws NOT_FOUND */
+/** Returns the nights, hosts, reservations and one-day changes that an edit affects. @throws NOT_FOUND */
 export const readEventImpact = async (
   { models, now, timeZone }: EditorDeps,
   { id, scope, date }: EndpointInput<typeof readEventImpactContract>,

@@ -49,9 +49,9 @@ describe('GET /api/calendar-events/:id/impact', () => {
   });
 });
 
-describe('a start that one night does not have', () => {
+describe('a start that does not exist on one night', () => {
   // The clocks go from 2 to 3 on Sunday 14 March 2027.
-  test('is refused by field, for a series and for one day', async () => {
+  test('is refused, naming the field, for a series and for one day', async () => {
     const { input, path } = await prepare({ weekday: 0, startTimes: ['01:00'] });
 
     const series = await call('POST', '/api/calendar-events', { ...input, startTimes: ['02:30'] });

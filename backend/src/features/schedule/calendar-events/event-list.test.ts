@@ -40,7 +40,7 @@ describe('GET /api/calendar-events', () => {
 });
 
 describe('GET /api/calendar-events/export.csv', () => {
-  test('has the rows that the list shows, none of which is a formula', async () => {
+  test('contains the rows that the list shows, and no formulas', async () => {
     const { status, body } = await call('/export.csv?weekday=5&sort=name');
 
     expect(status).toBe(200);

@@ -1,4 +1,4 @@
-// The list of weekly events as the office sees it, a page of it or as a file.
+// The office's list of weekly events, as a page or as a file.
 import type {
   CalendarEvent,
   listCalendarEvents as listCalendarEventsContract,
@@ -14,7 +14,7 @@ import { presentEvent } from './event.presenter.ts';
 type Query = EndpointInput<typeof listCalendarEventsContract>;
 type Filter = Omit<Query, 'sort' | 'page' | 'pageSize'>;
 
-/** What the venues of events are called, by id. */
+/** Returns the names of the events' venues, by id. */
 export const readVenueNames = async (models: Models, events: readonly CalendarEventDocument[]) => {
   const venues = await models.Venue.find({
     _id: { $in: events.flatMap(({ venueId }) => (venueId ? [venueId] : [])) },
@@ -24,7 +24,7 @@ export const readVenueNames = async (models: Models, events: readonly CalendarEv
   return new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
 };
 
-/** Which weekly events a list with these filters shows. */
+/** Returns the filter for the weekly events that a list with these filters shows. */
 export const matchingEvents = ({
   search,
   region,
@@ -43,10 +43,10 @@ export const matchingEvents = ({
   ...(search ? containsText(['name', 'hostName', 'notes'], search) : {}),
 });
 
-/** The order of the list: by weekday unless said. */
+/** Returns the order of the list: by weekday by default. */
 export const eventSort = (sort = 'weekday'): string => sort;
 
-/** Weekly events as the list and its files show them. */
+/** Returns weekly events as the list and its exports show them. */
 export const presentEvents = async (
   models: Models,
   events: CalendarEventDocument[],
@@ -55,7 +55,7 @@ export const presentEvents = async (
   return events.map((event) => presentEvent(event, nameOf.get(String(event.venueId)) ?? ''));
 };
 
-/** The weekly events that match, a page of them. */
+/** Returns a page of the weekly events that match. */
 export const listCalendarEvents = (
   { models }: { models: Models },
   { sort, page, pageSize, ...filter }: Query,
@@ -70,7 +70,7 @@ export const listCalendarEvents = (
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The columns of a file of weekly events. */
+/** The columns of an export of weekly events. */
 export const eventColumns: readonly ExportColumn<CalendarEvent>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Venue', value: ({ venueName }) => venueName },

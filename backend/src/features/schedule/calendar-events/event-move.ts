@@ -1,5 +1,5 @@
-// What an edit of a weekly event takes along: its nights may become those of another event, move to another weekday, or
-// start at another time. What features above keep by the event's card goes along by `FollowEvent`, which they hand in.
+// Moves what belongs to a weekly event along with an edit: its nights may move to another event, weekday or start. Data
+// that higher features store by the event's card are moved by `FollowEvent`, which these features provide.
 import { nightShift, pairStartTimes } from '@ahl/shared-types/calendar-events';
 import { addDays } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -8,13 +8,13 @@ import type { Models } from '../../../models.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
-/** A transaction, and the way to say what it changed. */
+/** A transaction, and the function that publishes its changes. */
 export type Transaction = { session: ClientSession; publish: (event: DomainEvent) => void };
 
-/** What a planned clock takes over of its event. */
+/** The fields that a planned clock copies from its event. */
 type Shown = Pick<CalendarEventDocument, '_id' | 'name' | 'venueId' | 'region' | 'hostName'>;
 
-/** Which nights go along, and what they become. */
+/** Which nights move, and where to. */
 export type EventMove = {
   before: Shown;
   after: Shown;
@@ -24,16 +24,16 @@ export type EventMove = {
   to: string | null;
   /** By how many days each night moves. */
   shiftDays: number;
-  /** Each start with the one that takes its place. */
+  /** Each old start with its replacement. */
   times: readonly { from: string; to: string }[];
 };
 
-/** Takes along what hangs on an event's nights: reservations, planned clocks, and to another event its program. */
+/** Moves what depends on an event's nights: reservations, planned clocks, and, to another event, its program. */
 export type FollowEvent = (models: Models, transaction: Transaction, move: EventMove) => Promise<void>;
 
 type Rescheduled = Shown & Pick<CalendarEventDocument, 'weekday' | 'startTimes'>;
 
-/** What becomes of the nights from a day on when an event gets another weekday and other starts. */
+/** Returns the move of the nights from a day on when an event gets another weekday and other starts. */
 export const moveOf = (before: Rescheduled, after: Rescheduled, from: string): EventMove => ({
   before,
   after,
@@ -43,7 +43,7 @@ export const moveOf = (before: Rescheduled, after: Rescheduled, from: string): E
   times: pairStartTimes(before.startTimes, after.startTimes),
 });
 
-/** Takes the one-day changes of the later nights along; those of days that were no nights stay behind. */
+/** Moves the one-day changes of the later nights; those of days without a night stay behind. */
 export const moveEventDays = async (
   models: Models,
   session: ClientSession,
@@ -55,7 +55,7 @@ export const moveEventDays = async (
   const later = { eventId: before._id, date: { $gte: from } };
   const rows = await models.EventException.find(later).sort({ date: 1 }).session(session).lean();
   const nights = rows.filter(({ date }) => isDayOf(before, date));
-  // A change of a day that is no night says nothing, and would be in the way.
+  // A change of a day without a night has no effect, but would conflict with the moved ones.
   const idle = rows.filter((row) => !nights.includes(row)).map(({ _id }) => _id);
   if (isSame && idle.length > 0) await models.EventException.deleteMany({ _id: { $in: idle } }, { session });
   for (const { _id, date } of nights)

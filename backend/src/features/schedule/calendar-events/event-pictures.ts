@@ -1,9 +1,9 @@
-// The pictures of weekly events, as the library of pictures asks for them.
+// Provides the pictures of weekly events to the picture library.
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { PicturePlace } from '../../core/pictures/picture-place.ts';
 
-/** Weekly events with a picture of their own. */
+/** Weekly events with their own picture. */
 export const eventPictures: PicturePlace = {
   read: async (models, address) => {
     const rows = await models.CalendarEvent.find({ imageUrl: address ?? { $ne: null }, deletedAt: null })

@@ -1,5 +1,5 @@
-// A weekly event that is changed from a day on: its series ends, and a new one takes the later days with what hangs on
-// them.
+// Changes a weekly event from a day on: its series ends, and a new one takes over the later days with all that depends
+// on them.
 import { randomUUID } from 'node:crypto';
 import {
   type calendarEventUpdateSchema,
@@ -24,22 +24,22 @@ import { moveEventDays, moveOf } from './event-move.ts';
 
 type Input = z.output<typeof calendarEventUpdateSchema>;
 
-/** @throws VALIDATION_FAILED when nothing would stay before the day, or nothing come after it */
+/** Refuses a split with no night before the day, or none from it on. @throws VALIDATION_FAILED */
 const assertSplits = (event: CalendarEventDocument, from: string, { now, timeZone }: EditorDeps): void => {
   const days = { weekday: event.weekday, startsOn: event.startsOn, endsOn: event.endsOn ?? null };
   const refusal = refuseSplit(days, from, leagueDate(now(), timeZone));
   if (refusal) throw invalidField('startsOn', refusal);
 };
 
-/** The series with the version that was seen; null when another editor was faster. */
+/** Returns the series if it still has the expected version; null if another editor was faster. */
 const findSeen = ({ models }: EditorDeps, id: string, { version }: Input, session: ClientSession) =>
   models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
     .session(session)
     .lean();
 
 /**
- * Changes a weekly event from a day on. What hangs on its later nights is written before the two series, so that the undo
- * of the act, which goes backwards, sees first whether the new series may go.
+ * Changes a weekly event from a day on. What depends on its later nights is written before the two series, so that the
+ * undo, which runs backwards, checks first whether the new series can be removed.
  * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: Input): Promise<SplitEvent> => {

@@ -46,7 +46,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     ]);
   });
 
-  test('takes planned clocks of the later days along, with their start, host and venue', async () => {
+  test('moves planned clocks of the later days, with their start, host and venue', async () => {
     const { input, event, path } = await prepare();
     const cardId = `calendar-${event.id}`;
     const plan = (date: string, more: object = {}) =>
@@ -96,7 +96,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect(opened.body).toMatchObject({ startTime: '18:30', venueName: 'Copper Still' });
   });
 
-  test('takes what hosts said to later nights along', async () => {
+  test("moves hosts' answers for later nights", async () => {
     const { input, event, path } = await prepare();
     const player = await createPlayer(league.models);
     const ask = (date: string) =>
@@ -128,7 +128,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect(night).toMatchObject({ date: '2027-01-29' });
   });
 
-  test('moved to another weekday, changes of a day and places go along with their nights', async () => {
+  test('moves one-day changes and reservations with their nights to another weekday', async () => {
     const { input, event, path } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
     await call('PUT', `${path}/days/2027-02-05`, { isCancelled: true });
@@ -156,7 +156,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     });
   });
 
-  test('takes reservations of the later days and the program along', async () => {
+  test('moves reservations of the later days, and copies the program', async () => {
     const { input, event, path } = await prepare();
     const player = await createPlayer(league.models);
     const reserve = (date: string) =>
@@ -195,7 +195,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     ['2027-01-15', 'event.split-past'],
     ['2027-01-08', 'event.split-past'],
     ['2027-02-27', 'event.split-after-end'],
-  ])('refuses %s by field and changes nothing', async (startsOn, why) => {
+  ])('refuses %s, naming the field, and changes nothing', async (startsOn, why) => {
     const { input, event, path } = await prepare({ endsOn: '2027-02-26' });
 
     const answer = await call('POST', `${path}/split`, {
@@ -210,7 +210,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect((await call('GET', path)).body).toMatchObject({ endsOn: '2027-02-26', version: event.version });
   });
 
-  test('a second editor with the version of before is refused, and no second series begins', async () => {
+  test('refuses a second editor with the old version, and starts no second series', async () => {
     const { input, event, path } = await prepare();
     const body = { ...input, startsOn: '2027-01-29', version: event.version };
     await call('POST', `${path}/split`, body);

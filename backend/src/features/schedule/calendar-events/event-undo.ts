@@ -1,5 +1,5 @@
-// What goes along when a change of a weekly event, or of one of its days, is undone: its nights are again what they were,
-// with the reservations and planned clocks that hang on them.
+// Moves what belongs to a night back when a change of a weekly event, or of one of its days, is undone: one-day
+// changes, reservations and planned clocks.
 import { pairStartTimes } from '@ahl/shared-types/calendar-events';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Row } from '../../../audit/audit.ts';
@@ -11,7 +11,7 @@ import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './eve
 type Deps = { models: Models; followEvent: FollowEvent; now: () => number; timeZone: string };
 type Undone<R> = { before: R | null; row: R | null };
 
-/** The second half of a split that goes: its nights are those of the first half again. */
+/** Returns the nights of a split's removed second half to the first half. */
 const giveNightsBack = async (
   { models, followEvent }: Deps,
   half: CalendarEventDocument,
@@ -46,7 +46,7 @@ const followDay = async (
   transaction: Transaction,
 ): Promise<void> => {
   const day = row ?? before;
-  // What goes to another event goes with that one.
+  // A change that moves to another event is handled with that event.
   if (!day || (before && row && !before.eventId.equals(row.eventId))) return;
   const event = await models.CalendarEvent.findById(day.eventId).session(transaction.session).lean();
   if (!event) return;
@@ -58,10 +58,10 @@ const followDay = async (
   await followEvent(models, transaction, move);
 };
 
-// An undo reads and writes rows as the database has them; the entity says of which model they are.
+// An undo reads and writes raw database rows; the entity determines their model.
 const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as unknown as Undone<R>;
 
-/** What follows the undo of changes of the calendar, by entity. */
+/** Creates the functions that run after changes of the calendar are undone, by entity. */
 export const createCalendarUndo = (deps: Deps): UndoFollowers => ({
   'calendar-event': ({ session, ...undone }, publish) =>
     followSeries(deps, rowsOf(undone), { session, publish }),

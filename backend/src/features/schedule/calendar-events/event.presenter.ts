@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventException } from '@ahl/shared-types/calendar-events';
 import type { CalendarEventDocument, EventExceptionDocument } from './calendar-event.model.ts';
 
-/** A weekly event as editors see it. */
+/** Returns a weekly event as editors see it. */
 export const presentEvent = (event: CalendarEventDocument, venueName: string): CalendarEvent => ({
   id: event._id.toHexString(),
   name: event.name,
@@ -23,7 +23,7 @@ export const presentEvent = (event: CalendarEventDocument, venueName: string): C
   version: event.version ?? 0,
 });
 
-/** One day's change; null stays as the series has it. */
+/** Returns one day's change; null follows the series. */
 export const presentException = (exception: EventExceptionDocument): EventException => ({
   date: exception.date,
   isCancelled: exception.isCancelled,

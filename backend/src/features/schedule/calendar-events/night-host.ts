@@ -1,20 +1,20 @@
-// Who hosts a night: what stands on the calendar, and what follows when it changes.
+// Who hosts a night: the host on the calendar, and what follows when the host changes.
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { Transaction } from './event-move.ts';
 
-/** Gives what features above keep of nights of a card the host that each night has now; they hand it in. */
+/** Updates the host of what higher features store about nights of a card; these features provide it. */
 export type FollowHost = (
   models: Models,
   transaction: Transaction,
   nights: { cardId: string; from: string; to: string | null },
 ) => Promise<void>;
 
-/** A card's night; without a date it is every week's. */
+/** A card's night; without a date it means every week. */
 type CardNight = { id: string; date: string | null };
 
-/** Who hosts a card's night, by the record that says so; null without such a card. */
+/** Returns the host of a card's night, with the record that names the host; null without such a card. */
 const readHostRecord = async (
   models: Models,
   session: ClientSession | null,
@@ -33,14 +33,14 @@ const readHostRecord = async (
   return event && { hostName: event.hostName, recordId: eventId };
 };
 
-/** The name of the host of a card's night; empty without one. */
+/** Returns the name of the host of a card's night; empty without one. */
 export const readNightHost = async (
   models: Models,
   session: ClientSession | null,
   night: CardNight,
 ): Promise<string> => (await readHostRecord(models, session, night))?.hostName ?? '';
 
-/** @throws VERSION_CONFLICT, naming who hosts a night by now, where that is not the one whom the office saw */
+/** Checks that a night's host is still the one that the office saw. @throws VERSION_CONFLICT with the current host */
 export const assertSeenHost = async (
   models: Models,
   session: ClientSession,
@@ -49,7 +49,7 @@ export const assertSeenHost = async (
 ): Promise<void> => {
   if (seen === undefined) return;
   const present = await readHostRecord(models, session, night);
-  // That there is no such night is for the write to say.
+  // The write itself reports that there is no such night.
   if (present === null || present.hostName === seen) return;
   const { hostName, recordId } = present;
   const more = { details: { current: { hostName }, fields: ['hostName'], recordId } };

@@ -1,11 +1,11 @@
-// Owns how the weekly events of a venue end with it, and continue when it opens again.
+// Owns how the weekly events of a venue end when it closes, and continue when it opens again.
 import type { ClientSession, Types } from 'mongoose';
 import type { calendarEventModel } from './calendar-event.model.ts';
 
 /** The models that hold weekly events. */
 type EventModels = { CalendarEvent: ReturnType<typeof calendarEventModel> };
 
-/** A weekly event that was ended, and when it would have ended. */
+/** A weekly event that was ended, and its previous last day. */
 export type EndedSeries = { eventId: Types.ObjectId; endsOn?: string | null | undefined };
 
 const moveEnd = async (
@@ -22,7 +22,7 @@ const moveEnd = async (
   return matchedCount > 0;
 };
 
-/** Ends the weekly events of a venue with a day; those that end earlier stay. Returns what they said before. */
+/** Ends the weekly events of a venue on a day; those that end earlier stay. Returns their previous last days. */
 export const endSeriesOfVenue = async (
   models: EventModels,
   session: ClientSession,
@@ -35,7 +35,7 @@ export const endSeriesOfVenue = async (
   return ended;
 };
 
-/** Ends weekly events with a day that would end as they are listed; one whose end was changed since stays. */
+/** Ends the listed weekly events on a day again; one whose end was changed since stays. */
 export const endSeriesAgain = async (
   models: EventModels,
   session: ClientSession,
@@ -46,7 +46,7 @@ export const endSeriesAgain = async (
     await moveEnd(models, session, eventId, { from: endsOn ?? null, to: closesOn });
 };
 
-/** Lets weekly events continue that ended with a day; one whose end was changed since stays. Returns those. */
+/** Continues weekly events that ended on a day; one whose end was changed since stays. Returns the continued ones. */
 export const resumeSeries = async (
   models: EventModels,
   session: ClientSession,

@@ -5,7 +5,7 @@ import { setUpFridays } from './testing/friday-series.ts';
 const league = setUpFridays();
 const { call, prepare } = league;
 
-describe('a split that is undone', () => {
+describe('undoing a split', () => {
   const split = async () => {
     const { input, event, path, shown } = await prepare();
     await call('PUT', `${path}/days/2027-02-05`, { isCancelled: false, startTimes: ['16:00'] });
@@ -41,7 +41,7 @@ describe('a split that is undone', () => {
   };
   const undo = (batchId: string) => call('POST', `/api/changes/batches/${batchId}/undo`);
 
-  test('the series is one again, with its one-day changes, places and planned clocks', async () => {
+  test('merges the series again, with its one-day changes, reservations and planned clocks', async () => {
     const { before, shown, batchId, place, stored, path, half } = await split();
 
     const answer = await undo(batchId);
@@ -61,7 +61,7 @@ describe('a split that is undone', () => {
     expect(await stored()).toMatchObject({ place, clock: { tournamentId, date, startTime } });
   });
 
-  test('a new start of one day is taken back with the places that followed it', async () => {
+  test('reverts a new start of one day, with the reservations that followed it', async () => {
     const { event, path } = await prepare();
     const place = { cardId: `calendar-${event.id}`, date: '2027-01-22', startTime: '19:00' };
     const { _id } = await createReservation(league.models, place);
@@ -74,7 +74,7 @@ describe('a split that is undone', () => {
     expect(await league.models.Reservation.findById(_id).lean()).toMatchObject(place);
   });
 
-  test('not by halves: neither nights twice nor nights on no calendar', async () => {
+  test('is refused for one half alone, which would list nights twice or not at all', async () => {
     const { ended, half, shown } = await split();
     const after = await shown();
     const undoLast = async (id: string) => {
@@ -90,7 +90,7 @@ describe('a split that is undone', () => {
     expect(await shown()).toEqual(after);
   });
 
-  test('a second half that was edited since stays, and all that is its own with it', async () => {
+  test('keeps a second half that was edited since, with all that belongs to it', async () => {
     const { input, half, shown, batchId } = await split();
     const edit = { ...input, startTimes: ['18:00'], startsOn: '2027-01-29', version: half.version };
     await call('PUT', `/api/calendar-events/${half.id}`, edit);

@@ -6,7 +6,7 @@ import type { Occurrence } from '../tournaments/tournament.presenter.ts';
 
 const startsOf = ({ startTimes }: { startTimes: readonly string[] }) => formatTimes(startTimes);
 
-/** What a day's exception changed of its series; a value that repeats the series is no change. */
+/** Returns what a day's exception changed of its series; a value that repeats the series is no change. */
 const changesOf = ({ change, ...day }: Occurrence): CalendarCard['changes'] => {
   if (!change) return [];
   const { series } = change;
@@ -22,7 +22,7 @@ const changesOf = ({ change, ...day }: Occurrence): CalendarCard['changes'] => {
   return found;
 };
 
-/** The calendar's card: the card of a day's list with tags and what is different on this day. */
+/** Returns the calendar's card: the day list's card with tags and the changes of this day. */
 export const presentCalendarCard = (
   occurrence: Occurrence,
   card: TournamentCard,
@@ -38,7 +38,7 @@ export const presentCalendarCard = (
   };
 };
 
-/** The tags behind ids, in the order of the event; those that were taken away are left out. */
+/** Returns the tags of the given ids, in the order of the event; deleted tags are left out. */
 export const presentTags = (
   tagIds: readonly { toHexString(): string }[] | null | undefined,
   tagOf: ReadonlyMap<string, TagRef>,

@@ -1,4 +1,4 @@
-// The calendar of a range of days, for its page, for the page of a venue and for search engines.
+// Reads the calendar of a range of days, for its page, for a venue's page and for search engines.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
@@ -17,7 +17,7 @@ export type CalendarFilter = DayRange & {
   tag?: string | undefined;
 };
 
-/** The tags in use, by id. */
+/** Returns the tags in use, by id. */
 export const readTags = async (models: Models): Promise<Map<string, TagRef>> => {
   const tags = await models.EventTag.find({ deletedAt: null }).select('name slug').lean();
   return new Map(
@@ -32,7 +32,7 @@ const isWanted =
     (!city || cityOf(card).toLowerCase() === city.toLowerCase()) &&
     (!tag || card.tags.some(({ slug }) => slug === tag));
 
-/** The cards of a range, in no order. */
+/** Returns the cards of a range, unordered. */
 const readCards = async (
   { models, timeZone, now, readStartStates }: CalendarDeps,
   filter: CalendarFilter,
@@ -54,7 +54,7 @@ const readCards = async (
     .filter(isWanted(filter));
 };
 
-/** Every day of a range with its events, each day by start time as the list of a day. */
+/** Returns every day of a range with its events, each day ordered by start time like the list of a day. */
 export const readCalendar = async (deps: CalendarDeps, filter: CalendarFilter): Promise<CalendarDay[]> => {
   const byDate = Map.groupBy(await readCards(deps, filter), ({ date }) => date);
   return datesOf(filter).map((date) => ({

@@ -60,7 +60,7 @@ describe('GET /api/calendar', () => {
     });
   });
 
-  test('a cancelled day stays listed and says so, a changed one says what changed; the list of a day says so too', async () => {
+  test("lists a cancelled day as cancelled and a changed one with its changes, and so does a day's list", async () => {
     const event = await createCalendarEvent(server.models, {
       weekday: 2,
       hostName: 'Sam O.',
@@ -97,7 +97,7 @@ describe('GET /api/calendar', () => {
     expect(body).toMatchObject([{ isCancelled: true, notes: 'Private party' }]);
   });
 
-  test('region, city, venue and tag each narrow it', async () => {
+  test('can be narrowed by region, city, venue and tag', async () => {
     const tag = await createEventTag(server.models, { slug: 'bounty' });
     const [dallas, denison] = await Promise.all([
       createVenue(server.models, { city: 'Dallas', region: 732 }),
@@ -123,7 +123,7 @@ describe('GET /api/calendar', () => {
     expect(await narrowed('tag=unknown')).toEqual([]);
   });
 
-  test('an event that was taken off the calendar is on no list', async () => {
+  test('does not list an event that was removed from the calendar', async () => {
     await createCalendarEvent(server.models, {
       weekday: 4,
       startsOn: '2027-04-01',
@@ -142,14 +142,14 @@ describe('GET /api/calendar', () => {
     ['from=today&to=2027-01-01', 'from'],
     ['from=2027-01-01&to=2027-01-01&region=0', 'region'],
     ['from=2027-01-01&to=2027-01-01&venueId=7', 'venueId'],
-  ])('%s is refused by the name of %s', async (query, field) => {
+  ])('refuses %s with an error on %s', async (query, field) => {
     const { status, body } = await server.call('GET', `/api/calendar?${query}`);
 
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  test('62 days are one call', async () => {
+  test('returns 62 days in one call', async () => {
     expect((await read('from=2027-01-01&to=2027-03-03')).length).toBe(62);
   });
 });

@@ -21,7 +21,7 @@ const card = (more: object = {}) => ({
 });
 
 describe('eventJsonLd', () => {
-  test('says when with the offset of that day, where, and that it is free', () => {
+  test('contains the time with the offset of that day, the place, and that it is free', () => {
     const placeOf = new Map([['v1', { address: '1 Main St', state: 'TX', zip: '76010' }]]);
 
     const [event] = eventJsonLd([card()], { ...context, placeOf });
@@ -42,7 +42,7 @@ describe('eventJsonLd', () => {
     });
   });
 
-  test('winter has the offset of winter; an end after midnight is on the next day', () => {
+  test('uses the winter offset in winter; an end after midnight is on the next day', () => {
     const [event] = eventJsonLd(
       [card({ date: '2027-01-08', startTime: '9:00PM', endTime: '12:30AM' })],
       context,
@@ -54,7 +54,7 @@ describe('eventJsonLd', () => {
     });
   });
 
-  test('a cancelled night and one at another time say so', () => {
+  test('marks a cancelled night and one at another time', () => {
     const [cancelled, moved] = eventJsonLd(
       [card({ isCancelled: true }), card({ usualStartTime: '6:00PM' })],
       context,

@@ -1,18 +1,18 @@
-// What search engines read of events: schema.org Event objects (JSON-LD), after Google's guide to event markup.
+// Builds the event data for search engines: schema.org Event objects (JSON-LD), after Google's guide to event markup.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { parseTimes } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { TZDate } from '@date-fns/tz';
 import { startAndEnd, zoned } from './event-times.ts';
 
-/** Where a venue is, where more is known than a card says. */
+/** The address of a venue, if more is known than a card contains. */
 export type PlaceFacts = { address: string; state: string; zip: string };
 export type JsonLdContext = {
-  /** Where the site is, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string;
   productName: string;
   timeZone: string;
-  /** The addresses of venues by id; a card alone knows the city. */
+  /** The addresses of venues by id; a card alone contains only the city. */
   placeOf?: ReadonlyMap<string, PlaceFacts>;
 };
 type Card = TournamentCard & Partial<Pick<CalendarCard, 'isCancelled' | 'usualStartTime'>>;
@@ -22,7 +22,7 @@ const absolute = (address: string | null | undefined, publicUrl: string): string
   return [address.startsWith('/') ? publicUrl + address : address];
 };
 
-/** Minutes after midnight as `HH:mm`. */
+/** Formats minutes after midnight as `HH:mm`. */
 const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const timesOf = (text: string | null): string[] => parseTimes(text ?? '').map(clockTime);
@@ -86,6 +86,6 @@ const eventOf = (card: Card, context: JsonLdContext): object => {
   };
 };
 
-/** One schema.org Event for each card that has a start; dates carry the league's offset of that day. */
+/** Returns one schema.org Event for each card with a start; dates carry the league's UTC offset of that day. */
 export const eventJsonLd = (cards: readonly Card[], context: JsonLdContext): object[] =>
   cards.filter((card) => card.startsAt.length > 0).map((card) => eventOf(card, context));

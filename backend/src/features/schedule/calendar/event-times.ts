@@ -1,12 +1,12 @@
-// When an event of a day begins and ends, as instants of the league's zone; right across changes of summer time.
+// When an event of a day begins and ends, as instants in the league's time zone; correct across clock changes.
 
 import { addDays } from '@ahl/shared-types/common';
 import { TZDate } from '@date-fns/tz';
 
-/** How long an evening lasts after its last start when no end is given, in minutes: three hours and a half. */
+/** How long an evening lasts after its last start if no end is given, in minutes: three and a half hours. */
 const usualLengthMinutes = 210;
 
-/** The moment of a league date and `HH:mm`, carrying its zone. */
+/** Returns the moment of a league date and `HH:mm`, with its time zone. */
 export const zoned = (date: string, time: string, timeZone: string): TZDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -15,7 +15,7 @@ export const zoned = (date: string, time: string, timeZone: string): TZDate => {
 
 type Times = { startTimes: readonly string[]; endTime?: string | null | undefined };
 
-/** First start and end; an end not later than the last start is after midnight. */
+/** Returns the first start and the end; an end not later than the last start is after midnight. */
 export const startAndEnd = (
   date: string,
   { startTimes, endTime }: Times,

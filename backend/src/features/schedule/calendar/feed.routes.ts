@@ -1,4 +1,4 @@
-// The iCal feeds: text for calendar programs, outside the contracts of /api.
+// The iCal feeds: text for calendar apps, outside the contracts of /api.
 import { createHash } from 'node:crypto';
 import { checkInput, dateSchema, idSchema, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
@@ -24,12 +24,12 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown, field: string): T => {
   throw invalidInput({ [field]: why });
 };
 
-/** Calendar programs ask every hour: what they have already is not sent again. */
+/** Sends a feed; calendar apps poll every hour, so an unchanged feed is not sent again. */
 const sendFeed = (response: Response, text: string, fileName?: string): void => {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'no-cache');
-  // Calendars on other sites may read it: it is public and the same for everyone.
+  // Other sites' calendars are allowed to read it: it is public and the same for everyone.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (response.req.headers['if-none-match'] === etag) return void response.status(304).end();
@@ -37,7 +37,7 @@ const sendFeed = (response: Response, text: string, fileName?: string): void => 
   response.type('text/calendar; charset=utf-8').send(text);
 };
 
-/** `/calendar.ics`, its parts by region, city and venue, and single events. */
+/** Returns the routes of `/calendar.ics`, its parts by region, city and venue, and single events. */
 export const calendarFeedRoutes = (deps: FeedDeps): Router => {
   const router = express.Router();
   router.get('/calendar.ics', async (_request, response) => sendFeed(response, await feedOfAll(deps)));

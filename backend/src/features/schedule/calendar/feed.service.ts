@@ -1,4 +1,4 @@
-// Reads what a feed is made of: all, a region, a city, a venue, or one event to add to a calendar.
+// Reads the data of a feed: all events, a region, a city, a venue, or one event to add to a calendar.
 
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import { regionNameIn } from '@ahl/shared-types/regions';
@@ -19,7 +19,7 @@ export type FeedDeps = {
   now: () => number;
 };
 
-/** How far back a feed goes; older nights are in the results. */
+/** How many past days a feed contains; older nights are in the results. */
 const pastDays = 60;
 
 type Rows = { events: readonly CalendarEventDocument[]; tournaments: readonly TournamentDocument[] };
@@ -40,7 +40,7 @@ const readVenues = async (models: Models, { events, tournaments }: Rows): Promis
   return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
 };
 
-/** What a feed has around its rows; `pick` says which of them stand in it. */
+/** Adds the surrounding data to a feed's rows; `pick` selects which of them are included. */
 const write = async (
   { models, config, place }: FeedDeps,
   name: string,
@@ -63,7 +63,7 @@ const write = async (
   });
 };
 
-/** The feed of the events that match a filter on region or venue. */
+/** Returns the feed of the events that match a filter on region or venue. */
 const writeMatching = async (deps: FeedDeps, title: string, filter: object): Promise<string> => {
   const { models, config, now } = deps;
   const since = addDays(leagueDate(now(), config.timeZone), -pastDays);
@@ -83,27 +83,27 @@ const writeMatching = async (deps: FeedDeps, title: string, filter: object): Pro
   return write(deps, name, { events, tournaments }, (series) => ({ series, nights: [] }));
 };
 
-/** All events of the league. */
+/** Returns the feed of all events of the league. */
 export const feedOfAll = (deps: FeedDeps): Promise<string> => writeMatching(deps, 'Poker calendar', {});
 
-/** The events of a region. @throws NOT_FOUND */
+/** Returns the feed of a region. @throws NOT_FOUND */
 export const feedOfRegion = async (deps: FeedDeps, region: string): Promise<string> => {
   const regions = await readRegions(deps);
   const known = regions.find(({ number }) => String(number) === region);
   if (!known) throw new AppError('NOT_FOUND', 'region.not-found');
-  // Who follows the calendar of a region that was merged gets that of the other one.
+  // Subscribers to the calendar of a merged region get that of the other one.
   const number = await currentRegion(deps.models, known.number);
   return writeMatching(deps, regionNameIn(regions, number), { region: number });
 };
 
-/** The events at the venues of a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */
+/** Returns the feed of the venues in a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */
 export const feedOfCity = async (deps: FeedDeps, city: string): Promise<string> => {
   const venues = await deps.models.Venue.find({ city }).select('_id').lean();
   if (venues.length === 0) throw new AppError('NOT_FOUND', 'city.not-found');
   return writeMatching(deps, city, { venueId: { $in: venues.map(({ _id }) => _id) } });
 };
 
-/** The events of a venue. @throws NOT_FOUND */
+/** Returns the feed of a venue. @throws NOT_FOUND */
 export const feedOfVenue = async (deps: FeedDeps, venueId: string): Promise<string> => {
   const venue = await deps.models.Venue.findById(venueId).select('name').lean();
   if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
@@ -119,7 +119,7 @@ const fileOfTournament = async (deps: FeedDeps, id: string): Promise<string> => 
   return write(deps, tournament.name, rows, () => ({ series: [], nights: [] }));
 };
 
-/** One event to add to a calendar: a tournament, a whole series, or with a date one night of it. @throws NOT_FOUND */
+/** Returns one event to add to a calendar: a tournament, a series, or one night of it by date. @throws NOT_FOUND */
 export const fileOfEvent = async (deps: FeedDeps, cardId: string, date?: string): Promise<string> => {
   const eventId = /^calendar-([0-9a-f]{24})$/.exec(cardId)?.[1];
   if (!eventId) return fileOfTournament(deps, cardId);

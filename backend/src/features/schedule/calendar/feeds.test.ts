@@ -1,4 +1,4 @@
-// The feeds, read back by a parser that we did not write (ical.js).
+// Tests the feeds with an independent parser (ical.js).
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const read = async (path: string) => {
   return { text: body as string, headers, calendar, timezone, entries };
 };
 
-/** The nights of an entry as a calendar program shows them: instants of start and end. */
+/** Returns the nights of an entry as a calendar app shows them: instants of start and end. */
 const expand = (entries: ICAL.Component[], amount: number) => {
   const [main, ...overrides] = entries.toSorted(
     (a, b) => Number(a.hasProperty('recurrence-id')) - Number(b.hasProperty('recurrence-id')),
@@ -50,7 +50,7 @@ const expand = (entries: ICAL.Component[], amount: number) => {
 };
 
 describe('a weekly event in a feed', () => {
-  test('7PM stays 7PM across both changes of summer time of a year', async () => {
+  test('keeps 7PM at 7PM across both clock changes of a year', async () => {
     const venue = await createVenue(server.models, { name: 'Copper Still' });
     await createCalendarEvent(server.models, {
       venueId: venue._id,
@@ -76,7 +76,7 @@ describe('a weekly event in a feed', () => {
     for (const { start, end } of nights) expect(Date.parse(end) - Date.parse(start)).toBe(330 * 60_000);
   });
 
-  test('a cancelled day is left out, a changed one is as changed, and both survive an edit of the series', async () => {
+  test('omits a cancelled day, applies a changed one, and both survive an edit of the series', async () => {
     const { token } = await server.signInAs('Administrator');
     const venue = await createVenue(server.models);
     const event = await createCalendarEvent(server.models, {
@@ -126,7 +126,7 @@ describe('a weekly event in a feed', () => {
     expect(sequenceOf(after.entries)).toBe(Number(sequenceOf(before.entries)) + 1);
   });
 
-  test('without an end it lasts three hours and a half after the last start; it says starts, host and tags', async () => {
+  test('lasts three and a half hours after the last start without an end; contains starts, host and tags', async () => {
     const tag = await createEventTag(server.models, { name: 'Team play' });
     const event = await createCalendarEvent(server.models, {
       name: 'Double; Header, etc',
@@ -150,7 +150,7 @@ describe('a weekly event in a feed', () => {
 });
 
 describe('feeds', () => {
-  test('region and city have their own events only; the whole feed has all', async () => {
+  test('contain only their own events for a region and a city, and all events in the whole feed', async () => {
     const make = async (name: string, city: string, region: number) => {
       const venue = await createVenue(server.models, { city, region });
       await createTournament(server.models, { name, venueId: venue._id, region, date: '2027-02-01' });
@@ -168,7 +168,7 @@ describe('feeds', () => {
     expect(await cupsOf('/calendar/city/Plano.ics')).toEqual(['Plano cup']);
   });
 
-  test('a feed has a name and an interval, and the same one is not sent twice', async () => {
+  test('have a name and an interval, and are not sent twice unchanged', async () => {
     const { calendar, headers, text } = await read('/calendar/region/732.ics');
 
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -181,7 +181,7 @@ describe('feeds', () => {
     expect(again.status).toBe(304);
   });
 
-  test('one night to add: with its change, and marked when it is cancelled', async () => {
+  test('contain one night to add, with its change, and marked when it is cancelled', async () => {
     const event = await createCalendarEvent(server.models, {
       weekday: 3,
       startTimes: ['19:00'],
@@ -209,7 +209,7 @@ describe('feeds', () => {
     [`/calendar/event/calendar-${'f'.repeat(24)}.ics?date=tomorrow`, 400],
     ['/calendar/event/..%2f..%2fetc.ics', 400],
     [`/calendar/city/${'x'.repeat(3_000)}.ics`, 400],
-  ])('%s is answered with %i', async (path, status) => {
+  ])('answer %s with %i', async (path, status) => {
     expect((await server.call('GET', path)).status).toBe(status);
   });
 });

@@ -1,6 +1,6 @@
-// Writes iCal (RFC 5545): weekly events as one rule, cancelled days taken out (EXDATE), changed days beside it
-// (RECURRENCE-ID), all in wall-clock time of the league's zone, so that 7PM stays 7PM. Pure: the same rows give the
-// same bytes, which is what makes the ETag of a feed worth something.
+// Writes iCal (RFC 5545): weekly events as one rule, with cancelled days excluded (EXDATE) and changed days listed
+// separately (RECURRENCE-ID), all in wall-clock time of the league's time zone, so that 7PM stays 7PM. Pure: the same
+// rows produce the same bytes, so that the ETag of a feed is stable.
 import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -19,18 +19,18 @@ export type FeedVenue = Pick<VenueDocument, '_id' | 'name' | 'address' | 'city' 
 export type Feed = {
   name: string;
   timeZone: string;
-  /** Where the site is, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string;
   productName: string;
   series: readonly Series[];
   tournaments: readonly TournamentDocument[];
-  /** Single nights of weekly events, for adding one of them. */
+  /** Single nights of weekly events, to add one of them to a calendar. */
   nights: readonly { occurrence: Occurrence; series: Series }[];
   venueOf: ReadonlyMap<string, FeedVenue>;
   tagOf: ReadonlyMap<string, { name: string }>;
 };
 
-/** Who made the entries; part of every UID, so it never changes. */
+/** The creator of the entries; part of every UID, so it never changes. */
 const uidDomain = 'ahl-league';
 const refreshSeconds = 3_600;
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -40,18 +40,18 @@ const vtimezone = (timeZone: string): string | null => {
   return (Array.isArray(block) ? block[0] : block) || null;
 };
 
-/** The zone's name in the form that lines of a feed have: `20261127T190000`. */
+/** Formats a local date and time as feeds write it: `20261127T190000`. */
 const local = (date: string, time: string): string =>
   `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 const firstDateOf = ({ startsOn, weekday }: CalendarEventDocument): string =>
   addDays(startsOn, (weekday - weekdayOf(startsOn) + 7) % 7);
 
-/** The latest change of a series or of one of its days. */
+/** Returns the latest change of a series or of one of its days. */
 const changedAt = ({ event, exceptions }: Series): Date =>
   new Date(Math.max(...[event, ...exceptions].map(({ updatedAt }) => updatedAt.getTime())));
 
-/** When it was made, when it was changed last and how often. */
+/** When it was created and last changed, and how often. */
 type Age = { createdAt: Date; updatedAt: Date; sequence: number };
 
 const ageOf = (series: Series): Age => ({
@@ -104,7 +104,7 @@ const createEntry = (
   });
 };
 
-/** Weekly until the last day, without the cancelled days. */
+/** Returns the rule: weekly until the last day, without the cancelled days. */
 const ruleOf = ({ event, exceptions }: Series, timeZone: string): string => {
   const until = event.endsOn
     ? `;UNTIL=${new Date(zoned(event.endsOn, '23:59', timeZone).getTime()).toISOString().replace(/[-:]|\.\d+/g, '')}`
@@ -120,7 +120,7 @@ const addSeries = (calendar: ICalCalendar, feed: Feed, given: Series): void => {
   const { event } = given;
   const first = firstDateOf(event);
   if (!isDayOf(event, first)) return;
-  // What was changed for a day that the series no longer has says nothing.
+  // A change for a day that is no longer in the series has no effect.
   const exceptions = given.exceptions.filter(({ date }) => isDayOf(event, date));
   const series = { event, exceptions };
   const uid = `calendar-${event._id.toHexString()}`;
@@ -138,7 +138,7 @@ const addSeries = (calendar: ICalCalendar, feed: Feed, given: Series): void => {
 
 const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: TournamentDocument): void => {
   const { createdAt, updatedAt } = tournament;
-  // Seconds since it was made rise with every change, as SEQUENCE has to.
+  // Seconds since the creation rise with every change, as SEQUENCE requires.
   const sequence = Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1_000));
   createEntry(calendar, feed, {
     occurrence: fromTournament(tournament),
@@ -147,12 +147,12 @@ const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: Tournamen
   });
 };
 
-/** The text of a feed. */
+/** Returns the text of a feed. */
 export const writeFeed = (feed: Feed): string => {
   const calendar = ical({
     name: feed.name,
     prodId: { company: feed.productName, product: 'League calendar', language: 'EN' },
-    // The zone stands on each entry: given here, the library would write DTSTAMP in it too, which has to be UTC.
+    // The time zone is on each entry: if set here, the library would also use it for DTSTAMP, which has to be UTC.
     timezone: { name: null, generator: vtimezone },
     x: { 'X-WR-TIMEZONE': feed.timeZone },
     ttl: refreshSeconds,

@@ -5,7 +5,7 @@ import { type ChoiceDeps, listRegionChoices, listVenueChoices } from './choice.s
 import { listEventChoices } from './event-choices.ts';
 import { listHostChoices, listMemberChoices } from './people-choices.ts';
 
-/** What the pickers of the office ask. */
+/** Mounts the routes of the office's pickers. */
 export const mountChoices = (api: ApiRouter, deps: ChoiceDeps): void => {
   mount(api, contract.listVenueChoices, ({ input }) => listVenueChoices(deps, input));
   mount(api, contract.listMemberChoices, ({ input, actor }) =>

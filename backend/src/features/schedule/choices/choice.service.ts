@@ -1,5 +1,5 @@
-// Owns what pickers offer: a few things by their words, or one by its id, which is found also when it may no longer be
-// chosen, so that a form can name what it holds.
+// Owns the choices of pickers: a few items by search words, or one by its id, which is found even if it can no longer
+// be chosen, so that a form can show the name of its current value.
 import {
   type choiceQuerySchema,
   maxChoices,
@@ -14,24 +14,24 @@ import { readRegions } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from '../venues/venue.model.ts';
 
 export type ChoiceDeps = { models: Models; timeZone: string; now: () => number };
-/** What a picker asks. */
+/** The query of a picker. */
 export type ChoiceQuery = z.output<typeof choiceQuerySchema>;
-/** What it is answered. */
+/** The answer to a picker's query. */
 export type Choices<Item> = { items: Item[]; hasMore: boolean };
 
-/** Written words, each of which has to be found. */
+/** Returns the words of a search, each of which has to be found. */
 export const wordsOf = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
 
-/** A filter that finds each word in one of the fields; all rows for no word. */
+/** Returns a filter that finds each word in one of the fields; without words it finds all rows. */
 export const hasWords = (fields: readonly string[], search: string | undefined) => {
   const words = wordsOf(search);
   return words.length > 0 ? { $and: words.map((word) => containsText(fields, word)) } : {};
 };
 
-/** Whether an id can be one of a database row: a search for another text would fail. */
+/** Whether an id can be that of a database row: a query with any other text would fail. */
 export const isRowId = (id: string): boolean => idSchema.safeParse(id).success;
 
-/** As many as a picker lists, of a list that was read one longer. */
+/** Returns the number of items that a picker lists, from a list that was read with one more. */
 export const firstChoices = <Item>(found: readonly Item[]): Choices<Item> => ({
   items: found.slice(0, maxChoices),
   hasMore: found.length > maxChoices,
@@ -45,7 +45,7 @@ const presentVenue = ({ _id, name, city, region, status }: VenueDocument): Venue
   isRetired: status === 'inactive',
 });
 
-/** The venues that a field may name, by name. */
+/** Returns the venues that a field can name, by name. */
 export const listVenueChoices = async (
   { models }: Pick<ChoiceDeps, 'models'>,
   { search, id }: ChoiceQuery,
@@ -63,7 +63,7 @@ export const listVenueChoices = async (
   return firstChoices(venues.map(presentVenue));
 };
 
-/** The regions that a field may name, in their order. */
+/** Returns the regions that a field can name, in their order. */
 export const listRegionChoices = async (
   { models }: Pick<ChoiceDeps, 'models'>,
   { search, id }: ChoiceQuery,

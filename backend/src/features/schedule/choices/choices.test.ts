@@ -49,7 +49,7 @@ describe('GET /api/choices/venues', () => {
     });
   });
 
-  test('offers no closed venue, and still names it by its id', async () => {
+  test('offers no closed venue, but returns it by its id', async () => {
     const closed = await createVenue(server.models, { name: 'Gone Saloon', status: 'inactive' });
 
     expect(idsOf(await ask('venues', { search: 'gone' }))).toEqual([]);
@@ -58,7 +58,7 @@ describe('GET /api/choices/venues', () => {
     ]);
   });
 
-  test('says when there are more than are listed', async () => {
+  test('reports when there are more than listed', async () => {
     await Promise.all(
       Array.from({ length: maxChoices + 1 }, (_unused, at) =>
         createVenue(server.models, { name: `Crowded ${at}` }),
@@ -73,7 +73,7 @@ describe('GET /api/choices/venues', () => {
 });
 
 describe('GET /api/choices/members', () => {
-  test('finds by name or number, none for an empty search, and names the member of an id', async () => {
+  test('finds by name or number, nothing for an empty search, and the member of an id', async () => {
     const member = await createPlayer(server.models, {
       firstName: 'Orla',
       lastName: 'Quick',
@@ -94,7 +94,7 @@ describe('GET /api/choices/members', () => {
     expect((await ask('members', {})).items).toEqual([]);
   });
 
-  test('does not offer who is banned, and says so of one that is asked for', async () => {
+  test('does not offer a banned member, but returns it by id as retired', async () => {
     const banned = await createPlayer(server.models, { lastName: 'Bannister', bannedAt: new Date(nowMs) });
 
     expect((await ask('members', { search: 'bannister' })).items).toEqual([]);
@@ -105,7 +105,7 @@ describe('GET /api/choices/members', () => {
 });
 
 describe('GET /api/choices/hosts', () => {
-  test('offers a host without an account, and names a former host', async () => {
+  test('offers a host without an account, and returns a former host by id', async () => {
     const { _id } = await server.models.Host.create({ name: 'Walter B.' });
     const id = _id.toHexString();
     const walter = { id, name: 'Walter B.', playerNumber: null, city: '', isRetired: false };
@@ -117,7 +117,7 @@ describe('GET /api/choices/hosts', () => {
     expect((await ask('hosts', { id })).items).toEqual([Object.assign({}, walter, { isRetired: true })]);
   });
 
-  test('tells two hosts of one name apart', async () => {
+  test('distinguishes two hosts of the same name', async () => {
     const first = await createHost(server.models, { hostName: 'Sam Twice', city: 'Plano' });
     const second = await createHost(server.models, { hostName: 'Sam Twice', city: 'Frisco' });
 
@@ -140,7 +140,7 @@ describe('GET /api/choices/hosts', () => {
 });
 
 describe('GET /api/choices/events', () => {
-  test('finds weekly events and tournaments by their own name or the venue’s, those to come first', async () => {
+  test('finds weekly events and tournaments by their own name or the venue’s, upcoming ones first', async () => {
     const venue = await createVenue(server.models, { name: 'Lantern Hall', city: 'Keller' });
     const weekly = await createCalendarEvent(server.models, {
       name: 'Friday Deepstack',
@@ -178,7 +178,7 @@ describe('GET /api/choices/events', () => {
     });
   });
 
-  test('names an event that has ended by its id', async () => {
+  test('returns an event that has ended by its id', async () => {
     const ended = await createCalendarEvent(server.models, { endsOn: '2027-01-01' });
     const single = await createTournament(server.models, { date: '2020-01-16' });
 

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './choice.service.ts';
 
-/** How far back and ahead single tournaments are offered. */
+/** How many days back and ahead single tournaments are offered. */
 const offeredDays = 366;
 const weeklyPrefix = occurrenceId('');
 
@@ -46,7 +46,7 @@ const presentSingle = (event: TournamentDocument, venues: VenueNames): EventChoi
   isRetired: false,
 });
 
-/** What each venue is called; a league has some dozens. */
+/** Returns the names and cities of all venues; a league has some dozens. */
 const readVenueNames = async ({ models }: ChoiceDeps): Promise<VenueNames> => {
   const venues = await models.Venue.find().select('name city').lean();
   return new Map(venues.map(({ _id, name, city }) => [_id.toHexString(), { name, city }]));
@@ -65,7 +65,7 @@ const readOne = async (deps: ChoiceDeps, id: string, today: string): Promise<Eve
   return event ? [presentSingle(event, venues)] : [];
 };
 
-/** Each word is in the event's name, or in the name or city of its venue. */
+/** Returns a filter for events with each word in their name, or in the name or city of their venue. */
 const nameOrVenueHas = (words: readonly string[], venues: VenueNames) => {
   const perWord = words.map((word) => {
     const sought = word.toLowerCase();
@@ -77,7 +77,7 @@ const nameOrVenueHas = (words: readonly string[], venues: VenueNames) => {
   return perWord.length > 0 ? { $and: perWord } : {};
 };
 
-/** Weekly events by name, then tournaments to come, then those that were; or one by its id. */
+/** Returns weekly events by name, then upcoming tournaments, then past ones; or one event by its id. */
 export const listEventChoices = async (
   deps: ChoiceDeps,
   { search, id }: ChoiceQuery,

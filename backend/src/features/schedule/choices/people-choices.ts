@@ -17,7 +17,7 @@ import {
 
 type Deps = Pick<ChoiceDeps, 'models'>;
 
-/** Who cannot be chosen any more. */
+/** Whether a member can no longer be chosen. */
 const isRetired = ({ bannedAt, closesAt, closedAt }: PlayerDocument): boolean =>
   Boolean(bannedAt ?? closesAt ?? closedAt);
 
@@ -43,7 +43,7 @@ const readMember = async (
   ];
 };
 
-/** The members that words find, as in the header's search; or one by the id. */
+/** Returns the members that a search finds, as in the header's search; or one by the id. */
 export const listMemberChoices = async (
   deps: Deps,
   { search = '', id }: ChoiceQuery,
@@ -69,7 +69,7 @@ const presentHost = ({ id, name, playerNumber, city }: HostPerson): HostChoice =
   isRetired: false,
 });
 
-/** Whether each word is in the name under which a host is known, or in the city, or is the number. */
+/** Whether each word is in the host's name or city, or equals the number. */
 const hasHostWords = ({ name, city, playerNumber }: HostPerson, words: readonly string[]): boolean => {
   const text = `${name} ${city}`.toLowerCase();
   return words.every(
@@ -77,7 +77,7 @@ const hasHostWords = ({ name, city, playerNumber }: HostPerson, words: readonly 
   );
 };
 
-/** Who no longer hosts, by the account or by the host's own row. */
+/** Returns a former host, by the account or by the host's own row. */
 const readFormerHost = async ({ models }: Deps, id: string): Promise<HostChoice[]> => {
   const account = await models.Player.findById(id).select('hostName playerNumber city').lean();
   const row = account ? null : await models.Host.findById(id).select('name').lean();
@@ -93,7 +93,7 @@ const readFormerHost = async ({ models }: Deps, id: string): Promise<HostChoice[
   ];
 };
 
-/** The hosts whose account stays: nights are given to nobody who is about to leave. */
+/** Returns the hosts whose account stays: nobody who is about to leave is given nights. */
 const readStayingHosts = async ({ models }: Deps): Promise<HostPerson[]> => {
   const hosts = await readHosts(models);
   const leaving = await models.Player.find({
@@ -106,7 +106,7 @@ const readStayingHosts = async ({ models }: Deps): Promise<HostPerson[]> => {
   return hosts.filter(({ playerId }) => playerId === null || !gone.has(playerId));
 };
 
-/** The hosts that nights may be given to, with an account or without, by name; two of one name stand beside each other. */
+/** Returns the hosts that can be given nights, with or without an account, by name. */
 export const listHostChoices = async (
   deps: Deps,
   { search, id }: ChoiceQuery,

@@ -6,13 +6,13 @@ import { wordsOf } from '../../../db/search-words.ts';
 const tagFields = new Schema(
   {
     name: { type: String, required: true },
-    /** The part of an address; kept when the tag is taken away, so that it can be brought back. */
+    /** The tag's part of a URL; kept when the tag is retired, so that it can be restored. */
     slug: { type: String, required: true },
     description: { type: String, default: '' },
-    /** The words of name and description, to be found by. */
+    /** The words of name and description, for the search. */
     words: { type: [String], default: [] },
     colour: { type: String, enum: tagColours, default: 'grey' },
-    /** When it was taken away; events keep it and show it again when it is brought back. */
+    /** When it was retired; events keep it and show it again when it is restored. */
     deletedAt: { type: Date, default: null },
     /** The tag that took over its events. */
     mergedInto: { type: Schema.Types.ObjectId, default: null },
@@ -21,8 +21,8 @@ const tagFields = new Schema(
   { timestamps: true, collection: 'eventtags' },
 );
 tagFields.index({ slug: 1 }, { unique: true });
-// The list of the office: every order of it by itself, by state and by colour. What is retired is a range of moments, so
-// that only an index of these alone has them in another order.
+// The office's list: one index for every order alone, by state and by colour. Retired tags are a range of dates, so
+// only a partial index of them has them in another order.
 const retired = { deletedAt: { $gt: new Date(0) } };
 for (const order of ['slug', 'updatedAt'] as const) {
   tagFields.index({ [order]: 1, _id: 1 });
@@ -33,7 +33,7 @@ for (const order of ['slug', 'updatedAt'] as const) {
 tagFields.index({ colour: 1, deletedAt: 1, slug: 1, _id: 1 });
 tagFields.index({ words: 1 });
 
-/** The words that a tag is found by. */
+/** Returns the words by which a tag is found. */
 export const tagWords = ({ name, description }: { name: string; description: string }) => ({
   words: wordsOf(name, description),
 });

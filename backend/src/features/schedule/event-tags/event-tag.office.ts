@@ -1,4 +1,4 @@
-// What the office does with tags: lists them with their uses, exports them, acts on many, and merges two into one.
+// The office's actions on tags: lists them with their uses, exports them, changes many at once, and merges two.
 import { randomUUID } from 'node:crypto';
 import { type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import type {
@@ -26,16 +26,16 @@ const matchingFields = ({ state, colour }: Filter): object => ({
   ...(colour ? { colour } : {}),
 });
 
-/** Which tags a list with these filters shows. */
+/** Returns the filter for the tags that a list with these filters shows. */
 export const matchingTags = ({ search = '', ...fields }: Filter): object => {
   const words = wordFilters(search);
   return { ...matchingFields(fields), ...(words.length > 0 ? { $and: words } : {}) };
 };
 
-/** The field by which rows are put in order: the slug is the name without case and accents. */
+/** Returns the sort field: the slug is the name without case and accents. */
 export const tagSort = (sort = 'name'): string => sort.replace('name', 'slug');
 
-/** How many weekly events and tournaments carry each of some tags, by id. */
+/** Counts the weekly events and tournaments that carry each of the given tags, by id. */
 const countUses = async (models: Models, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> => {
   const tagged = { tagIds: { $in: ids } };
   const [series, tournaments] = await Promise.all([
@@ -52,7 +52,7 @@ const countUses = async (models: Models, ids: readonly Types.ObjectId[]): Promis
   return uses;
 };
 
-/** Tags as the office's list and its files show them. */
+/** Returns tags as the office's list and its exports show them. */
 export const presentOfficeTags = async (
   models: Models,
   rows: EventTagDocument[],
@@ -81,7 +81,7 @@ export const presentOfficeTags = async (
   });
 };
 
-/** A page of the tags as the office sees them. */
+/** Returns a page of the tags as the office sees them. */
 export const listOfficeEventTags = (
   { models }: Pick<EventTagDeps, 'models'>,
   { sort, page, pageSize, ...filter }: EndpointInput<typeof listContract>,
@@ -95,7 +95,7 @@ export const listOfficeEventTags = (
     present: (rows) => presentOfficeTags(models, rows),
   });
 
-/** The columns of a file of tags. */
+/** The columns of an export of tags. */
 export const tagColumns: readonly ExportColumn<OfficeEventTag>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Address part', value: ({ slug }) => slug },
@@ -106,13 +106,13 @@ export const tagColumns: readonly ExportColumn<OfficeEventTag>[] = [
   { header: 'Merged into', value: ({ mergedInto }) => mergedInto?.name ?? '' },
 ];
 
-/** Gives the tags their words that were stored before tags had them. */
+/** Adds the search words to tags that were stored before tags had them. */
 export const ensureTagWords = async ({ EventTag }: Models): Promise<void> => {
   for (const tag of await EventTag.find({ words: { $exists: false } }).lean())
     await EventTag.updateOne({ _id: tag._id }, { $set: tagWords(tag) }, { timestamps: false });
 };
 
-/** The tags as acts on many know them. */
+/** Returns the tags in the form that bulk actions need. */
 export const bulkTags = ({ models }: Pick<EventTagDeps, 'models'>): BulkRows<EventTagDocument, Filter> => ({
   model: models.EventTag,
   filterOf: matchingTags,
@@ -123,7 +123,7 @@ export const bulkTags = ({ models }: Pick<EventTagDeps, 'models'>): BulkRows<Eve
 const activeTag = (models: Models, session: ClientSession, id: string) =>
   models.EventTag.findOne({ _id: id, deletedAt: null }).session(session).lean();
 
-/** Gives the events of a tag another one in its place and retires it, as one batch. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Replaces a tag of events with another one and retires it, as one batch. @throws NOT_FOUND, VALIDATION_FAILED */
 export const mergeEventTag = (
   { models, outbox, now }: EventTagDeps,
   { id, into }: EndpointInput<typeof mergeContract>,

@@ -23,7 +23,7 @@ import {
 
 const acts = { retire: deleteEventTag, restore: restoreEventTag } as const;
 
-/** The tags of events. */
+/** Mounts the routes of event tags. */
 export const mountEventTags = (
   api: ApiRouter,
   deps: EventTagDeps & BulkDeps & { timeZone: string },

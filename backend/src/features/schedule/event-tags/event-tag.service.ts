@@ -15,7 +15,7 @@ import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof eventTagInputSchema>;
 
-/** A tag as who edits it gets it. */
+/** Returns a tag as its editor sees it. */
 export const presentTag = (tag: EventTagDocument): EditedEventTag => ({
   id: tag._id.toHexString(),
   name: tag.name,
@@ -25,16 +25,16 @@ export const presentTag = (tag: EventTagDocument): EditedEventTag => ({
   version: tag.version,
 });
 
-/** The refusal of a tag that is not there. */
+/** Creates the error for a tag that does not exist. */
 export const noSuchTag = () => new AppError('NOT_FOUND', 'tag.not-found');
 
-/** The tags in use, by name. */
+/** Returns the tags in use, by name. */
 export const listEventTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
   (await models.EventTag.find({ deletedAt: null }).lean())
     .map(presentTag)
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** The slug of a name that no other tag has. @throws CONFLICT */
+/** Returns the slug of a name, if no other tag has it. @throws CONFLICT */
 const freeSlug = async (models: Models, name: string, session: ClientSession, ownId?: string) => {
   const slug = slugOf(name);
   if (!slug)

@@ -28,7 +28,7 @@ const listed = async (query: string) => {
 };
 
 describe('GET /api/event-tags/office', () => {
-  test('searches, filters, sorts and pages, with uses; visitors’ list stays without retired ones', async () => {
+  test('searches, filters, sorts and pages, with uses; the visitors’ list contains no retired ones', async () => {
     const deep = await create('Deepstack', { colour: 'green', description: 'Many chips' });
     await create('bounty');
     await create('Turbo', { deletedAt: new Date(nowMs) });
@@ -50,7 +50,7 @@ describe('GET /api/event-tags/office', () => {
     ]);
   });
 
-  test('finds a tag by its present name after an edit and after the undo of it, and one of earlier days', async () => {
+  test('finds a tag by its current name after an edit and its undo, and one stored without search words', async () => {
     const { body: tag } = await call('POST', '', { name: 'Deepstack', description: '', colour: 'green' });
     await call('PUT', `/${tag.id}`, {
       name: 'Bounty',
@@ -73,7 +73,7 @@ describe('GET /api/event-tags/office', () => {
     expect(await listed('search=vint')).toEqual({ total: 1, names: ['Vintage'] });
   });
 
-  test('is for who edits tags', async () => {
+  test('is restricted to editors of tags', async () => {
     const player = await server.signInAs('Player');
     expect(await server.call('GET', '/api/event-tags/office', { token: player.token })).toMatchObject({
       status: 403,
@@ -86,7 +86,7 @@ describe('GET /api/event-tags/office', () => {
 });
 
 describe('PUT /api/event-tags/:id', () => {
-  test('a stale save is refused with the present tag and the fields that differ', async () => {
+  test('refuses a stale save with the current tag and the fields that differ', async () => {
     const id = idOf(await create('Turbo'));
     await call('PUT', `/${id}`, { name: 'Hyper', description: 'Fast', colour: 'red', version: 0 });
 
@@ -109,7 +109,7 @@ describe('PUT /api/event-tags/:id', () => {
 });
 
 describe('POST /api/event-tags/bulk', () => {
-  test('acts on all that match what was shown, and reports each row that was refused', async () => {
+  test('changes all rows that match the shown filter, and reports each refused row', async () => {
     await create('Deepstack');
     const bounty = await create('Bounty');
     const turbo = await create('Turbo', { deletedAt: new Date(nowMs) });
@@ -136,7 +136,7 @@ describe('POST /api/event-tags/bulk', () => {
     });
   });
 
-  test('is refused, and changes nothing, when the filter matches other rows than were shown', async () => {
+  test('is refused, and changes nothing, when the filter matches other rows than shown', async () => {
     await create('Deepstack');
     const filter = { state: 'active' };
     const { fingerprint } = (await call('POST', '/bulk/preview', { filter })).body;
@@ -155,7 +155,7 @@ describe('POST /api/event-tags/bulk', () => {
     ['both', { act: 'retire', ids: ['a'.repeat(24)], filter: {}, fingerprint: 'x' }, 'ids'],
     ['an act that does not exist', { act: 'explode', ids: ['a'.repeat(24)] }, 'act'],
     ['an unknown filter', { act: 'retire', filter: { flavour: 'x' }, fingerprint: 'x' }, 'filter.flavour'],
-  ])('%s is refused by field', async (_what, body, field) => {
+  ])('refuses %s, naming the field', async (_what, body, field) => {
     expect(await call('POST', '/bulk', body)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -164,7 +164,7 @@ describe('POST /api/event-tags/bulk', () => {
 });
 
 describe('POST /api/event-tags/:id/merge', () => {
-  test('gives the events the tag that stays, once, and retires the other', async () => {
+  test('replaces the tag on its events, once, and retires it', async () => {
     const turbo = await create('Turbo');
     const fast = await create('Fast');
     const event = await createCalendarEvent(server.models, { tagIds: [turbo._id, fast._id] });
@@ -181,7 +181,7 @@ describe('POST /api/event-tags/:id/merge', () => {
     ]);
   });
 
-  test('refuses itself, a retired tag and one that is not there', async () => {
+  test('refuses a merge with itself, a retired tag and one that does not exist', async () => {
     const id = idOf(await create('Turbo'));
     const retired = idOf(await create('Fast', { deletedAt: new Date(nowMs) }));
     const into = (other: string) => call('POST', `/${id}/merge`, { into: other });
@@ -202,7 +202,7 @@ describe('GET /api/event-tags/export.:format', () => {
   const download = (path: string) =>
     fetch(`${server.url}/api/event-tags${path}`, { headers: { Authorization: `Bearer ${token}` } });
 
-  test('CSV holds exactly what is filtered, and nothing that a spreadsheet runs', async () => {
+  test('CSV contains exactly the filtered rows, and nothing that a spreadsheet executes', async () => {
     await create('Deepstack', { description: '=HYPERLINK("x")' });
     await create('Call', { description: '+1 (817) 555-0142' });
     await create('Turbo', { deletedAt: new Date(nowMs) });

@@ -5,8 +5,8 @@ import { friday, nowMs, setUpHosts } from './testing/host-league.ts';
 const league = setUpHosts();
 const { call, add, weekly, nightsOf } = league;
 
-describe('giving nights', () => {
-  test('for this day leaves the other weeks, for every week takes them all', async () => {
+describe('assigning nights', () => {
+  test('changes one week with this day, and all of them with every week', async () => {
     const ann = await add('Ann');
     const ben = await add('Ben');
     const { id, event } = await weekly();
@@ -18,7 +18,7 @@ describe('giving nights', () => {
     expect((await league.server.models.CalendarEvent.findById(event._id).lean())?.hostName).toBe('Ann');
   });
 
-  test('a host who is not free is refused with the reasons, until the office accepts them', async () => {
+  test('refuses a host who is not free, with the reasons, until the office accepts them', async () => {
     const ann = await add('Ann', { weekdaysOff: [5] });
     const { id, venue } = await weekly();
     const other = await createTournament(league.server.models, {
@@ -39,7 +39,7 @@ describe('giving nights', () => {
     expect((await give({ acceptsWarnings: true })).status).toBe(200);
   });
 
-  test('a single tournament has one day', async () => {
+  test('assigns one day of a single tournament', async () => {
     const ann = await add('Ann');
     const tournament = await createTournament(league.server.models, { date: friday });
 
@@ -52,7 +52,7 @@ describe('giving nights', () => {
     expect(body).toMatchObject({ hostId: ann.id, isWeekly: false });
   });
 
-  test('planned clocks show who hosts their night now; one that runs keeps its host', async () => {
+  test('updates the host of planned clocks; a running one keeps its host', async () => {
     const ann = await add('Ann');
     const ben = await add('Ben');
     const { id } = await weekly();
@@ -90,7 +90,7 @@ describe('giving nights', () => {
     expect(heard.filter((type) => type === 'clock.changed')).toHaveLength(4);
   });
 
-  test('a night that is not played, and an unknown host, are refused', async () => {
+  test('refuses a night that is not played, and an unknown host', async () => {
     const { id } = await weekly();
     const give = (date: string, hostId: string) =>
       call('PUT', `/nights/${id}`, { date, hostId, scope: 'day' });
@@ -102,7 +102,7 @@ describe('giving nights', () => {
     expect((await give('2027-01-14', ann.id)).status).toBe(404);
   });
 
-  test('filling gives each night once, and names what no longer fits', async () => {
+  test('assigns each night once when filling, and lists those that no longer fit', async () => {
     const ann = await add('Ann');
     const first = await weekly();
     const second = await weekly({ startTimes: ['20:00'] });
@@ -116,8 +116,8 @@ describe('giving nights', () => {
   });
 });
 
-describe('giving a night that somebody else has given meanwhile', () => {
-  test('is refused with who hosts it by now, and changes nothing', async () => {
+describe('assigning a night that somebody else has assigned meanwhile', () => {
+  test('is refused with the current host, and changes nothing', async () => {
     const dana = await add('Dana W.');
     const ann = await add('Ann');
     const { id } = await weekly({ hostName: '' });
@@ -145,7 +145,7 @@ describe('giving a night that somebody else has given meanwhile', () => {
     expect([again.status, cleared.body.reason]).toEqual([200, 'host.night-cleared']);
   });
 
-  test('of two who give a night in the same moment one is refused', async () => {
+  test('is refused to one of two simultaneous callers', async () => {
     const hosts = [await add('Lee O.'), await add('Kim P.')];
     const { id } = await weekly({ hostName: '' });
     const gift = { date: friday, scope: 'day', acceptsWarnings: true, seenHostName: '' };

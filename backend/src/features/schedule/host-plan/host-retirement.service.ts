@@ -1,5 +1,5 @@
-// Takes hosts from the list and brings them back. A host on whom nights to come stand is named with them; they are given
-// to somebody else before, or left without a host in the same act.
+// Retires hosts and restores them. If a host still has nights to come, the refusal names them; they are assigned to
+// somebody else first, or left without a host in the same action.
 import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';
@@ -12,9 +12,9 @@ import { readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { assertNameFree, readHost } from './host.service.ts';
 import { type HostPlanDeps, storedOf, writeNightHost } from './host-week.service.ts';
 
-/** How far ahead nights are looked for: a single tournament is rarely planned longer ahead. */
+/** How many days ahead nights are searched: a single tournament is rarely planned further ahead. */
 const daysAhead = 366;
-/** How many venues a refusal names. */
+/** How many venues a refusal names at most. */
 const namedVenues = 5;
 
 const readComing = async (
@@ -37,7 +37,7 @@ const refusal = (host: HostPerson, nights: readonly PlannedNight[]): AppError =>
   });
 };
 
-/** The nights as they are written: a series once where the host is the one of every week, else its day. */
+/** Returns the nights as they are stored: a series once if the host is its weekly host, else the single day. */
 const asWritten = (nights: readonly PlannedNight[]): ClearedNight[] => {
   const series = new Set<string>();
   return nights.flatMap(({ id, date, isWeekly, isOneDay }) => {
@@ -48,7 +48,7 @@ const asWritten = (nights: readonly PlannedNight[]): ClearedNight[] => {
   });
 };
 
-/** Whether a night is still to come, and nobody hosts it. */
+/** Whether a night is still to come and without a host. */
 const isFree = async (
   { models, now, timeZone }: HostPlanDeps,
   session: ClientSession,
@@ -63,7 +63,7 @@ const isFree = async (
   return scope === 'weekly' ? !event.hostName : (await readNightHost(models, session, { id, date })) === '';
 };
 
-/** Gives nights back that were cleared; what somebody else was given since stays theirs. */
+/** Assigns cleared nights to the host again, except those that have another host since. */
 const giveBack = async (
   deps: HostPlanDeps,
   transaction: Transaction & { session: ClientSession },
@@ -76,7 +76,7 @@ const giveBack = async (
       await writeNightHost(deps, transaction, night, storedOf(host));
 };
 
-/** Takes a host from the list. @throws NOT_FOUND, CONFLICT where nights to come stand on the host and are not cleared */
+/** Retires a host. @throws NOT_FOUND, CONFLICT where the host has nights to come and they are not cleared */
 export const deleteHost = async (
   deps: HostPlanDeps,
   { id, nights }: { id: string; nights: 'keep' | 'clear' },
@@ -98,8 +98,8 @@ export const deleteHost = async (
 };
 
 /**
- * Restores a host, with the nights named that are free; an account hosts again.
- * @throws NOT_FOUND, CONFLICT where the host is on the list, or the name is taken
+ * Restores a host, with those of the given nights that are free; an account hosts again.
+ * @throws NOT_FOUND, CONFLICT where the host is not retired, or the name is taken
  */
 export const restoreHost = async (
   deps: HostPlanDeps,

@@ -5,8 +5,8 @@ import { friday, setUpHosts } from './testing/host-league.ts';
 const league = setUpHosts();
 const { call, account, add, weekly, nightsOf } = league;
 
-describe('taking a host from the list', () => {
-  test('with clearing leaves every night to come without a host: the series, its own day, a tournament', async () => {
+describe('retiring a host', () => {
+  test('leaves every night to come without a host when clearing: the series, its own day, a tournament', async () => {
     const dana = await add('Dana W.');
     const series = await weekly();
     const day = await weekly({ hostName: 'Somebody else' });
@@ -33,7 +33,7 @@ describe('taking a host from the list', () => {
     ]);
   });
 
-  test('gives the cleared nights back to a restored host, but not one that another host has by now', async () => {
+  test('assigns the cleared nights to a restored host again, except one that another host has now', async () => {
     const dana = await account('Dana W.');
     const hostId = dana._id.toHexString();
     const ann = await add('Ann');
@@ -60,7 +60,7 @@ describe('taking a host from the list', () => {
     );
   });
 
-  test('keeps people and accounts among the retired, where they can be restored', async () => {
+  test('lists people and accounts among the retired, where they can be restored', async () => {
     const dana = await account('Dana W.');
     const walter = await add('Walter B.');
     await call('DELETE', `/${dana._id}`);
@@ -78,7 +78,7 @@ describe('taking a host from the list', () => {
     expect((await call('POST', `/${walter.id}/restore`)).body.reason).toBe('host.not-retired');
   });
 
-  test('is not undone when another host has the name by now', async () => {
+  test('is not undone if another host has the name now', async () => {
     const walter = await add('Walter B.');
     await call('DELETE', `/${walter.id}`);
     await add('Walter B.');

@@ -1,5 +1,5 @@
-// The weekly plan: who hosts which night, and giving nights away. Why a host is not free is the rule of
-// `host-week.rules.ts`, which the screen asks before and this service again when it saves.
+// The weekly plan: who hosts which night, and assigning nights. The rules for why a host is not free are in
+// `host-week.rules.ts`, which the screen checks first and this service again when it saves.
 import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
   type fillWeekSchema,
@@ -21,7 +21,7 @@ import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reade
 import { presentPlanned, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { setTournamentHost } from '../tournaments/tournament.writer.ts';
 
-/** What nights are given with. */
+/** The dependencies for assigning nights. */
 export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };
 export type HostPlanDeps = GiveDeps & { outbox: Outbox };
 type Gift = z.output<typeof giveNightSchema> & { id: string };
@@ -29,7 +29,7 @@ type Filling = z.output<typeof fillWeekSchema>;
 
 const noSuchNight = () => new AppError('NOT_FOUND', 'event.not-found');
 
-/** The seven days from a date, with the day before and after, whose late nights may clash. */
+/** Returns the seven days from a date, with the day before and after, whose late nights may conflict. */
 export const readHostWeek = async (
   { models, now }: Pick<HostPlanDeps, 'models' | 'now'>,
   from: string,
@@ -45,7 +45,7 @@ export const readHostWeek = async (
   };
 };
 
-/** What a night stores of its host. */
+/** Returns the host's fields as a night stores them. */
 export const storedOf = (host: HostPerson | null): StoredHost => ({
   hostName: host?.name ?? '',
   hostId: host ? new Types.ObjectId(host.id) : null,
@@ -70,7 +70,7 @@ const setHost = async (
   return { type: 'calendar-event.changed', eventId, date };
 };
 
-/** Gives a night its host within a transaction; its planned clock follows. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Assigns a host to a night within a transaction; its planned clock follows. @throws NOT_FOUND, VALIDATION_FAILED */
 export const writeNightHost = async (
   { models, now, timeZone, followHost }: GiveDeps,
   { session, publish }: Transaction,
@@ -87,7 +87,7 @@ export const writeNightHost = async (
 const nightsAround = ({ models, now }: HostPlanDeps, date: string, hosts: readonly HostPerson[]) =>
   readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts, now());
 
-/** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT */
+/** Assigns a host to a night or a series. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT */
 export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<PlannedNight> => {
   const { models, outbox } = deps;
   const hosts = await readHosts(models);
@@ -97,7 +97,7 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
   const nights = await nightsAround(deps, gift.date, hosts);
   const night = nights.find(({ id, date }) => id === gift.id && date === gift.date);
   if (!night) throw noSuchNight();
-  // A host may be shown by another name than the night has stored.
+  // The name shown for a host can differ from the name stored with the night.
   const seen = gift.seenHostName === night.hostName ? stored : gift.seenHostName;
   const warnings = host ? hostWarnings(host, night, nights) : [];
   if (host && warnings.length > 0 && !gift.acceptsWarnings)
@@ -112,7 +112,7 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
   return given;
 };
 
-/** Gives open nights the proposed hosts, each for its day; those that do not fit any more are left and named. */
+/** Assigns the proposed hosts to open nights, each for its day; those that no longer fit are skipped and returned. */
 export const fillHostWeek = async (
   deps: HostPlanDeps,
   { nights: wanted }: Filling,

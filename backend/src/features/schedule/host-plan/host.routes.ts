@@ -22,7 +22,7 @@ const columns: readonly ExportColumn<contract.Host>[] = [
   { header: 'Certified until', value: ({ certifiedUntil }) => certifiedUntil },
 ];
 
-/** The hosts of the league, and who hosts which night. */
+/** Mounts the routes of the league's hosts, and of who hosts which night. */
 export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
   mount(api, contract.listAvailableHosts, () => listAvailableHosts(deps.models));
   mount(api, contract.listHosts, ({ input }) => listHosts(deps, input));

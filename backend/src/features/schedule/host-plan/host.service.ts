@@ -1,4 +1,4 @@
-// The hosts of the league as the office keeps them, with what they did in the last twelve weeks.
+// The league's hosts as the office sees them, with their activity in the last twelve weeks.
 import {
   AppError,
   addDays,
@@ -34,7 +34,7 @@ const comingDays = 14;
 
 type Deeds = Pick<Host, 'nights' | 'hours' | 'reliability'>;
 
-/** Whose result was posted, by night. */
+/** Returns the nights whose result was posted. */
 const readPosted = async (models: Models, from: string): Promise<Set<string>> => {
   const rows = await models.Result.find({ date: { $gte: from }, deletedAt: null })
     .select('tournamentId date')
@@ -64,7 +64,7 @@ const present = (host: HostPerson, deeds: Deeds, isRetired: boolean): Host => ({
   version: host.version,
 });
 
-/** Every host, or every former host, with what they did, by label. */
+/** Returns every host, or every former host, with their activity, by label. */
 const readAll = async (
   { models, now, timeZone }: HostPlanDeps,
   status: 'active' | 'retired' = 'active',
@@ -96,7 +96,7 @@ const compare = (sort: string) => {
 
 type Query = EndpointInput<typeof listHostsContract>;
 
-/** The hosts that match, in order. A league has some dozens: they are sorted here. */
+/** Returns the hosts that match, in order. A league has some dozens, so they are sorted in memory. */
 export const findHosts = async (
   deps: HostPlanDeps,
   { search = '', region, status, sort = 'name' }: Omit<Query, 'page' | 'pageSize'>,
@@ -110,7 +110,7 @@ export const findHosts = async (
   return found.sort(compare(sort));
 };
 
-/** A page of the hosts that match. */
+/** Returns a page of the hosts that match. */
 export const listHosts = async (
   deps: HostPlanDeps,
   query: Query,
@@ -134,7 +134,7 @@ const readComing = async ({ models, now, timeZone }: HostPlanDeps, id: string, d
   return nights.filter(({ hostId }) => hostId === id);
 };
 
-/** One host with the nights of the coming two weeks. @throws NOT_FOUND */
+/** Returns one host with the nights of the next two weeks. @throws NOT_FOUND */
 export const readHost = async (
   deps: HostPlanDeps,
   id: string,
@@ -143,7 +143,7 @@ export const readHost = async (
   next: await readComing(deps, id, comingDays),
 });
 
-/** @throws CONFLICT where another host has the name, VALIDATION_FAILED for a region that is not open */
+/** Checks the name and regions. @throws CONFLICT for a name in use, VALIDATION_FAILED for a region that is not open */
 const check = async (
   models: Models,
   fields: HostFields,
@@ -155,7 +155,7 @@ const check = async (
   if (fields.name !== own?.name) assertNameFree(await readHosts(models, session), fields.name, own?.id);
 };
 
-/** @throws CONFLICT where another host has the name */
+/** Refuses a name that another host has. @throws CONFLICT */
 export const assertNameFree = (
   hosts: readonly HostPerson[],
   wanted: string,
@@ -179,7 +179,7 @@ export const createHost = async (deps: HostPlanDeps, fields: HostFields): Promis
   return readOne(deps, id);
 };
 
-/** Changes what is known of a host. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT */
+/** Changes a host's data. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT */
 export const updateHost = async (
   deps: HostPlanDeps,
   id: string,

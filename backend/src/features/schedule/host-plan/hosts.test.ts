@@ -6,7 +6,7 @@ const league = setUpHosts();
 const { call, account, add, weekly, nightsOf } = league;
 
 describe('GET /api/hosts', () => {
-  test('lists accounts that host and people without one; an account’s host has its id', async () => {
+  test('lists accounts that host and people without one; the host of an account has the account’s id', async () => {
     const dana = await account('Dana W.');
     await account('Sam O.', { bannedAt: new Date(nowMs) });
     await createPlayer(league.server.models, { hostName: 'Former host' });
@@ -32,7 +32,7 @@ describe('GET /api/hosts', () => {
     expect(body.next.map(({ date }: { date: string }) => date)).toEqual([friday, '2027-01-22']);
   });
 
-  test('only administrators read it', async () => {
+  test('is restricted to administrators', async () => {
     for (const role of ['Host', 'Region Operator'] as const) {
       const { token: other } = await league.server.signInAs(role);
       expect((await league.server.call('GET', '/api/hosts', { token: other })).status).toBe(403);
@@ -40,8 +40,8 @@ describe('GET /api/hosts', () => {
   });
 });
 
-describe('two hosts of one name', () => {
-  test('are told apart in the list, and neither is meant by the name alone', async () => {
+describe('two hosts of the same name', () => {
+  test('are distinguished in the list, and neither is identified by the name alone', async () => {
     const one = await account('Dana W.', { playerNumber: 11 });
     const other = await account('Dana W.', { playerNumber: 22 });
     const { event, id } = await weekly();
@@ -77,7 +77,7 @@ describe('two hosts of one name', () => {
 });
 
 describe('changing a host', () => {
-  test('another name goes to the account and to their nights', async () => {
+  test('renames the host in the account and on their nights', async () => {
     const dana = await account('Dana W.');
     const { event, id } = await weekly();
     await call('PUT', `/nights/${id}`, { date: friday, hostId: dana._id.toHexString(), scope: 'weekly' });
@@ -104,13 +104,13 @@ describe('changing a host', () => {
     [{ away: [{ from: '2027-02-02', to: '2027-02-01' }] }, 'away.0.to'],
     [{ regions: [999] }, 'regions'],
     [{ email: 'nobody' }, 'email'],
-  ])('%j is refused by field', async (more, field) => {
+  ])('refuses %j, naming the field', async (more, field) => {
     const { status, body } = await call('POST', '', { name: 'Walter B.', regions: [], ...more });
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('one with nights to come is not deleted; without them it goes and comes back', async () => {
+  test('refuses to delete a host with nights to come; without them, deletes and restores one', async () => {
     const dana = await account('Dana W.');
     const { id } = await weekly();
     const hostId = dana._id.toHexString();

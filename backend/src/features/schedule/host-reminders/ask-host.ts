@@ -1,4 +1,4 @@
-// Owns the question to a host: opens it, or opens it again, and sends it; all within the caller's transaction.
+// Owns the question to a host: opens or reopens it, and sends it; all within the caller's transaction.
 import {
   dueStep,
   type HostReminderSettings,
@@ -13,7 +13,7 @@ import { nightKeyOf, startOf, termsOf } from '../planned-nights/confirmations.ts
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { queueReminder, reachOf, type SendDeps } from './send-reminder.ts';
 
-/** What a host was asked about a night before. */
+/** Returns a host's earlier question about a night. */
 export const findConfirmation = (
   models: Models,
   session: ClientSession,
@@ -24,7 +24,7 @@ export const findConfirmation = (
     .session(session)
     .lean<HostConfirmationDocument | null>();
 
-/** What a question stores of its night. */
+/** Returns the fields of a night that a question stores. */
 const nightOf = (night: PlannedNight) => ({
   eventId: night.id,
   date: night.date,
@@ -38,21 +38,21 @@ type Question = {
   night: PlannedNight;
   host: HostPerson;
   settings: HostReminderSettings;
-  /** Until when an offer gives this host the first word; null for a host's own night. */
+  /** Until when an offer is reserved for this host; null for a host's own night. */
   offeredUntilMs?: number | null;
   occasion: ReminderOccasion;
-  /** Of a step, its hours. */
+  /** The hours of a step before the start. */
   hours?: number;
 };
 
-/** Whether an earlier yes still holds: it was to these times and this place, and the office does not ask again. */
+/** Whether an earlier yes is still valid: same times, same place, and the office does not ask again. */
 const isStillConfirmed = (before: HostConfirmationDocument | null, { night, occasion }: Question): boolean =>
   before?.status === 'confirmed' &&
   before.kind === 'assigned' &&
   before.terms === termsOf(night) &&
   occasion === 'step';
 
-/** Asks a host, or reminds one who said yes. Returns by which ways it leaves; none where nothing reaches the host. */
+/** Asks a host, or reminds one who said yes. Returns the channels used; none if nothing reaches the host. */
 export const askHostOf = async (
   deps: SendDeps,
   session: ClientSession,
@@ -62,7 +62,7 @@ export const askHostOf = async (
   const { models, now, timeZone } = deps;
   const { night, host, settings, occasion, offeredUntilMs = null, hours = null } = question;
   const at = new Date(now());
-  // What is sent now stands for every step whose moment has come; who takes an offer was not reminded yet.
+  // What is sent now covers every step that is already due; a host who accepts an offer was not reminded yet.
   const covered = occasion === 'offer' ? null : dueStep(startOf(night, timeZone), settings, now(), timeZone);
   const isConfirmed = isStillConfirmed(before, question);
   const isSameQuestion =

@@ -1,4 +1,4 @@
-// Owns what other features ask of the answers of hosts, each within their transaction.
+// Owns the changes of hosts' answers that other features request, each within their transaction.
 import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -7,8 +7,8 @@ import { nightKeyOf } from '../planned-nights/confirmations.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 
 /**
- * Takes what hosts said along when an event's nights become those of another one, or move to another day. Whether they
- * are asked again is decided by what they agreed to: other times or another place are another question.
+ * Moves hosts' answers along when an event's nights move to another event or to another day. Whether hosts are asked
+ * again depends on what they agreed to: other times or another place are a new question.
  */
 export const followConfirmations = async (
   models: Models,

@@ -1,4 +1,4 @@
-// Decides whether a host is to be written to about a night now. Pure.
+// Decides whether a host must be written to about a night now. Pure.
 import { dueStep, type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { startOf, termsOf } from '../planned-nights/confirmations.ts';
@@ -7,7 +7,7 @@ import type { HostConfirmationDocument } from './host-reminder.model.ts';
 export type DueReminder = { occasion: 'step'; hours: number } | { occasion: 'changed' };
 type Asked = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
 
-/** What a night's host is to be sent now; null: nothing. `asked` is what this host was asked about this night before. */
+/** Returns what to send a night's host now; null: nothing. `asked` is this host's earlier question about this night. */
 export const dueReminder = (
   night: Pick<PlannedNight, 'date' | 'startTimes' | 'venueId'>,
   asked: Asked | null,
@@ -17,7 +17,7 @@ export const dueReminder = (
   const startsAtMs = startOf(night, timeZone);
   if (nowMs >= startsAtMs) return null;
   const quiet = quietAt(nowMs, settings, timeZone);
-  // What came late, after a stop, waits too, unless the night begins within the quiet hours.
+  // Reminders delayed by a stop wait too, unless the night begins within the quiet hours.
   if (quiet && quiet.toMs < startsAtMs) return null;
   const isTheirs = asked !== null && asked.kind === 'assigned';
   const isOpen = isTheirs && (asked.status === 'asked' || asked.status === 'confirmed');

@@ -1,5 +1,5 @@
-// Takes the answers of hosts by link. A yes keeps or takes the night; a no frees it for that day, so that it can be
-// offered to others, and may be taken back for as long as nobody else hosts it.
+// Processes the answers of hosts by link. A yes keeps or takes the night; a no frees it for that day, so that it can be
+// offered to others, and can be withdrawn as long as nobody else hosts it.
 import { AppError, addDays } from '@ahl/shared-types/common';
 import {
   dueStep,
@@ -34,7 +34,7 @@ export type AnswerDeps = {
 };
 type ReadDeps = Pick<AnswerDeps, 'models' | 'now' | 'timeZone' | 'hostLinks'>;
 
-/** A question as it is now: the night is null where it is not played any more. */
+/** A question in its current state: the night is null if it is no longer played. */
 type Asked = {
   confirmation: HostConfirmationDocument;
   host: HostPerson;
@@ -44,7 +44,7 @@ type Asked = {
 
 const linkDead = () => new AppError('NOT_FOUND', 'reminder.link-dead');
 
-/** The date of a night: a tournament may have been moved since the host was asked. */
+/** Returns the date of a night: a tournament may have been moved since the host was asked. */
 const dateOf = async (
   models: Models,
   { eventId, date }: Pick<HostConfirmationDocument, 'eventId' | 'date'>,
@@ -53,7 +53,7 @@ const dateOf = async (
   return (await models.Tournament.findById(eventId).select('date').lean())?.date ?? date;
 };
 
-/** What a link asks, read within the transaction first, so that of two answers of one moment one is repeated. */
+/** Reads the question of a link, first in the transaction, so that one of two simultaneous answers is retried. */
 const readAsked = async (
   { models, now, hostLinks }: ReadDeps,
   token: string,
@@ -76,7 +76,7 @@ const readAsked = async (
 
 const isOwn = ({ night, host }: Asked): boolean => night?.hostId === host.id;
 
-/** Whether the host may take the night: it was offered to them, or they declined it, and nobody hosts it. */
+/** Whether the host can take the night: it was offered to them, or they declined it, and nobody hosts it. */
 const mayTake = ({ night, confirmation }: Asked): boolean =>
   night !== null &&
   isOpenNight(night) &&
@@ -116,11 +116,11 @@ const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {
   };
 };
 
-/** The night of a link as it is now. @throws NOT_FOUND for a link that is not ours, or of a former host */
+/** Returns the current night of a link. @throws NOT_FOUND for an invalid link, or that of a former host */
 export const readHostNight = async (deps: ReadDeps, token: string): Promise<HostNight> =>
   present(await readAsked(deps, token), deps);
 
-/** @throws CONFLICT where the night cannot be answered for, or is another one than the page showed */
+/** Refuses a night that is closed, or differs from the one that the page showed. @throws CONFLICT */
 const assertOpen = (asked: Asked, deps: ReadDeps, terms: string): PlannedNight => {
   const { night } = asked;
   switch (closedBy(asked, deps)) {
@@ -137,7 +137,7 @@ const assertOpen = (asked: Asked, deps: ReadDeps, terms: string): PlannedNight =
   return night;
 };
 
-/** @throws CONFLICT where something speaks against the host that the office did not decide itself */
+/** Refuses a host who is not free, except for reasons that the office has already decided about. @throws CONFLICT */
 const assertFree = ({ host, nights }: Asked, night: PlannedNight): void => {
   const hard = hostWarnings(host, night, nights).filter(
     ({ kind }) => kind !== 'declined' && kind !== 'other-region',
@@ -181,7 +181,7 @@ const decide = async (
   if (!isYes && isOwn(asked)) await writeNightHost(deps, { session, publish }, change, storedOf(null));
 };
 
-/** Takes an answer. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
+/** Processes an answer. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
 export const answerForNight = async (
   deps: AnswerDeps,
   { token, answer, terms }: z.output<typeof hostAnswerSchema>,

@@ -18,7 +18,7 @@ beforeEach(() => league.clear());
 
 describe('a decline', () => {
   const near = { regions: [732] };
-  test('frees the night, and offers it to the nearest free host; the next one follows when the time is over', async () => {
+  test('frees the night, and offers it to the nearest free host, then to the next when time runs out', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addHost('Far', { regions: [734] });
     await league.addHost('Away', { ...near, weekdaysOff: [5] });
@@ -46,7 +46,7 @@ describe('a decline', () => {
     });
     expect(await league.planned(id)).toMatchObject({ offeredTo: 'Own venue' });
 
-    // Quiet hours would end the offer: it stands until nine in the morning.
+    // The offer would end in quiet hours, so it stays open until nine in the morning.
     league.time.nowMs = Date.parse('2027-01-14T14:59:00Z');
     await league.sweep();
     expect(await league.mails()).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('a decline', () => {
       confirmation: 'confirmed',
       isOneDay: true,
     });
-    // Who comes too late hears who hosts it.
+    // A host who answers too late gets the name of the current host.
     const late = await league.answer(linkOf(sent[1]?.text ?? ''), 'confirm');
     expect([late.status, late.body.message]).toEqual([409, 'Region hosts this night by now.']);
     league.time.nowMs += 20 * hour;
@@ -75,7 +75,7 @@ describe('a decline', () => {
     expect((await league.mails()).filter(({ subject }) => subject.startsWith('Can you'))).toHaveLength(2);
   });
 
-  test('of an offer goes to the next host at once', async () => {
+  test('of an offer passes it to the next host immediately', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addHost('Ann');
     await league.addHost('Ben');
@@ -95,7 +95,7 @@ describe('a decline', () => {
     ]);
   });
 
-  test('is taken back by the same link while nobody else hosts the night', async () => {
+  test('can be withdrawn with the same link while nobody else hosts the night', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -112,7 +112,7 @@ describe('a decline', () => {
     });
   });
 
-  test('of a host whom the office asks all the same opens the question again', async () => {
+  test('is followed by a new question if the office assigns that host anyway', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn({ offersDeclined: false });
@@ -130,7 +130,7 @@ describe('a decline', () => {
     });
   });
 
-  test('is on record with its reason, and can be undone', async () => {
+  test('is in the change log with its reason, and can be undone', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -145,7 +145,7 @@ describe('a decline', () => {
 });
 
 describe('a link', () => {
-  test('that is forged, cut or of an unknown host says so', async () => {
+  test('is refused if it is forged, truncated or of an unknown host', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.turnOn();
@@ -166,7 +166,7 @@ describe('a link', () => {
     expect((await league.look(link)).status).toBe(404);
   });
 
-  test('no longer answers once the night has begun', async () => {
+  test('is closed once the night has begun', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect(await league.planned(id)).toMatchObject({ hostName: 'Dana W.' });
   });
 
-  test('of an offer is refused to a host who took another night meanwhile', async () => {
+  test('to an offer is refused to a host who took another night meanwhile', async () => {
     const dana = await league.addHost('Dana W.');
     const ann = await league.addHost('Ann');
     await league.addNight(dana.id);
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await league.look(link)).body).toMatchObject({ answer: null, closed: null });
   });
 
-  test('of a night that the office left without a host no longer takes it', async () => {
+  test('cannot take a night that the office left without a host', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect((await league.answer(link, 'confirm')).body.reason).toBe('reminder.not-yours');
   });
 
-  test('answers of one address are limited', async () => {
+  test('accepts a limited number of answers from one address', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.turnOn();

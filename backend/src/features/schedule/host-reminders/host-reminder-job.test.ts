@@ -44,14 +44,14 @@ describe('the job', () => {
     ]);
   });
 
-  test('a replica that looked before another one sent does not send it again', async () => {
+  test('does not send again what another replica has sent since it looked', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.turnOn();
     const { models, services } = league.server;
     const release = () => models.HostReminderSettings.updateOne({}, { $set: { nextSweepAt: new Date(0) } });
     const transact: typeof services.outbox.transact = async (work, options) => {
-      // This one has seen that nobody was asked; the other does its whole round before it writes.
+      // This replica has read that nobody was asked; the other finishes its whole round before this one writes.
       await release();
       await services.hostReminderJob.sweep();
       return services.outbox.transact(work, options);
@@ -71,7 +71,7 @@ describe('the job', () => {
     expect(await models.HostReminder.countDocuments()).toBe(1);
   });
 
-  test('sends nothing while it is off, before the first step, in quiet hours, or once the night has begun', async () => {
+  test('sends nothing while off, before the first step, in quiet hours, or once the night has begun', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.sweep();
@@ -86,7 +86,7 @@ describe('the job', () => {
     expect(await league.mails()).toEqual([]);
   });
 
-  test('writes nothing to a host who turned such mails off in the settings, and the log says so', async () => {
+  test('writes nothing to a host who turned such mails off in the settings, and logs it', async () => {
     const off = { hosting: { email: false, push: false } };
     const dana = await createPlayer(league.server.models, {
       isHost: true,
@@ -112,7 +112,7 @@ describe('the job', () => {
     expect(preview.body.items).toMatchObject([{ email: '', browsers: 0, isTurnedOff: true }]);
   });
 
-  test('reminds nobody of a cancelled night, and its link says so', async () => {
+  test('reminds nobody of a cancelled night, and its link shows that it is cancelled', async () => {
     const dana = await league.addHost('Dana W.');
     const { eventId } = await league.addNight(dana.id);
     await league.turnOn();
@@ -135,7 +135,7 @@ describe('the job', () => {
     ]);
   });
 
-  test('a changed time asks again, also who confirmed; an answer to the old time is refused', async () => {
+  test('asks again after a change of time, also a host who confirmed; refuses an answer to the old time', async () => {
     const dana = await league.addHost('Dana W.');
     const { id, eventId } = await league.addNight(dana.id);
     await league.turnOn();
@@ -163,7 +163,7 @@ describe('the job', () => {
     expect([stale.status, stale.body.reason]).toEqual([409, 'reminder.night-changed']);
   });
 
-  test('a tournament that is moved to another day asks again', async () => {
+  test('asks again when a tournament is moved to another day', async () => {
     const dana = await league.addHost('Dana W.');
     const night = await createTournament(league.server.models, {
       date: friday,
@@ -184,7 +184,7 @@ describe('the job', () => {
     ]);
   });
 
-  test('another host is asked at once; who was replaced is told, by the link too', async () => {
+  test('asks another host immediately, and notifies the replaced one, also by the link', async () => {
     const dana = await league.addHost('Dana W.');
     const sam = await league.addHost('Sam O.');
     const { id } = await league.addNight(dana.id);
@@ -203,7 +203,7 @@ describe('the job', () => {
     expect(body.message).toBe('Sam O. hosts this night by now.');
   });
 
-  test('who confirmed is reminded at the next step without a question', async () => {
+  test('reminds a host who confirmed at the next step, without a question', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -218,7 +218,7 @@ describe('the job', () => {
     expect(await league.planned(id)).toMatchObject({ confirmation: 'confirmed' });
   });
 
-  test('an hour after the last step without a word there is no answer', async () => {
+  test('reports no answer an hour after the last step without one', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -230,7 +230,7 @@ describe('the job', () => {
     expect(await league.planned(id)).toMatchObject({ confirmation: 'no-answer' });
   });
 
-  test('a host whom nothing reaches stands in the log', async () => {
+  test('logs a host who cannot be reached', async () => {
     const dana = await league.addHost('Dana W.', { email: '' });
     await league.addNight(dana.id);
     await league.turnOn();
@@ -242,8 +242,8 @@ describe('the job', () => {
   });
 });
 
-describe('what became of it', () => {
-  test('a mail without a mail server is kept, and the log says so', async () => {
+describe('the outcome of a reminder', () => {
+  test('is logged as kept for a mail without a mail server', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.turnOn();
@@ -254,7 +254,7 @@ describe('what became of it', () => {
     expect(body.items).toMatchObject([{ fate: 'kept', to: 'danaw@example.com' }]);
   });
 
-  test('a notice goes to each browser of the account, in its language, and fails where all of them do', async () => {
+  test('is a notice to each of the account’s browsers, in its language; it fails if all of them fail', async () => {
     const account = await createPlayer(league.server.models, {
       isHost: true,
       hostName: 'Dana W.',

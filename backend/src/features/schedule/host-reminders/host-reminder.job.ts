@@ -1,6 +1,6 @@
-// Writes to hosts what is due, every half minute on one replica: reminders before their nights, offers of nights that
-// others declined, and that a night is no longer theirs. Each is one transaction with what it leaves in the database, so that a replica that dies, or a second
-// one, neither leaves one out nor sends it twice.
+// Sends hosts what is due, every half minute on one replica: reminders before their nights, offers of nights that
+// others declined, and notices that a night is no longer theirs. Each is one transaction together with its database
+// changes, so that a replica that crashes, or a second one, neither skips one nor sends it twice.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { defaultHostReminderSettings, type HostReminderSettings } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
@@ -20,12 +20,12 @@ import { isDeclined, type OfferDeps, offerNight } from './offers.ts';
 import { releaseHosts } from './release-hosts.ts';
 
 const everyMs = 30_000;
-/** How far ahead nights are looked at where every step is shorter: what was asked about may be changed by then. */
+/** How many days ahead nights are checked at least, however short the steps: nights already asked about may change. */
 const leastDaysAhead = 14;
 
 type Deps = OfferDeps & { logger: Logger };
 
-/** Sends a night's host what is due. Returns whether something was. */
+/** Sends a night's host what is due. Returns whether anything was. */
 const remindHost = (
   deps: Deps,
   night: PlannedNight,
@@ -41,7 +41,7 @@ const remindHost = (
     return true;
   });
 
-/** What hosts were asked before, so that a transaction is opened for what is due alone. */
+/** Reads earlier questions to hosts, so that a transaction is opened only for what is due. */
 const readAsked = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
   const rows = await models.HostConfirmation.find({
     nightKey: { $in: nights.map(nightKeyOf) },
@@ -49,7 +49,7 @@ const readAsked = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
   return new Map(rows.map((row) => [`${row.nightKey} ${row.hostId.toHexString()}`, row]));
 };
 
-/** The nights that may be due, with the hosts. */
+/** Returns the nights that may be due, with the hosts. */
 const readNights = async ({ models, now, timeZone }: Deps, settings: HostReminderSettings) => {
   const today = leagueDate(now(), timeZone);
   const daysAhead = Math.max(leastDaysAhead, Math.ceil(Math.max(...settings.steps) / 24) + 1);
@@ -72,17 +72,17 @@ const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void
       else if (settings.offersDeclined && isDeclined(night))
         await offerNight(deps, { night, nights, hosts, settings });
     } catch (error) {
-      // The other nights continue; this one is tried again with the next round.
+      // The other nights continue; this one is retried in the next round.
       deps.logger.warn({ err: error, night: night.id, date: night.date }, 'host not reminded');
     }
   }
   await releaseHosts(deps, range, { nights, hosts, settings });
 };
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createHostReminderJob = (deps: Deps): Sweeper => {
   const { models, now, logger } = deps;
-  /** Moved ahead in the same write, so that one replica alone does this round. */
+  /** Claims the round; the same write moves the next one ahead, so that only one replica does it. */
   const take = () =>
     models.HostReminderSettings.findOneAndUpdate(
       { _id: settingsId, isOn: true, nextSweepAt: { $lte: new Date(now()) } },

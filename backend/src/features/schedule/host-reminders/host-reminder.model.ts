@@ -7,10 +7,10 @@ import {
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
 
-/** How long it is kept what hosts were sent and answered, in days. */
+/** How long messages to hosts and their answers are stored, in days. */
 export const logKeptDays = 400;
 
-/** There is one row of settings. */
+/** The id of the single row of settings. */
 export const settingsId = new Types.ObjectId('686f73742d72656d696e6421');
 
 const settingsFields = new Schema(
@@ -22,7 +22,7 @@ const settingsFields = new Schema(
     quietTo: { type: String, default: initial.quietTo },
     offersDeclined: { type: Boolean, default: initial.offersDeclined },
     version: { type: Number, default: 0 },
-    /** When a replica looks for due reminders next; moved ahead by the one that does. */
+    /** When a replica next looks for due reminders; moved ahead by the replica that does. */
     nextSweepAt: { type: Date, default: () => new Date(0) },
   },
   { timestamps: true, collection: 'hostremindersettings' },
@@ -40,10 +40,10 @@ audited(settingsFields, {
 });
 
 const nightFields = {
-  /** As on cards: `calendar-<eventId>`, or the id of a tournament. */
+  /** The id as on cards: `calendar-<eventId>`, or the id of a tournament. */
   eventId: { type: String, required: true },
   date: { type: String, required: true },
-  /** As it was when the host was asked. */
+  /** The name at the time of the question. */
   name: { type: String, default: '' },
   venueName: { type: String, default: '' },
   startTimes: { type: [String], default: [] },
@@ -56,22 +56,22 @@ const confirmationStatuses = ['asked', 'confirmed', 'declined'] as const;
 const confirmationFields = new Schema(
   {
     ...nightFields,
-    /** The night that it is about; a tournament stays the same one on another date. */
+    /** The key of the night; a tournament keeps it on another date. */
     nightKey: { type: String, required: true },
-    /** The date, times and place that the host was asked about; others are asked about again. */
+    /** The date, times and place that the host was asked about; a change of them is asked again. */
     terms: { type: String, required: true },
-    /** `offered`: another host's night, which this one may take. `released`: it was theirs, and they know that it is not. */
+    /** `offered`: another host's night, which this one can take. `released`: no longer theirs, as they were told. */
     kind: { type: String, enum: ['assigned', 'offered', 'released'], default: 'assigned' },
     status: { type: String, enum: confirmationStatuses, default: 'asked' },
-    /** Rises each time that the question is open again. */
+    /** Incremented each time the question is reopened. */
     round: { type: Number, default: 0 },
     askedAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },
-    /** The nearest step that needs nothing sent any more, in hours; null before the first one. */
+    /** The nearest step for which nothing more has to be sent, in hours; null before the first one. */
     sentHours: { type: Number, default: null },
     /** When the last step was sent. */
     lastStepAt: { type: Date, default: null },
-    /** Of an offer: until when this host has the first word. */
+    /** For an offer: until when it is reserved for this host. */
     offeredUntil: { type: Date, default: null },
   },
   { timestamps: true, collection: 'hostconfirmations' },
@@ -85,16 +85,16 @@ notAudited(confirmationFields, 'A host’s own answer; the host that a night get
 const reminderFields = new Schema(
   {
     ...nightFields,
-    /** One for each host, night, step and way: a second one is refused by the database. */
+    /** One for each host, night, step and channel: the database refuses a second one. */
     onceKey: { type: String, required: true },
     occasion: { type: String, enum: reminderOccasions, required: true },
     hours: { type: Number, default: null },
     channel: { type: String, enum: [...reminderChannels, null], default: null },
-    /** The address, or how many browsers. */
+    /** The address, or the number of browsers. */
     to: { type: String, default: '' },
     fate: { type: String, enum: reminderFates, default: 'queued' },
     error: { type: String, default: '' },
-    /** Browsers of which is not known yet whether the notice arrived. */
+    /** Number of browsers for which it is not yet known whether the notice arrived. */
     pending: { type: Number, default: 0 },
     at: { type: Date, required: true },
   },
@@ -108,9 +108,9 @@ reminderFields.index({ at: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60
 notAudited(reminderFields, 'It is the log of reminders itself, and what was sent stays sent.');
 
 export type HostReminderSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };
-/** What a host was asked about a night, and what the answer was. */
+/** A question to a host about a night, and the answer. */
 export type HostConfirmationDocument = InferSchemaType<typeof confirmationFields> & { _id: Types.ObjectId };
-/** One reminder by one way. */
+/** One reminder on one channel. */
 export type HostReminderDocument = InferSchemaType<typeof reminderFields> & { _id: Types.ObjectId };
 export const hostReminderSettingsModel = (db: Connection) => db.model('HostReminderSettings', settingsFields);
 export const hostConfirmationModel = (db: Connection) => db.model('HostConfirmation', confirmationFields);

@@ -1,7 +1,7 @@
 import type { ChosenRetention, FixedRetention } from '../../core/retention/retention-kind.ts';
 import { logKeptDays } from './host-reminder.model.ts';
 
-/** The log of reminders; an index of the database ends it after the longest period. */
+/** The retention of the reminder log; a database index deletes it after the longest period. */
 export const reminderRetention: ChosenRetention = {
   kind: 'host-reminders',
   rowsOf: ({ HostReminder }) => HostReminder.collection,
@@ -9,7 +9,7 @@ export const reminderRetention: ChosenRetention = {
   factsOf: () => [{ type: 'host-reminders.changed' }],
 };
 
-/** What hosts were asked about nights, and answered. */
+/** The retention of questions to hosts about nights, and of their answers. */
 export const hostAnswerRetention: FixedRetention = {
   kind: 'host-answers',
   rowsOf: ({ HostConfirmation }) => HostConfirmation.collection,

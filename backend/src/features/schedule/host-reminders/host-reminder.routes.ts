@@ -15,7 +15,7 @@ import { readReminderSettings, updateReminderSettings } from './reminder-setting
 
 type Deps = Omit<LogDeps & AnswerDeps, 'hostLinks'> & { secret: string };
 
-/** Reminders of hosts: their settings, what they send, and the answers. */
+/** Mounts the routes of host reminders: their settings, what they send, and the answers. */
 export const mountHostReminders = (api: ApiRouter, given: Deps): void => {
   const deps = { ...given, hostLinks: createHostLinks(given.secret) };
   mount(api, contract.readReminderSettings, () => readReminderSettings(deps));

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** What was asked of a host, and where it was sent. */
+/** The questions to a host, and where they were sent. */
 export const hostReminderTraces: MemberTraces = {
   models: ['HostConfirmation', 'HostReminder'],
   forget: async (models, session, { id, email }) => {

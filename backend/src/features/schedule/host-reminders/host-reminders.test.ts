@@ -16,7 +16,7 @@ afterAll(() => league.server.stop());
 beforeEach(() => league.clear());
 
 describe('asking by hand', () => {
-  test('sends at once, opens the question again, and not twice within a minute', async () => {
+  test('sends immediately, reopens the question, and refuses to repeat it within a minute', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     const ask = () => league.call('POST', '/api/host-reminders/send', { id, date: friday });
@@ -50,7 +50,7 @@ describe('asking by hand', () => {
 });
 
 describe('the settings', () => {
-  test('are off until the league turns them on, and are saved at the version that was seen', async () => {
+  test('are off until the league turns them on, and are saved only at the expected version', async () => {
     const { body } = await league.call('GET', '/api/host-reminders/settings');
     expect(body).toEqual({ ...settings, isOn: false, version: 0 });
 
@@ -69,13 +69,13 @@ describe('the settings', () => {
     [{ steps: [0] }, 'steps.0'],
     [{ channels: [] }, 'channels'],
     [{ quietFrom: '25:00' }, 'quietFrom'],
-  ])('%j is refused by field', async (more, field) => {
+  ])('refuse %j, naming the field', async (more, field) => {
     const { status, body } = await league.turnOn(more);
 
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('a preview shows what would be sent when, and sends nothing', async () => {
+  test('can be previewed with what would be sent when, which sends nothing', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.addNight(null, { startTimes: ['20:00'] });

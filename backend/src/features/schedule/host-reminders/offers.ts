@@ -1,4 +1,4 @@
-// Offers a night that was declined to free hosts, one after the other, the nearest first; docs/decisions/025 says why.
+// Offers a declined night to free hosts, one after the other, the nearest first; reasons in docs/decisions/025.
 import { type HostReminderSettings, offerUntil } from '@ahl/shared-types/host-reminders';
 import { freeHosts, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';
@@ -11,7 +11,7 @@ import { isReachable, reachOf, type SendDeps } from './send-reminder.ts';
 
 export type OfferDeps = SendDeps & { outbox: Outbox };
 
-/** Everything that the offers of a night are decided by. */
+/** The data that decides about a night's offers. */
 export type OpenNight = {
   night: PlannedNight;
   nights: readonly PlannedNight[];
@@ -19,7 +19,7 @@ export type OpenNight = {
   settings: HostReminderSettings;
 };
 
-/** The first who is free, was not asked about this night yet, and can be reached. */
+/** Returns the first host who is free, was not asked about this night yet, and can be reached. */
 const nextHost = async (
   { models }: SendDeps,
   session: ClientSession,
@@ -35,10 +35,10 @@ const nextHost = async (
   return null;
 };
 
-/** Whether a night waits for somebody because a host declined it. */
+/** Whether a night needs a host because one declined it. */
 export const isDeclined = (night: PlannedNight): boolean => isOpenNight(night) && night.declinedBy.length > 0;
 
-/** Offers a declined night to the next host, unless one is thinking about it. Returns whether somebody was asked. */
+/** Offers a declined night to the next host, unless an offer is still pending. Returns whether somebody was asked. */
 export const offerNight = (deps: OfferDeps, open: OpenNight): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now, timeZone } = deps;

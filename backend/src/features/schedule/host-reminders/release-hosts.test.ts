@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => league.server.stop());
 beforeEach(() => league.clear());
 
-/** Who was written to about what, without the dates. */
+/** Returns the recipients and subjects of the mails, without the dates. */
 const subjects = async () =>
   (await league.mails()).map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
 
-describe('a night that no longer is its host’s', () => {
-  test('is told once to who confirmed it, when somebody else hosts it', async () => {
+describe('a night that is no longer its host’s', () => {
+  test('is reported once to the host who confirmed it, when somebody else hosts it', async () => {
     const dana = await league.addHost('Dana W.');
     const sam = await league.addHost('Sam O.');
     const { id } = await league.addNight(dana.id);
@@ -36,7 +36,7 @@ describe('a night that no longer is its host’s', () => {
     expect(text).not.toContain('token=');
   });
 
-  test('is told as cancelled; who said no, or was not asked, is not written to', async () => {
+  test('is reported as cancelled, but not to hosts who declined or were not asked', async () => {
     const dana = await league.addHost('Dana W.');
     const { eventId } = await league.addNight(dana.id);
     const sam = await league.addHost('Sam O.');
@@ -56,7 +56,7 @@ describe('a night that no longer is its host’s', () => {
     ).toEqual([['danaw@example.com', true]]);
   });
 
-  test('who gets it back is asked like for a new one', async () => {
+  test('is asked about like a new one when the host gets it back', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -71,7 +71,7 @@ describe('a night that no longer is its host’s', () => {
     expect(await league.planned(id)).toMatchObject({ confirmation: 'asked' });
   });
 
-  test('waits for the end of the quiet hours, and is not told after the night began', async () => {
+  test('is reported after the quiet hours, and not after it began', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -89,7 +89,7 @@ describe('a night that no longer is its host’s', () => {
     expect([inTheNight, afterTheStart, (await league.mails()).length]).toEqual([1, 1, 2]);
   });
 
-  test('a tournament that moves far ahead with its host is still theirs', async () => {
+  test('is not a tournament that moves far ahead together with its host', async () => {
     const dana = await league.addHost('Dana W.');
     const night = await createTournament(league.server.models, { date: friday, startTimes: ['19:00'] });
     await league.give(String(night._id), dana.id);

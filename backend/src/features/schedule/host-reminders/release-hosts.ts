@@ -1,4 +1,4 @@
-// Says to hosts who were asked about a night that it is no longer theirs: somebody else hosts it, or it is not played.
+// Notifies hosts who were asked about a night that it is no longer theirs: another host has it, or it is not played.
 import { type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import type { HostPerson } from '../hosts/host.reader.ts';
@@ -10,7 +10,7 @@ import { queueReminder, reachOf } from './send-reminder.ts';
 type Days = { from: string; to: string };
 type Plan = { nights: readonly PlannedNight[]; hosts: readonly HostPerson[]; settings: HostReminderSettings };
 
-/** The questions of a range that a host has not declined. */
+/** Reads the questions of a range that a host has not declined. */
 const readStanding = ({ models }: OfferDeps, { from, to }: Days) =>
   models.HostConfirmation.find({
     kind: 'assigned',
@@ -18,7 +18,7 @@ const readStanding = ({ models }: OfferDeps, { from, to }: Days) =>
     date: { $gte: from, $lte: to },
   }).lean<HostConfirmationDocument[]>();
 
-/** A tournament may have been moved out of the range together with its host. */
+/** Whether a tournament was moved out of the range together with its host. */
 const isHostedElsewhen = async (
   { models }: OfferDeps,
   { nightKey, eventId, hostId }: HostConfirmationDocument,
@@ -28,7 +28,7 @@ const isHostedElsewhen = async (
   return !tournament?.cancelledAt && tournament?.hostId?.equals(hostId) === true;
 };
 
-/** Whether it can be said now: before the night, and outside the quiet hours unless it begins in them. */
+/** Whether the notice can be sent now: before the night, and outside the quiet hours unless it begins in them. */
 const canTell = (
   row: HostConfirmationDocument,
   settings: HostReminderSettings,
@@ -50,7 +50,7 @@ const release = (
       { $set: { kind: 'released' }, $inc: { round: 1 } },
       { session, returnDocument: 'after' },
     ).lean<HostConfirmationDocument | null>();
-    // Another replica told them, or they answered meanwhile.
+    // Another replica notified them, or they answered meanwhile.
     if (!confirmation) return;
     const { eventId: id, name, venueName, date, startTimes } = row;
     const night = { id, name, venueName, date, startTimes };
@@ -66,7 +66,7 @@ const release = (
     publish({ type: 'host-reminders.changed' });
   });
 
-/** Writes to the hosts whose nights of a range went to somebody else or are not played. */
+/** Notifies the hosts whose nights of a range were assigned to somebody else or are not played. */
 export const releaseHosts = async (
   deps: OfferDeps,
   days: Days,

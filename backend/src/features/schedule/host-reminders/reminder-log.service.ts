@@ -1,4 +1,4 @@
-// The log of reminders, and asking by hand.
+// The log of reminders, and asking hosts by hand.
 import {
   AppError,
   addDays,
@@ -26,7 +26,7 @@ import { isReachable, reachOf, type SendDeps } from './send-reminder.ts';
 export type LogDeps = SendDeps & { outbox: Outbox };
 type Query = EndpointInput<typeof listContract>;
 
-/** The rows that the list's filters mean. */
+/** Returns the filter for the rows that the list's filters select. */
 export const reminderFilter = ({
   search,
   fate,
@@ -59,7 +59,7 @@ const present = (row: HostReminderDocument): HostReminder => ({
   at: row.at.toISOString(),
 });
 
-/** The columns of the log as a file. */
+/** The columns of the log's export. */
 export const reminderSheet = {
   name: 'host-reminders',
   columns: [
@@ -79,7 +79,7 @@ export const reminderSheet = {
   present: (rows: HostReminderDocument[]): HostReminder[] => rows.map(present),
 };
 
-/** A page of the log. */
+/** Returns a page of the log. */
 export const listReminders = (
   { models }: Pick<LogDeps, 'models'>,
   { sort = '-at', page, pageSize, ...filter }: Query,
@@ -92,7 +92,7 @@ export const listReminders = (
     present: reminderSheet.present,
   });
 
-/** A second press of the button is not a second mail. */
+/** A second press of the button within this time sends no second mail, in ms. */
 const shortestMs = 60_000;
 
 /** Asks the host of a night now. @throws NOT_FOUND, CONFLICT */

@@ -1,4 +1,4 @@
-// What settings would send for the nights to come, tried before they are saved.
+// Previews what settings would send for the nights to come, before they are saved.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type HostReminderSettings, type ReminderPreview, sendAt } from '@ahl/shared-types/host-reminders';
 import { isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
@@ -10,9 +10,9 @@ import { reachOf, type SendDeps } from './send-reminder.ts';
 
 type Deps = Omit<SendDeps, 'hostLinks'>;
 
-/** More than a day of a large league. */
+/** The maximum number of nights: more than a day of a large league. */
 const maxNights = 40;
-/** The place of the secret in a link that is only shown. */
+/** Replaces the token in a link that is only shown. */
 const noToken = '…';
 
 const sendsOf = (
@@ -65,7 +65,7 @@ const presentNight = async (
   };
 };
 
-/** The next nights with a host, and what each host gets when. */
+/** Returns the next nights with a host, and what each host is sent when. */
 export const previewReminders = async (
   deps: Deps,
   settings: HostReminderSettings,

@@ -1,4 +1,4 @@
-// Owns when hosts are reminded, and how: one row, changed at the version that was seen.
+// Owns when and how hosts are reminded: one row, changed only at the expected version.
 import type {
   HostReminderSettings,
   reminderSettingsUpdateSchema,
@@ -24,12 +24,12 @@ const present = (models: Models, row: Stored): StoredReminderSettings => {
 const findRow = (models: Models, session: ClientSession | null = null) =>
   models.HostReminderSettings.findById(settingsId).session(session).lean<Stored>();
 
-/** The settings, or what holds until the league decides. */
+/** Returns the settings, or the defaults until the league decides. */
 export const readReminderSettings = async ({
   models,
 }: Pick<Deps, 'models'>): Promise<StoredReminderSettings> => present(models, await findRow(models));
 
-/** Changes the settings; due reminders are looked for at once. @throws VERSION_CONFLICT */
+/** Changes the settings; due reminders are looked for immediately. @throws VERSION_CONFLICT */
 export const updateReminderSettings = async (
   deps: Deps,
   { version, ...fields }: z.output<typeof reminderSettingsUpdateSchema>,
@@ -52,7 +52,7 @@ export const updateReminderSettings = async (
   return settings;
 };
 
-/** Lets the job look for work at once: somebody declined. */
+/** Makes the job look for work immediately, after somebody declined. */
 export const sweepSoon = async ({ models, now }: Pick<Deps, 'models' | 'now'>): Promise<void> => {
   await models.HostReminderSettings.updateOne(
     { _id: settingsId },

@@ -1,19 +1,19 @@
-// What a reminder says, by mail and by push, in the host's language.
+// The texts of a reminder, by mail and by push, in the host's language.
 import { formatInstant, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { ReminderOccasion } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
 
-/** What a reminder is about. */
+/** The subject matter of a reminder. */
 export type ReminderFacts = {
   night: Pick<PlannedNight, 'name' | 'venueName' | 'date' | 'startTimes'>;
   occasion: ReminderOccasion;
-  /** The host said yes already: it is a reminder and no question. */
+  /** True if the host has already said yes: it is a reminder and no question. */
   isConfirmed: boolean;
-  /** Of a night that is no longer theirs: whether it is played. */
+  /** For a night that is no longer theirs: whether it is played. */
   isPlayed: boolean;
-  /** Of an offer: until when this host has the first word, ms. */
+  /** For an offer: until when it is reserved for this host, ms. */
   offeredUntilMs: number | null;
   timeZone: string;
   token: string;
@@ -37,7 +37,7 @@ const untilOf = ({ offeredUntilMs, timeZone }: ReminderFacts, language: MailLang
 const isQuestion = ({ occasion, isConfirmed }: ReminderFacts): boolean =>
   occasion !== 'released' && (!isConfirmed || occasion === 'changed');
 
-/** The page of a link; `decline` opens it at that answer. */
+/** Returns the path of a link's page; `decline` opens it at that answer. */
 const pathOf = ({ token }: ReminderFacts, answer?: 'decline'): string =>
   `/host-answer?${answer ? `answer=${answer}&` : ''}token=${token}`;
 
@@ -107,7 +107,7 @@ const spanish = (facts: ReminderFacts): [string, string] => {
     : [`Eres anfitrión: ${night}.`, 'Ya lo confirmaste: no tienes que hacer nada. ¡Gracias!'];
 };
 
-/** The mail of a reminder, with its links. */
+/** Returns the mail of a reminder, with its links. */
 export const reminderMail = (
   place: MailPlace,
   facts: ReminderFacts,
@@ -133,7 +133,7 @@ export const reminderMail = (
   });
 };
 
-/** The push notice of a reminder. A newer one of the same night takes its place. */
+/** Returns the push notice of a reminder. A newer one for the same night replaces it. */
 export const reminderPush = (facts: ReminderFacts, tag: string, language: MailLanguage): string => {
   const [first] = language === 'es' ? spanish(facts) : english(facts);
   return JSON.stringify({ title: subjectOf(facts, language), body: first, url: pathOf(facts), tag });

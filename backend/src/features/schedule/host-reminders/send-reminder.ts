@@ -1,5 +1,5 @@
-// Puts one reminder on its way by every channel that reaches the host, with its lines of the log, within the caller's
-// transaction: it leaves with the change that causes it, once, or not at all.
+// Queues one reminder on every channel that reaches the host, with its log entries, within the caller's transaction: it
+// is sent together with the change that causes it, once, or not at all.
 import type {
   HostReminderSettings,
   ReminderChannel,
@@ -26,18 +26,18 @@ export type SendDeps = {
   hostLinks: HostLinks;
 };
 
-/** Where a host can be reached. */
+/** The channels by which a host can be reached. */
 export type Reach = {
   email: string;
   language: MailLanguage;
   browserIds: readonly Types.ObjectId[];
-  /** There is a way, and the host turned all of it off. */
+  /** True if there is a channel, but the host turned all of them off. */
   isTurnedOff: boolean;
 };
 
 type Account = { language?: MailLanguage | null; notifications?: unknown };
 
-/** Where a host can be reached by the channels that are on, and that the member did not turn off. */
+/** Returns where a host can be reached by the enabled channels that the member did not turn off. */
 export const reachOf = async (
   models: Models,
   { playerId, email }: Pick<HostPerson, 'playerId' | 'email'>,
@@ -65,7 +65,7 @@ export const reachOf = async (
   return { ...reach, isTurnedOff: hasWay && !isReachable(reach) };
 };
 
-/** Whether anything can be sent. */
+/** Whether at least one channel reaches the host. */
 export const isReachable = ({ email, browserIds }: Pick<Reach, 'email' | 'browserIds'>): boolean =>
   email !== '' || browserIds.length > 0;
 
@@ -75,7 +75,7 @@ export type Reminder = {
   occasion: ReminderOccasion;
   hours: number | null;
   reach: Reach;
-  /** Of a night that is no longer theirs: whether it is played. */
+  /** For a night that is no longer theirs: whether it is played. */
   isPlayed?: boolean;
 };
 
@@ -112,7 +112,7 @@ const lineOf = (
   at: now,
 });
 
-/** Queues a reminder and writes the log. Returns by which ways it leaves; none where the host cannot be reached. */
+/** Queues a reminder and writes the log. Returns the channels used; none if the host cannot be reached. */
 export const queueReminder = async (
   deps: SendDeps,
   session: ClientSession,

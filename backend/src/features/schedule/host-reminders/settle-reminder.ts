@@ -1,4 +1,4 @@
-// Writes into the log of reminders what became of their mails and notices.
+// Records in the reminder log whether its mails and notices were delivered.
 import type { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
@@ -15,7 +15,7 @@ const settleMail =
     if (matchedCount > 0) publish({ type: 'host-reminders.changed' });
   };
 
-/** One browser that shows the notice is enough; it failed where none does. */
+/** Records a push: one browser that shows the notice is enough; it failed if none does. */
 const settlePush =
   ({ models, outbox }: Deps): PushSettled =>
   (aboutId: Types.ObjectId, isSent: boolean) =>
@@ -31,7 +31,7 @@ const settlePush =
       publish({ type: 'host-reminders.changed' });
     });
 
-/** What the jobs of mails and of notices tell the log. */
+/** Creates the callbacks by which the mail and push jobs report to the log. */
 export const createReminderSettled = (deps: Deps): { mail: MailSettled; push: PushSettled } => ({
   mail: settleMail(deps),
   push: settlePush(deps),

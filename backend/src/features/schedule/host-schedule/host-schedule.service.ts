@@ -1,4 +1,4 @@
-// The week of a host, from the same occurrences as the calendar and the list of a day, so that they never differ.
+// Reads a host's week from the same occurrences as the calendar and the list of a day, so that they never differ.
 import { AppError, formatTimes } from '@ahl/shared-types/common';
 import {
   canSeeHostSchedule,
@@ -14,7 +14,7 @@ import type { Occurrence } from '../tournaments/tournament.presenter.ts';
 
 type Week = { hostName: string; startDate: string; endDate: string };
 
-/** The host that a name or label stands for; of several, the caller. @throws FORBIDDEN, NOT_FOUND */
+/** Finds the host of a name or label; of several, the caller. @throws FORBIDDEN, NOT_FOUND */
 const findHost = async (models: Models, actor: Actor, hostName: string): Promise<HostPerson | null> => {
   if (!canSeeHostSchedule(actor, { hostName })) throw new AppError('FORBIDDEN', 'host.own-schedule-only');
   const hosts = await readHosts(models);
@@ -30,11 +30,11 @@ const firstTime = ({ startTimes }: Occurrence) => [...startTimes].sort()[0] ?? '
 const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
   occurrences.toSorted((a, b) => a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)));
 
-/** By id where the night names one, else by name. */
+/** Whether a night is the host's: by id if the night has one, else by name. */
 const isOf = (night: Occurrence, host: HostPerson | null, hostName: string): boolean =>
   host && night.hostId ? night.hostId.toHexString() === host.id : night.hostName === (host?.name ?? hostName);
 
-/** The nights that a host runs in a week, by date and time; cancelled ones are left out. @throws FORBIDDEN, NOT_FOUND */
+/** Returns a host's nights of a week, by date and time, without cancelled ones. @throws FORBIDDEN, NOT_FOUND */
 export const readHostSchedule = async (
   { models }: { models: Models },
   { hostName, startDate, endDate }: Week,

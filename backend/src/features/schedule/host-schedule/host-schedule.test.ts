@@ -25,7 +25,7 @@ const week = (hostName: string, token: string | undefined, from = sunday, to = s
     ...(token ? { token } : {}),
   });
 
-/** A host of their own with a Friday series, signed in. */
+/** Signs in a new host who has a Friday series. */
 const prepare = async () => {
   const { account, token } = await server.signInAs('Host');
   const hostName = `Dana ${account.playerNumber}`;
@@ -43,7 +43,7 @@ const prepare = async () => {
 };
 
 describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
-  test('has the tournaments and weekly events of a host, by date, with what the spec names', async () => {
+  test("contains a host's tournaments and weekly events, by date, with the fields of the spec", async () => {
     const { hostName, token, venue, friday } = await prepare();
     const single = { hostName, date: '2027-01-19', startTimes: ['20:00'], venueId: venue._id };
     await createTournament(server.models, { ...single, name: 'Seat Draw' });
@@ -72,7 +72,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     ]);
   });
 
-  test('follows the exceptions of one day: cancelled, another time, another host', async () => {
+  test('applies one-day exceptions: cancelled, another time, another host', async () => {
     const { hostName, token, friday } = await prepare();
     const change = (date: string, more: object) =>
       createEventException(server.models, { eventId: friday._id, date, ...more });
@@ -87,7 +87,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     expect((await week(hostName, token, '2027-01-31', '2027-02-06')).body).toEqual([]);
   });
 
-  test('a night given to a host for one day is theirs, beside their own', async () => {
+  test('includes a night that the host was given for one day', async () => {
     const { friday } = await prepare();
     const standIn = await createHost(server.models, { hostName: 'Renee of one night' });
     await createEventException(server.models, {
@@ -99,7 +99,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     expect((await week('Renee of one night', admin)).body).toMatchObject([{ date: '2027-01-22' }]);
   });
 
-  test('is for that host and for admins: another host is refused, nobody of that name is 404', async () => {
+  test('is restricted to that host and admins: refuses another host, and returns 404 for an unknown name', async () => {
     const { hostName, token } = await prepare();
     const other = await prepare();
 
@@ -112,7 +112,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     expect((await week(hostName, undefined)).status).toBe(401);
   });
 
-  test('is not for who was that host once, nor of everybody’s open nights for a host without a name', async () => {
+  test('refuses a former host, and shows no open nights to a host without a name', async () => {
     const { hostName } = await prepare();
     await createTournament(server.models, { hostName: '', date: '2027-01-19' });
     const former = await server.signInAs('Player', { isHost: false, hostName });
@@ -139,7 +139,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('open schedules hear of every assignment', async () => {
+  test('notifies open schedules of every assignment', async () => {
     const { hostName, friday } = await prepare();
     const told: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {

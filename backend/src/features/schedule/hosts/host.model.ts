@@ -3,9 +3,9 @@ import { audited } from '../../../audit/audited.ts';
 
 const hostFields = new Schema(
   {
-    /** Under which nights are given. Of a host with an account it is the account's own. */
+    /** The name under which nights are assigned. For a host with an account it is the account's. */
     name: { type: String, required: true },
-    /** The account; a host who was known by it first has its id as the own one. */
+    /** The account; if the host was known by it first, the row has the account's id. */
     playerId: { type: Schema.Types.ObjectId, ref: 'Player' },
     email: { type: String, default: '' },
     phone: { type: String, default: '' },
@@ -13,7 +13,7 @@ const hostFields = new Schema(
     venueIds: { type: [Schema.Types.ObjectId], ref: 'Venue', default: [] },
     /** 0 = Sunday. */
     weekdaysOff: { type: [Number], default: [] },
-    /** League dates, both ends included. */
+    /** League dates, both inclusive. */
     away: { type: [{ _id: false, from: String, to: String }], default: [] },
     certifiedUntil: { type: String, default: null },
     notes: { type: String, default: '' },
@@ -35,6 +35,6 @@ audited(hostFields, {
   },
 });
 
-/** What the league keeps of a host, beside the account. */
+/** The league's data about a host, in addition to the account. */
 export type HostDocument = InferSchemaType<typeof hostFields> & { _id: Types.ObjectId };
 export const hostModel = (db: Connection) => db.model('Host', hostFields);

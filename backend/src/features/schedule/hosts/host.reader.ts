@@ -1,5 +1,5 @@
-// Who hosts: everybody with a row here, and every account that is marked as a host. An account needs no row until the
-// office writes something about its host; the row then has the account's id, so that the host's id never changes.
+// The hosts: everybody with a row here, and every account that is marked as a host. An account needs no row until the
+// office writes something about its host; the row then gets the account's id, so that the host's id never changes.
 import { AppError } from '@ahl/shared-types/common';
 import type { PlannedHost } from '@ahl/shared-types/hosts';
 import { reason } from '@ahl/shared-types/reasons';
@@ -18,7 +18,7 @@ type Account = Pick<
   '_id' | 'hostName' | 'playerNumber' | 'city' | 'email' | 'isHost' | 'bannedAt'
 >;
 
-/** A host with what is known of them here and by the account. */
+/** A host with the data from here and from the account. */
 export type HostPerson = PlannedHost & {
   playerId: string | null;
   playerNumber: number | null;
@@ -47,7 +47,7 @@ const present = (row: Partial<Row>, account: Account | undefined): HostPerson =>
   version: row.version ?? 0,
 });
 
-/** What tells hosts of one name apart: the member number, else the city, else which of them it is. */
+/** Adds labels that distinguish hosts of the same name: the member number, else the position among them. */
 const withLabels = (people: readonly HostPerson[]): HostPerson[] => {
   const ofName = Map.groupBy(people, ({ name }) => name);
   return people.map((person) => {
@@ -58,7 +58,7 @@ const withLabels = (people: readonly HostPerson[]): HostPerson[] => {
   });
 };
 
-/** Everybody who hosted and was taken from the list, by label; members who closed their account are left out. */
+/** Returns all retired hosts, by label; members who closed their account are left out. */
 export const readRetiredHosts = async (models: Models): Promise<HostPerson[]> => {
   const [rows, accounts] = await Promise.all([
     models.Host.find({}).lean(),
@@ -78,12 +78,12 @@ export const readRetiredHosts = async (models: Models): Promise<HostPerson[]> =>
   return withLabels(people).sort((a, b) => a.label.localeCompare(b.label));
 };
 
-/** Everybody who hosts, by label. */
+/** Returns all hosts, by label. */
 export const readHosts = async (
   models: Models,
   session: ClientSession | null = null,
 ): Promise<HostPerson[]> => {
-  // One after the other: a transaction takes one read at a time.
+  // One after the other: a transaction accepts one read at a time.
   const rows = await models.Host.find({}).session(session).lean();
   const accounts = await models.Player.find({ isHost: true, bannedAt: null, hostName: { $gt: '' } })
     .select('hostName playerNumber city email isHost bannedAt')
@@ -103,14 +103,14 @@ export const readHosts = async (
   return withLabels(people).sort((a, b) => a.label.localeCompare(b.label));
 };
 
-/** The labels that an event can be given to, sorted. */
+/** Returns the labels of all hosts that an event can be assigned to, sorted. */
 export const listAvailableHosts = async (models: Models): Promise<string[]> =>
   (await readHosts(models)).map(({ label }) => label);
 
-/** What an event stores of its host: the name that is shown, and the id that is meant. */
+/** The host fields stored with an event: the displayed name, and the id. */
 export type StoredHost = { hostName: string; hostId: Types.ObjectId | null };
 
-/** The host of an id, or that a label or name stands for; an empty name is nobody. @throws VALIDATION_FAILED */
+/** Returns the host of an id, a label or a name; an empty name means nobody. @throws VALIDATION_FAILED */
 export const resolveHost = async (
   models: Models,
   hostName: string,
@@ -134,7 +134,7 @@ export const resolveHost = async (
   return { hostName: host.name, hostId: new Types.ObjectId(host.id) };
 };
 
-/** Who hosts an occurrence: by id, else by a name that one host has. */
+/** Returns the host of an occurrence: by id, else by a name that only one host has. */
 export const hostOfOccurrence = (
   { hostId, hostName }: Pick<Occurrence, 'hostId' | 'hostName'>,
   hosts: readonly HostPerson[],

@@ -1,13 +1,13 @@
-// Owns the writes of hosts, each within the transaction of the office's act.
+// Owns the writes of hosts, each within the transaction of the office's action.
 import type { hostInputSchema } from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Models } from '../../../models.ts';
 
-/** What the office writes about a host. */
+/** The fields of a host that the office writes. */
 export type HostFields = z.output<typeof hostInputSchema>;
 
-/** Adds a host without an account, and answers the id. */
+/** Adds a host without an account, and returns the id. */
 export const addHost = async (
   models: Models,
   session: ClientSession,
@@ -19,8 +19,8 @@ export const addHost = async (
 };
 
 /**
- * Writes what is known of a host. The first time for one who was known by an account alone, whose id the row takes.
- * Returns false where somebody else was faster.
+ * Saves a host's data. The first save for a host known only by an account creates a row with the account's id.
+ * Returns false if somebody else was faster.
  */
 export const saveHost = async (
   models: Models,
@@ -41,7 +41,7 @@ export const saveHost = async (
   return true;
 };
 
-/** Takes a host from the list, or brings one back. Returns whether there is such a row. */
+/** Retires or restores a host. Returns whether there is such a row. */
 export const setHostDeleted = async (
   models: Models,
   session: ClientSession,

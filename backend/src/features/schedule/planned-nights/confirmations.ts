@@ -1,10 +1,10 @@
-// Knows where each night stands with its host: asked, confirmed, declined, offered to another.
+// Determines the state of each night with its host: asked, confirmed, declined, offered to another.
 import { instantOf } from '@ahl/shared-types/common';
 import { type Confirmation, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
-/** What of a question to a host says where its night stands. */
+/** The fields of a question to a host that determine the state of its night. */
 export type AskedHost = {
   nightKey: string;
   hostId: Types.ObjectId;
@@ -16,17 +16,17 @@ export type AskedHost = {
   offeredUntil?: Date | null;
 };
 
-/** A night before it is known what its host says. */
+/** A night without its host's answer. */
 export type BareNight = Omit<PlannedNight, 'confirmation' | 'declinedBy' | 'offeredTo'>;
 
-/** A night that went by its last reminder for this long without an answer has none. */
+/** How long after its last reminder a night without a reply counts as unanswered, in ms. */
 const silenceMs = 60 * 60_000;
 
-/** The key of a night: a weekly event's day, or a tournament, which stays the same one when it is moved. */
+/** Returns the key of a night: a weekly event's day, or a tournament, which keeps its key when it is moved. */
 export const nightKeyOf = ({ id, date, isWeekly }: Pick<PlannedNight, 'id' | 'date' | 'isWeekly'>): string =>
   isWeekly ? `${id}@${date}` : id;
 
-/** What a host agrees to: when and where. */
+/** Returns what a host agrees to: when and where. */
 export const termsOf = ({
   date,
   startTimes,
@@ -34,7 +34,7 @@ export const termsOf = ({
 }: Pick<PlannedNight, 'date' | 'startTimes' | 'venueId'>): string =>
   `${date} ${startTimes.join('&')} ${venueId}`;
 
-/** When a night begins, in ms. */
+/** Returns when a night begins, in ms. */
 export const startOf = (
   { date, startTimes }: Pick<PlannedNight, 'date' | 'startTimes'>,
   timeZone: string,
@@ -62,13 +62,13 @@ const present = (night: BareNight, asked: readonly AskedHost[], nowMs: number): 
   };
 };
 
-/** Whether an offer still waits for its host's word. */
+/** Whether an offer still waits for its host's answer. */
 export const isPending = (
   { kind, status, offeredUntil }: Pick<AskedHost, 'kind' | 'status' | 'offeredUntil'>,
   nowMs: number,
 ): boolean => kind === 'offered' && status === 'asked' && (offeredUntil?.getTime() ?? 0) > nowMs;
 
-/** Nights with what their hosts said to them. */
+/** Adds their hosts' answers to nights. */
 export const withConfirmations = async (
   models: Models,
   nights: readonly BareNight[],

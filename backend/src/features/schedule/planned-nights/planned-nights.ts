@@ -1,4 +1,4 @@
-// Reads nights as the plan of hosts has them: who hosts by id, at which venue, when.
+// Reads nights for the plan of hosts: who hosts by id, at which venue, when.
 import type { PlannedHost, PlannedNight } from '@ahl/shared-types/hosts';
 import type { Models } from '../../../models.ts';
 import { type HostPerson, hostOfOccurrence } from '../hosts/host.reader.ts';
@@ -27,7 +27,7 @@ const present = (night: Occurrence, venueName: string, hosts: readonly HostPerso
   };
 };
 
-/** The nights of a range that are played, by date, time and venue, without what their hosts said to them. */
+/** Returns the nights of a range that are played, by date, time and venue, without their hosts' answers. */
 export const readBareNights = async (
   models: Models,
   range: DayRange,
@@ -52,7 +52,7 @@ export const readBareNights = async (
     );
 };
 
-/** The nights of a range that are played, by date, time and venue, with what their hosts said to them. */
+/** Returns the nights of a range that are played, by date, time and venue, with their hosts' answers. */
 export const readPlannedNights = async (
   models: Models,
   range: DayRange,
@@ -60,7 +60,7 @@ export const readPlannedNights = async (
   nowMs: number,
 ): Promise<PlannedNight[]> => withConfirmations(models, await readBareNights(models, range, hosts), nowMs);
 
-/** A host as the plan shows them. */
+/** Returns a host as the plan shows them. */
 export const presentPlanned = (host: HostPerson): PlannedHost => ({
   id: host.id,
   name: host.name,

@@ -1,4 +1,4 @@
-// What a change of a clock says about its event, since cards show how entry stands.
+// What a change of a clock means for its event, because cards show the state of entry.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Fact } from '@ahl/shared-types/realtime';
 import { clockStatus, startClockOf } from '@ahl/shared-types/tournaments';
@@ -7,7 +7,7 @@ type CardFact = Fact<'event.entry-changed' | 'event.players-left-changed'>;
 
 const isShown = ({ isPublic, tournamentId }: Clock): boolean => isPublic && tournamentId !== null;
 
-/** What a new clock, or a clock's command, changes of the cards. `before` is null for a new clock. */
+/** Returns the card changes caused by a new clock or a clock's command. `before` is null for a new clock. */
 export const cardFacts = (
   before: Clock | null,
   after: Clock,
@@ -25,7 +25,7 @@ export const cardFacts = (
   if (was.lateEntryMinutes !== is.lateEntryMinutes) return entryChanged(true);
   if (was.status !== is.status || was.startsAt !== is.startsAt) return entryChanged(false);
   if (clockStatus(was, nowMs)?.kind !== status?.kind) return entryChanged(false);
-  // How many are left is shown from the end of late entry on.
+  // The number of players left is shown from the end of late entry on.
   return status?.kind === 'running' && was.playersLeft !== is.playersLeft
     ? [{ type: 'event.players-left-changed', date }]
     : [];

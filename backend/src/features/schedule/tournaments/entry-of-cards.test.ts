@@ -1,5 +1,5 @@
-// How entry stands on cards, over the whole chain: the clock's commands, the lists of the day, calendar and venue, and
-// what open pages are told.
+// The state of entry on cards, from end to end: the clock's commands, the lists of the day, calendar and venue, and the
+// notifications of open pages.
 
 import { randomUUID } from 'node:crypto';
 import { staleAnswersOf } from '@ahl/shared-types/facts';
@@ -59,7 +59,7 @@ const registerAll = async (names: readonly string[]): Promise<string[]> => {
   return ids;
 };
 
-test("late entry of the clock moves the card, the calendar's and the venue's, and every open page is notified", async () => {
+test('late entry of the clock updates the cards of the day, calendar and venue, and notifies open pages', async () => {
   expect(await status()).toEqual({ kind: 'accepting', minutesLeft: 55 });
 
   await give('set-options', { lateEntryMinutes: 120 });
@@ -80,7 +80,7 @@ test("late entry of the clock moves the card, the calendar's and the venue's, an
   expect(venue.body.nextNights.find(isOurs).startStates).toEqual(startStates);
 });
 
-test('the list hears how many are left once entry is closed, and nothing of it before', async () => {
+test('the list is notified of the players left once entry is closed, and not before', async () => {
   const [first = ''] = await registerAll(['Ana Ruiz', 'Bo Carter', 'Cy Dunn']);
   await give('start');
   heard = [];
@@ -96,7 +96,7 @@ test('the list hears how many are left once entry is closed, and nothing of it b
   expect(await status()).toEqual({ kind: 'running', playersLeft: 2 });
 });
 
-test('every act that changes the status of the start is sent to the list of the day, the calendar and the venue', async () => {
+test('every command that changes a start’s status notifies the lists of the day, calendar and venue', async () => {
   const isTold = async (type: string, more: object = {}) => {
     heard = [];
     await give(type, more);
@@ -120,7 +120,7 @@ test('every act that changes the status of the start is sent to the list of the 
   expect(await isTold('announce', { text: 'Dinner is served.', durationMs: 60_000 })).toBe(false);
 });
 
-test('a decided game is finished with its winner, early too, and reopens when it is undone', async () => {
+test('a decided game is finished with its winner, even early, and reopens when it is undone', async () => {
   const [, second = ''] = await registerAll(['Ana Ruiz', 'Bo Carter']);
   await give('start');
   clocks.time.nowMs = minutes(12);
@@ -138,7 +138,7 @@ test('a decided game is finished with its winner, early too, and reopens when it
   expect((await status()).kind).toBe('accepting');
 });
 
-test('a night that was posted without a clock is finished with its winners as everybody may see them', async () => {
+test('a night posted without a clock is finished with its winners as everybody can see them', async () => {
   await newTournament(['19:00', '21:00']);
   const winner = await createPlayer(clocks.server.models, { firstName: 'Eve', lastName: 'Fox' });
   await createResult(clocks.server.models, {

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { LRUCache } from 'lru-cache';
 
-/** The calendar asks for the same starts again and again, and a time of a zone takes long to work out. */
+/** The calendar converts the same starts again and again, and converting a zoned time is slow. */
 const instants = new LRUCache<string, string>({ max: 5_000 });
 
 const workOut = (date: string, time: string, timeZone: string): string => {
@@ -10,7 +10,7 @@ const workOut = (date: string, time: string, timeZone: string): string => {
   return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, 0, timeZone).getTime()).toISOString();
 };
 
-/** The instant (ISO, UTC) of a league wall-clock date `YYYY-MM-DD` and time `HH:mm`; a time that DST skips moves on. */
+/** Returns the instant (ISO, UTC) of a league date `YYYY-MM-DD` and time `HH:mm`; a time skipped by DST moves on. */
 export const leagueInstant = (date: string, time: string, timeZone: string): string => {
   const key = `${date} ${time} ${timeZone}`;
   const instant = instants.get(key) ?? workOut(date, time, timeZone);

@@ -1,4 +1,4 @@
-// Owns which events a range of days has: single tournaments, and weekly events with each day's exception on top.
+// Owns which events a range of days has: single tournaments, and weekly events with each day's exception applied.
 // The list of a day and the calendar both read it, so that they never differ.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import { containsText } from '../../../http/list-query.ts';
@@ -9,27 +9,27 @@ import type {
 } from '../calendar-events/calendar-event.model.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
 
-/** The most weekly events that a search looks at; a common word finds them by the hundred. */
+/** The most weekly events that a search examines; a common word finds hundreds of them. */
 const maxEventsSearched = 50;
 
-/** Days from the first to the last, both inclusive, `YYYY-MM-DD`; of one venue when it is given. */
+/** Days from the first to the last, both inclusive, `YYYY-MM-DD`; only at one venue if it is given. */
 export type DayRange = { from: string; to: string; venueId?: string | undefined };
 
-/** Every date of a range, in order. */
+/** Returns every date of a range, in order. */
 export const datesOf = ({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] => {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;
 };
 
-/** Whether a weekly event is played on a date by its series alone. */
+/** Whether a weekly event is played on a date by its series alone, without exceptions. */
 export const isDayOf = (
   event: Pick<CalendarEventDocument, 'weekday' | 'startsOn' | 'endsOn'>,
   date: string,
 ): boolean =>
   event.weekday === weekdayOf(date) && date >= event.startsOn && (!event.endsOn || date <= event.endsOn);
 
-/** The days of weekly events, each with its one-day change on top. */
+/** Returns the days of weekly events, each with its one-day change applied. */
 const daysOf = (
   events: readonly CalendarEventDocument[],
   exceptions: readonly EventExceptionDocument[],
@@ -68,27 +68,27 @@ const readRange = async (
   return [...tournaments.map(fromTournament), ...daysOf(events, exceptions, dates)];
 };
 
-/** The occurrences of a range, cancelled ones too (marked), in no order. */
+/** Returns the occurrences of a range, including cancelled ones (marked), unordered. */
 export const readOccurrences = (models: Models, range: DayRange): Promise<Occurrence[]> =>
   readRange(models, range, '');
 
-/** What a list of many days shows of an occurrence. */
+/** The fields of an occurrence that a list of many days shows. */
 export type ListedOccurrence = Pick<
   Occurrence,
   'id' | 'type' | 'name' | 'date' | 'startTimes' | 'venueId' | 'region' | 'hostName' | 'isCancelled'
 >;
 const listedFields = 'name venueId region date startTimes hostName cancelledAt';
 
-/** The same with what lists show alone: of some months they are thousands. */
+/** Returns the same with only the fields of lists: several months contain thousands. */
 export const readListedOccurrences = (models: Models, range: DayRange): Promise<ListedOccurrence[]> =>
   readRange(models, range, listedFields);
 
-/** What an occurrence is searched by: its name, or the venues where it is played. */
+/** The search for an occurrence: its name, or the venues where it is played. */
 export type OccurrenceSearch = { text: string; venueIds: readonly string[] };
 
 const firstStart = ({ date, startTimes }: Occurrence): string => `${date} ${startTimes[0] ?? ''}`;
 
-/** The first occurrences of a range that are called so or are played at one of the venues, by time. */
+/** Returns the first occurrences of a range with this name or at one of the venues, by time. */
 export const searchOccurrences = async (
   models: Models,
   { from, to }: DayRange,

@@ -13,12 +13,12 @@ const tournamentFields = new Schema(
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
-    /** The host that is meant; null where only a name is known. */
+    /** The host's id; null if only a name is known. */
     hostId: { type: Schema.Types.ObjectId },
     isApproved: { type: Boolean, default: true },
     /** When it was cancelled; it stays on the calendar, marked. */
     cancelledAt: { type: Date, default: null },
-    /** Rises with each edit. */
+    /** Incremented by each edit. */
     version: { type: Number, default: 0 },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
   },
@@ -27,7 +27,7 @@ const tournamentFields = new Schema(
 tournamentFields.index({ date: 1, isApproved: 1 });
 tournamentFields.index({ venueId: 1, date: 1 });
 tournamentFields.index({ tagIds: 1 });
-// What is of a region, and moves along when it is merged.
+// Finds the tournaments of a region, which move along when it is merged.
 tournamentFields.index({ region: 1 });
 audited(tournamentFields, {
   entity: 'tournament',

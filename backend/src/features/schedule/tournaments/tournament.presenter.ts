@@ -11,7 +11,7 @@ import type { StatesOf } from './card-states.ts';
 import { leagueInstant } from './league-instant.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
-/** The id of a weekly event's occurrence on a card. */
+/** Returns the id of a weekly event's occurrence on a card. */
 export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;
 
 /** An event on one day, before its venue and clock are known. */
@@ -19,20 +19,20 @@ export type Occurrence = Pick<
   TournamentDocument,
   'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'tagIds'
 > & {
-  /** The host that is meant; old rows and names alone have none. */
+  /** The host's id; old rows and names without an account have none. */
   hostId?: Types.ObjectId | null;
-  /** The picture of a weekly event, in place of the venue's. */
+  /** The weekly event's own picture, shown instead of the venue's. */
   imageUrl?: string | null;
   id: string;
   type: TournamentCard['type'];
   date: string;
   venueId: string;
   isCancelled: boolean;
-  /** The one-day change of a weekly event, if the day has one, and what the series says. */
+  /** The one-day change of a weekly event, if the day has one, with its series. */
   change: { exception: EventExceptionDocument; series: CalendarEventDocument } | null;
 };
 
-/** A single tournament as an occurrence of its day. */
+/** Returns a single tournament as an occurrence of its day. */
 export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   ...tournament,
   id: tournament._id.toHexString(),
@@ -42,7 +42,7 @@ export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   change: null,
 });
 
-/** A weekly event on one day, with that day's exception on top. */
+/** Returns a weekly event on one day, with that day's exception applied. */
 export const fromEvent = (
   event: CalendarEventDocument,
   exception: EventExceptionDocument | undefined,
@@ -63,7 +63,7 @@ export const fromEvent = (
   change: exception ? { exception, series: event } : null,
 });
 
-/** What a card needs of a venue. */
+/** The fields of a venue that a card needs. */
 export type CardVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'logo' | 'imageUrl' | 'version'>;
 
 const presentVenue = (venue: CardVenue, ownPicture: string | null | undefined): TournamentCard['venue'] => ({
@@ -74,7 +74,7 @@ const presentVenue = (venue: CardVenue, ownPicture: string | null | undefined): 
   imageUrl: ownPicture || pictureAddress(venue, 'image', venue.imageUrl),
 });
 
-/** The card of an occurrence. */
+/** Returns the card of an occurrence. */
 export const presentCard = (
   occurrence: Occurrence,
   venue: CardVenue | undefined,

@@ -4,10 +4,10 @@ import type { ReadStartStates } from './card-states.ts';
 import { readOccurrences } from './occurrences.ts';
 import { type CardVenue, presentCard } from './tournament.presenter.ts';
 
-/** What cards are made with. */
+/** The dependencies for making cards. */
 export type CardDeps = { models: Models; timeZone: string; readStartStates: ReadStartStates };
 
-/** What cards show of venues, by id. */
+/** Returns the venue fields that cards show, by id. */
 export const readCardVenues = async (
   models: Models,
   venueIds: readonly string[],
@@ -18,7 +18,7 @@ export const readCardVenues = async (
   return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
 };
 
-/** The events of a league day, by start time, cancelled ones marked; the viewer's clock decides what is closed. */
+/** Returns a league day's events, by start time, cancelled ones marked; the viewer's clock decides what is closed. */
 export const listTournamentsByDate = async (
   { models, timeZone, readStartStates }: CardDeps,
   date: string,
@@ -38,11 +38,11 @@ export const listTournamentsByDate = async (
   return orderTournaments(cards, { isToday: false, nowMs: 0 });
 };
 
-/** The events of a league day that take place, by start time. */
+/** Returns the events of a league day that take place, by start time. */
 export const listPlayedByDate = async (deps: CardDeps, date: string): Promise<TournamentCard[]> =>
   thatTakePlace(await listTournamentsByDate(deps, date));
 
-/** One event of a day that takes place by its card id, or null. */
+/** Returns an event of a day that takes place by its card id, or null. */
 export const findCard = async (
   deps: CardDeps,
   tournamentId: string,

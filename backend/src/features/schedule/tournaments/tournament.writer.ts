@@ -13,7 +13,7 @@ type NewTournament = Pick<
   Partial<Pick<TournamentDocument, 'endTime' | 'hostName' | 'tagIds'>>;
 type Id = string | Types.ObjectId;
 
-/** Adds a tournament, and answers its id. */
+/** Adds a tournament, and returns its id. */
 export const createTournament = async (
   models: Models,
   session: ClientSession,
@@ -28,7 +28,7 @@ type ImportedTournament = Pick<TournamentDocument, 'name' | 'region' | 'startTim
   venueId: string;
 };
 
-/** Adds several tournaments at once, and answers their ids in the same order. */
+/** Adds several tournaments at once, and returns their ids in the same order. */
 export const addTournaments = async (
   models: Models,
   session: ClientSession,
@@ -39,7 +39,7 @@ export const addTournaments = async (
   return created.map(({ _id }) => _id.toHexString());
 };
 
-/** Sets what a file says of tournaments that exist. */
+/** Updates existing tournaments with the data of a file. */
 export const setImportedTournaments = async (
   models: Models,
   session: ClientSession,
@@ -51,7 +51,7 @@ export const setImportedTournaments = async (
   if (writes.length > 0) await models.Tournament.bulkWrite(writes, { session });
 };
 
-/** Changes how many minutes after its start a tournament may still be joined. */
+/** Changes the grace period: how many minutes after its start a tournament can still be joined. */
 export const setTournamentGrace = async (
   models: Models,
   session: ClientSession,
@@ -61,12 +61,12 @@ export const setTournamentGrace = async (
   await models.Tournament.updateOne({ _id: id }, { $set: { gracePeriod } }, { session });
 };
 
-/** Deletes a tournament that nothing hangs on. */
+/** Deletes a tournament without dependent data. */
 export const deleteTournament = async (models: Models, session: ClientSession, id: Id): Promise<void> => {
   await models.Tournament.deleteOne({ _id: id }, { session });
 };
 
-/** Moves tournaments from one region to another, all or those of `ids` that are still there, and answers which. */
+/** Moves tournaments from one region to another, all or the remaining ones of `ids`, and returns which. */
 export const moveTournamentsOfRegion = async (
   models: Models,
   session: ClientSession,
@@ -78,7 +78,7 @@ export const moveTournamentsOfRegion = async (
   return rows.map(({ _id }) => _id);
 };
 
-/** Gives a tournament a host, or nobody. Returns whether there is such a tournament. */
+/** Assigns a host or nobody to a tournament. Returns whether there is such a tournament. */
 export const setTournamentHost = async (
   models: Models,
   session: ClientSession,
@@ -89,7 +89,7 @@ export const setTournamentHost = async (
   return matchedCount > 0;
 };
 
-/** Writes another name of a host on the tournaments that are theirs by id. */
+/** Renames a host on the tournaments that refer to the host's id. */
 export const renameHostOfTournaments = async (
   models: Models,
   session: ClientSession,
@@ -99,7 +99,7 @@ export const renameHostOfTournaments = async (
   await models.Tournament.updateMany({ hostId }, { $set: { hostName } }, { session });
 };
 
-/** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
+/** Replaces a tag of tournaments with another one. Returns how many changed. */
 export const replaceTagOfTournaments = async (
   models: Models,
   session: ClientSession,
@@ -113,13 +113,13 @@ export const replaceTagOfTournaments = async (
   return rows.length;
 };
 
-/** What may be changed of a tournament. */
+/** The fields of a tournament that can be changed. */
 export type TournamentFields = Pick<
   TournamentDocument,
   'name' | 'region' | 'date' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'hostId'
 > & { venueId: Id; tagIds: readonly Id[] };
 
-/** Changes a tournament at a version; null when it is at another one or gone. */
+/** Changes a tournament at the expected version; null if it has another version or was deleted. */
 export const updateTournament = (
   models: Models,
   session: ClientSession,

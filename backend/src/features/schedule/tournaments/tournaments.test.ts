@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 let server: TestServer;
 beforeAll(async () => {
-  // Before the days of 2027 that the tests are about, whenever they run.
+  // Before the days of 2027 that the tests use, regardless of when they run.
   server = await startTestServer({ now: () => Date.parse('2026-11-21T18:00:00Z') });
 });
 afterAll(() => server.stop());
@@ -69,7 +69,7 @@ describe('GET /api/tournaments/date/:date', () => {
     });
   });
 
-  test('an exception changes one day only; a cancelled day is marked; a series keeps to its first and last day', async () => {
+  test('applies an exception to one day, marks a cancelled one, and stays within the days of a series', async () => {
     const event = await createCalendarEvent(server.models, {
       weekday: 2,
       hostName: 'Sam O.',
@@ -98,7 +98,7 @@ describe('GET /api/tournaments/date/:date', () => {
     expect(await day('2027-03-02')).toEqual([]);
   });
 
-  test('7PM stays 7PM across the change to summer time', async () => {
+  test('keeps 7PM at 7PM across the change to daylight saving time', async () => {
     await createCalendarEvent(server.models, {
       weekday: 6,
       startTimes: ['19:00'],
@@ -110,7 +110,7 @@ describe('GET /api/tournaments/date/:date', () => {
     expect((await day('2027-03-20'))[0]?.startsAt).toEqual(['2027-03-21T00:00:00.000Z']);
   });
 
-  test('a card names the public clock of its event, a running one before a waiting one, never a private or finished one', async () => {
+  test("shows an event's public clock, running before waiting ones, never a private or finished one", async () => {
     const { _id } = await createTournament(server.models, {
       date: '2027-04-01',
       startTimes: ['19:00', '21:00'],
@@ -131,7 +131,7 @@ describe('GET /api/tournaments/date/:date', () => {
   });
 
   test.each(['2027-02-30', '27-01-01', 'today', '2027-1-1', '%24gt', '1999-01-01'])(
-    'the date %s is refused by name',
+    'refuses the date %s, naming the field',
     async (date) => {
       const { status, body } = await server.call('GET', `/api/tournaments/date/${date}`);
 
@@ -140,7 +140,7 @@ describe('GET /api/tournaments/date/:date', () => {
     },
   );
 
-  test('the answer has an ETag, and an unchanged list is not sent again', async () => {
+  test('has an ETag, and does not send an unchanged list again', async () => {
     await createTournament(server.models, { date: '2027-05-01' });
     const target = '/api/tournaments/date/2027-05-01';
     const etag = (await server.call('GET', target)).headers.get('etag') ?? '';
@@ -151,7 +151,7 @@ describe('GET /api/tournaments/date/:date', () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  test('an unknown list is empty, not missing', async () => {
+  test('returns an empty list for a day without events', async () => {
     expect(await day('2027-06-01')).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('GET /api/tournaments/date/:date', () => {
 describe('PUT /api/calendar-events/:id/host', () => {
   const prepare = async () => {
     const admin = await server.signInAs('Administrator');
-    // One host of the name: two are told apart.
+    // A single host of this name: two would get different labels.
     await server.models.Player.updateMany({ hostName: 'Renee K.' }, { isHost: false });
     await server.signInAs('Host', { hostName: 'Renee K.' });
     const event = await createCalendarEvent(server.models, {
@@ -175,7 +175,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     return { assign, hostOn, admin, eventId: String(event._id) };
   };
 
-  test('just this day changes that day only, and the list follows at once', async () => {
+  test('changes only that day, and the list follows immediately', async () => {
     const { assign, hostOn } = await prepare();
     expect(await hostOn('2027-07-07')).toBe('Sam O.');
 
@@ -190,7 +190,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect(await hostOn('2027-07-14')).toBe('Sam O.');
   });
 
-  test('every week changes the series and leaves exceptions alone; an empty name takes the host away', async () => {
+  test('changes the series for every week and keeps exceptions; an empty name removes the host', async () => {
     const { assign, hostOn } = await prepare();
     await assign({ hostName: 'Renee K.', assignmentType: 'one-time', specificDate: '2027-07-07' });
 
@@ -200,7 +200,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect(await hostOn('2027-07-14')).toBe('');
   });
 
-  test('every week names the days that keep a host of their own, but not those that agree', async () => {
+  test('lists the days that keep their own host, but not those with the same host', async () => {
     const { assign } = await prepare();
     const once = (specificDate: string, hostName: string) =>
       assign({ hostName, assignmentType: 'one-time', specificDate });
@@ -216,7 +216,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     ]);
   });
 
-  test('the host of a day can be cleared: the series has it again, other changes of the day stay', async () => {
+  test('clears the host of a day: the series applies again, other changes of the day stay', async () => {
     const { assign, hostOn, eventId, admin } = await prepare();
     const { EventException } = server.models;
     const clear = (date: string, token = admin.token) =>
@@ -239,7 +239,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect((await clear('2027-07-14', operator.token)).status).toBe(403);
   });
 
-  test('a host whom somebody else assigned meanwhile is not overwritten unseen, for a day or for every week', async () => {
+  test('does not overwrite a host assigned meanwhile, for a day or for every week', async () => {
     const { assign, hostOn, eventId } = await prepare();
     const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
     const theirs = { hostName: '', assignmentType: 'one-time', specificDate: '2027-07-07' };
@@ -264,7 +264,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect(await hostOn('2027-07-07')).toBe('Renee K.');
   });
 
-  test('of two who assign a host in the same moment one is refused', async () => {
+  test('refuses one of two simultaneous assignments', async () => {
     const { assign } = await prepare();
     const always = { assignmentType: 'permanent', seenHostName: 'Sam O.', seenOn: '2027-07-07' };
 
@@ -283,7 +283,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     [{ hostName: 'Renee K.', assignmentType: 'one-time', specificDate: '2027-07-08' }, 'specificDate'],
     [{ hostName: 'Nobody', assignmentType: 'permanent' }, 'hostName'],
     [{ assignmentType: 'permanent' }, 'hostName'],
-  ])('wrong input %j names the field %s', async (body, field) => {
+  ])('refuses the input %j with an error on %s', async (body, field) => {
     const { assign } = await prepare();
 
     const answer = await assign(body);
@@ -292,13 +292,13 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  test('an event that does not exist is 404', async () => {
+  test('returns 404 for an event that does not exist', async () => {
     const { assign } = await prepare();
 
     expect((await assign({ hostName: '', assignmentType: 'permanent' }, 'f'.repeat(24))).status).toBe(404);
   });
 
-  test('the hosts to choose from are named for admins', async () => {
+  test('lists the available hosts for admins', async () => {
     const { admin } = await prepare();
 
     const { body } = await server.call('GET', '/api/hosts/available', { token: admin.token });

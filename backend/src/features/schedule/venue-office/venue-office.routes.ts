@@ -19,7 +19,7 @@ import {
 
 const acts = { close: closeVenueToday, reopen: reopenVenue } as const;
 
-/** What the office does with venues. Mounted before the pages of venues, whose paths have an id in this place. */
+/** Mounts the office's routes of venues. Must precede the venue pages, whose paths have an id in the same position. */
 export const mountVenueOffice = (api: ApiRouter, deps: VenueOfficeDeps & BulkDeps): void => {
   mount(api, contract.listOfficeVenues, ({ input }) => listOfficeVenues(deps, input));
   mount(api, contract.exportVenues, ({ input: { format, sort = 'name', ...filter }, charge }) =>

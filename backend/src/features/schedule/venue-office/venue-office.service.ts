@@ -1,4 +1,4 @@
-// What the office does with venues: lists and exports them, reads all that it knows of one, closes and reopens them.
+// The office's actions on venues: lists and exports them, reads one with all office data, closes and reopens them.
 import {
   AppError,
   type EndpointInput,
@@ -46,7 +46,7 @@ const standingOf = ({ status, closesOn }: VenueDocument, today: string): VenueSt
 
 const searched = ['name', 'city', 'address', 'zip', 'tags', 'contacts.name'];
 
-/** Which venues a list with these filters shows. */
+/** Returns the filter for the venues that a list with these filters shows. */
 export const matchingVenues = (deps: VenueReadDeps, { search, region, standing }: Filter): object => ({
   $and: [
     region ? { region } : {},
@@ -60,7 +60,7 @@ const contactLine = ({ contacts }: VenueDocument): string => {
   return first ? [first.name, first.phone].filter(Boolean).join(', ') : '';
 };
 
-/** Venues as the office's list and its files show them. */
+/** Returns venues as the office's list and its exports show them. */
 export const presentOfficeVenues = async (
   deps: VenueReadDeps,
   venues: VenueDocument[],
@@ -84,7 +84,7 @@ export const presentOfficeVenues = async (
   });
 };
 
-/** A page of the venues as the office sees them. */
+/** Returns a page of the venues as the office sees them. */
 export const listOfficeVenues = (
   deps: VenueReadDeps,
   { sort = 'name', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
@@ -98,7 +98,7 @@ export const listOfficeVenues = (
     present: (venues) => presentOfficeVenues(deps, venues),
   });
 
-/** The columns of a file of venues. */
+/** The columns of an export of venues. */
 export const venueColumns: readonly ExportColumn<OfficeVenue>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Address', value: ({ address }) => address },
@@ -114,7 +114,7 @@ export const venueColumns: readonly ExportColumn<OfficeVenue>[] = [
   { header: 'Last day', value: ({ closesOn }) => closesOn ?? '' },
 ];
 
-/** The venues as acts on many know them. */
+/** Returns the venues in the form that bulk actions need. */
 export const bulkVenues = (deps: VenueReadDeps): BulkRows<VenueDocument, Filter> => ({
   model: venueRows(deps.models),
   filterOf: (filter) => matchingVenues(deps, filter),
@@ -153,18 +153,18 @@ const presentRecord = async (deps: VenueReadDeps, venue: VenueDocument): Promise
 
 const noSuchVenue = () => new AppError('NOT_FOUND', 'venue.not-found');
 
-/** All that the office knows of a venue. @throws NOT_FOUND */
+/** Returns a venue with all office data. @throws NOT_FOUND */
 export const readVenueRecord = async (deps: VenueReadDeps, id: string): Promise<VenueRecord> => {
   const venue = await deps.models.Venue.findById(id).lean<VenueDocument>();
   if (!venue) throw noSuchVenue();
   return presentRecord(deps, venue);
 };
 
-/** A refusal of the last day. */
+/** Creates the error that refuses the last day. */
 const refuseClosing = (...said: ReasonArgs): AppError =>
   invalidField('closesOn', ...said).withCode('CONFLICT');
 
-/** @throws CONFLICT while a clock of the venue is on, or tournaments are planned after the day */
+/** Checks that no clock of the venue is on, and no tournament is planned after the day. @throws CONFLICT */
 const assertClosable = async (
   { models }: VenueReadDeps,
   venue: VenueDocument,
@@ -179,7 +179,7 @@ const assertClosable = async (
 };
 
 /**
- * Closes a venue after a day: its weekly events end then, and what was played stays.
+ * Closes a venue after a day: its weekly events end on that day, and played nights stay.
  * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const closeVenue = (

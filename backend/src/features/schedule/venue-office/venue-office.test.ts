@@ -36,7 +36,7 @@ const endOf = async (event: { _id: unknown }) =>
   (await server.models.CalendarEvent.findById(event._id).lean())?.endsOn;
 
 describe('GET /api/venues/office', () => {
-  test('searches, filters, sorts and pages; venues that closed are there too', async () => {
+  test('searches, filters, sorts and pages, including closed venues', async () => {
     await createVenue(server.models, { name: 'Alibi', city: 'Denton', region: 732 });
     await createVenue(server.models, { name: 'Brass', closesOn: '2027-02-01', tags: ['patio'] });
     await createVenue(server.models, { name: 'Copper', closesOn: '2027-01-14' });
@@ -56,8 +56,8 @@ describe('GET /api/venues/office', () => {
   });
 });
 
-describe('what only the office knows of a venue', () => {
-  test('is saved with the venue, stays where a change leaves it out, and is in no public answer', async () => {
+describe('the office-only data of a venue', () => {
+  test('is saved with the venue, stays unchanged if omitted, and is in no public response', async () => {
     const office = {
       coordinates: { latitude: 32.7555, longitude: -97.3308 },
       contacts: [{ name: 'Ray Ott', role: 'Manager', phone: '(817) 555-0142', email: 'RAY@example.com' }],
@@ -99,7 +99,7 @@ describe('what only the office knows of a venue', () => {
     ['an e-mail that is none', { billingContact: { name: 'Mia', email: 'x' } }, 'billingContact.email'],
     ['a tag twice', { tags: ['patio', 'patio'] }, 'tags'],
     ['half a table', { tables: 1.5 }, 'tables'],
-  ])('%s is refused by field', async (_what, more, field) => {
+  ])('is refused, naming the field: %s', async (_what, more, field) => {
     const venue = { name: 'Alibi', address: '1 Main St', city: 'Denton', region: 732 };
     expect(await call('POST', '', { ...venue, ...more })).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('what only the office knows of a venue', () => {
 describe('PUT /api/venues/:id', () => {
   const alibi = { name: 'Alibi', address: '1 Main St', city: 'Denton', region: 732 };
 
-  test('leaves a closed venue closed where no state is sent, and names the clock that keeps one open', async () => {
+  test('keeps a closed venue closed without a state, and names the clock that keeps one open', async () => {
     const closed = await createVenue(server.models, { ...alibi, status: 'inactive' });
     const open = await createVenue(server.models, alibi);
     await createPokerClock(server.models, { venueId: open._id, status: 'running' });
@@ -126,7 +126,7 @@ describe('PUT /api/venues/:id', () => {
     });
   });
 
-  test('refuses a retired region by field; a venue that is in it already stays', async () => {
+  test('refuses a retired region, naming the field, but keeps a venue that is already in it', async () => {
     const region = { name: 'Out West', colour: 'ink' };
     const regions = (method: string, path: string, body: object) =>
       server.call(method, `/api/regions${path}`, { token, body });
@@ -145,7 +145,7 @@ describe('PUT /api/venues/:id', () => {
 });
 
 describe('GET /api/venues/map', () => {
-  test('says where the venues are that hold nights, and leaves out those whose place is not known', async () => {
+  test('returns the locations of venues that hold nights, without those of unknown location', async () => {
     const coordinates = { latitude: 33.2148, longitude: -97.1331 };
     await createVenue(server.models, { name: 'Brass', coordinates, city: 'Denton', region: 732 });
     await createVenue(server.models, { name: 'Alibi', coordinates, closesOn: today });
@@ -168,7 +168,7 @@ describe('GET /api/venues/map', () => {
 });
 
 describe('POST /api/venues/:id/close', () => {
-  test('ends its weekly events with the day; reopening lets those go on that nobody changed since', async () => {
+  test('ends its weekly events on that day; reopening continues those that nobody changed since', async () => {
     const venue = await createVenue(server.models, { name: 'Alibi' });
     const venueId = venue._id;
     const endless = await createCalendarEvent(server.models, { venueId });
@@ -207,7 +207,7 @@ describe('POST /api/venues/:id/close', () => {
     });
   });
 
-  test('its undo alone lets the weekly events go on, and the undo of a reopening ends them again', async () => {
+  test('can be undone, which continues the weekly events; undoing a reopening ends them again', async () => {
     const venue = await createVenue(server.models, { name: 'Alibi' });
     const event = await createCalendarEvent(server.models, { venueId: venue._id, endsOn: '2027-06-01' });
     const undoLast = async () => {
@@ -232,7 +232,7 @@ describe('POST /api/venues/:id/close', () => {
     expect(await stateOf()).toEqual([null, '2027-06-01']);
   });
 
-  test('is refused while a clock runs, over planned tournaments, on a past day, and at a stale version', async () => {
+  test('is refused while a clock runs, over planned tournaments, on a past day, and at an old version', async () => {
     const venue = await createVenue(server.models, { name: 'Alibi' });
     const venueId = venue._id;
     const event = await createCalendarEvent(server.models, { venueId });
@@ -264,7 +264,7 @@ describe('POST /api/venues/:id/close', () => {
     });
   });
 
-  test('many close as one batch; one whose clock runs is named and stays open', async () => {
+  test('closes many as one batch; one whose clock runs is reported and stays open', async () => {
     const alibi = await createVenue(server.models, { name: 'Alibi' });
     const brass = await createVenue(server.models, { name: 'Brass' });
     await createPokerClock(server.models, { venueId: brass._id, status: 'paused' });
@@ -284,7 +284,7 @@ describe('POST /api/venues/:id/close', () => {
   });
 });
 
-test('the file of venues holds what is filtered, with phone numbers that stay readable', async () => {
+test('the export of venues contains what is filtered, with readable phone numbers', async () => {
   const facts = { address: '1 Main St', phone: '+1 817-555-0100', region: 732 };
   await createVenue(server.models, { name: 'Alibi', ...facts });
   await createVenue(server.models, { name: 'Brass' });

@@ -6,7 +6,7 @@ import { readVenueRecord } from '../venue-office/venue-office.service.ts';
 import { createVenue, updateVenue } from '../venues/venue.service.ts';
 import { readVenuePage, type VenuePageDeps } from './venue-page.ts';
 
-/** The page of a venue, and its editor, which answers with the page and with what the office alone knows. */
+/** Mounts the routes of a venue's page, and of its editor, which returns the page and the office-only data. */
 export const mountVenuePages = (api: ApiRouter, deps: VenuePageDeps & { outbox: Outbox }): void => {
   const readSaved = async (id: string) => ({
     ...(await readVenuePage(deps, id)),

@@ -1,4 +1,4 @@
-// Puts the page of a venue together: facts, weekly events, coming nights and what was played.
+// Builds the page of a venue: facts, weekly events, coming nights and results.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
@@ -17,7 +17,7 @@ export type VenuePageDeps = CalendarDeps;
 const nightsAheadDays = 28;
 const resultsShown = 10;
 
-/** The next day of a series: a coming night that is not cancelled, or its first day when that is further ahead. */
+/** Returns the next day of a series: a coming night that is not cancelled, or its first day if that is later. */
 const nextDateOf = (event: CalendarEventDocument, nights: readonly CalendarCard[]): string | null => {
   const id = occurrenceId(event._id.toHexString());
   const near = nights.find((night) => night.id === id && !night.isCancelled);
@@ -44,7 +44,7 @@ const presentWeekly = (
   nextDate: nextDateOf(event, nights),
 });
 
-/** The last nights of a venue with their first places. */
+/** Returns the last nights of a venue with their first places. */
 const readResults = async (models: Models, venueId: string): Promise<VenueResult[]> => {
   const results = await models.Result.find({ venueId, deletedAt: null })
     .sort({ date: -1, _id: -1 })
@@ -92,7 +92,7 @@ const readSeries = (models: Models, venueId: string, today: string) =>
 const byNext = (a: VenueWeeklyEvent, b: VenueWeeklyEvent): number =>
   (a.nextDate ?? '9').localeCompare(b.nextDate ?? '9') || a.weekday - b.weekday;
 
-/** The page of a venue. @throws NOT_FOUND */
+/** Returns the page of a venue. @throws NOT_FOUND */
 export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<VenuePage> => {
   const { models, timeZone, now } = deps;
   const today = leagueDate(now(), timeZone);

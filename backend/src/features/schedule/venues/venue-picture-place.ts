@@ -1,4 +1,4 @@
-// The pictures of venues, as the library of pictures asks for them: logo, picture, and those of the page.
+// Provides the pictures of venues to the picture library: logo, picture, and those of the page.
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { PicturePlace } from '../../core/pictures/picture-place.ts';
@@ -7,7 +7,7 @@ const holding = (address: string) => ({
   $or: [{ logo: address }, { imageUrl: address }, { 'pictures.url': address }],
 });
 
-/** Pictures of venues. */
+/** The pictures of venues. */
 export const venuePictures: PicturePlace = {
   read: async (models, address) => {
     const rows = await models.Venue.find(address ? holding(address) : {})

@@ -1,21 +1,21 @@
-// Owns how pictures of a venue leave the server: an uploaded one, stored as a data URL, gets an address of its own,
-// so that lists stay small and browsers keep it; an address of elsewhere stays as it is.
+// Owns the URLs of a venue's pictures: an uploaded one, stored as a data URL, gets its own URL, so that lists stay
+// small and browsers cache it; an external URL stays unchanged.
 import { crc32 } from 'node:zlib';
 import type { VenueDocument } from './venue.model.ts';
 
 type Pictured = Pick<VenueDocument, '_id'>;
-/** Which picture: `logo`, `image`, or the place in the list of pictures. */
+/** The name of a picture: `logo`, `image`, or the index in the list of pictures. */
 export type PictureName = 'logo' | 'image' | `${number}`;
 
 const isStored = (value: string | null | undefined): value is string => value?.startsWith('data:') ?? false;
 const pathOf = (venueId: string, name: string): string => `/venue-pictures/${venueId}/${name}`;
 
-/** Tells one picture of a venue from the others. */
+/** Returns a hash that distinguishes the pictures of a venue. */
 const hashOf = (value: string): string => crc32(value).toString(36);
 
 /**
- * The address of a picture. It says which picture it is, so that a changed one has a new address and the same one keeps
- * its own, whatever else is saved.
+ * Returns the URL of a picture. It contains a hash of the picture, so that a changed picture gets a new URL and an
+ * unchanged one keeps its URL, whatever else is saved.
  */
 export const pictureAddress = (
   venue: Pictured,
@@ -28,7 +28,7 @@ type Pictures = Pick<VenueDocument, '_id' | 'logo' | 'imageUrl'> & {
   pictures: readonly { url: string; alt: string }[];
 };
 
-/** What is stored under a picture's name. */
+/** Returns the stored value under a picture's name. */
 export const storedPicture = (venue: Omit<Pictures, '_id'>, name: string): string | null => {
   if (name === 'logo') return venue.logo ?? null;
   if (name === 'image') return venue.imageUrl ?? null;
@@ -36,8 +36,8 @@ export const storedPicture = (venue: Omit<Pictures, '_id'>, name: string): strin
 };
 
 /**
- * An editor sends back the addresses that it was shown: those become what is stored under them again, also where the
- * pictures have changed their places since.
+ * Replaces a URL that an editor was shown and sends back with the stored picture, even if the pictures have changed
+ * places since.
  */
 export const resolvePicture = <T extends string | null>(venue: Pictures, given: T): T => {
   const start = pathOf(venue._id.toHexString(), '');

@@ -8,7 +8,7 @@ const hoursFields = new Schema(
   {
     /** 0 = Sunday. */
     weekday: { type: Number, required: true },
-    /** League wall-clock times, `HH:mm`; closing earlier than opening is after midnight. */
+    /** League wall-clock times, `HH:mm`; a closing time earlier than the opening time is after midnight. */
     opensAt: { type: String, required: true },
     closesAt: { type: String, required: true },
   },
@@ -49,7 +49,7 @@ const billingFields = new Schema(
   { _id: false },
 );
 
-/** A weekly event that ended because its bar closed, and when it would have ended. */
+/** A weekly event that ended because its venue closed, and its previous last day. */
 const endedSeriesFields = new Schema(
   {
     eventId: { type: Schema.Types.ObjectId, required: true },
@@ -72,14 +72,14 @@ const venueFields = new Schema(
     website: { type: String, default: null },
     /** Plain text. */
     description: { type: String, default: '' },
-    /** One entry for each weekday that it opens on. */
+    /** One entry for each weekday on which it opens. */
     hours: { type: [hoursFields], default: [] },
     pictures: { type: [pictureFields], default: [] },
-    /** `active` or `inactive`; an inactive bar is in no list. */
+    /** `active` or `inactive`; an inactive venue is in no list. */
     status: { type: String, default: 'active' },
-    /** The last league date with nights here; null while no end is known. */
+    /** The last league date with nights here; null if no end is known. */
     closesOn: { type: String, default: null },
-    /** The weekly events that ended with its last closing; they continue when that is taken back. */
+    /** The weekly events that ended with its last closing; they continue when it reopens. */
     endedSeries: { type: [endedSeriesFields], default: [] },
     coordinates: {
       type: new Schema(
@@ -88,14 +88,14 @@ const venueFields = new Schema(
       ),
       default: null,
     },
-    /** The office alone sees what follows, down to the tags. */
+    /** The fields from here to the tags are visible to the office only. */
     contacts: { type: [contactFields], default: [] },
     billingContact: { type: billingFields, default: null },
     tables: { type: Number, default: null },
     equipment: { type: String, default: '' },
     officeNotes: { type: String, default: '' },
     tags: { type: [String], default: [] },
-    /** How its displays look; left out: as the league's. */
+    /** The look of its displays; if omitted, the league's. */
     displayLook: { type: lookFields },
     version: { type: Number, default: 0 },
   },
@@ -108,7 +108,7 @@ venueFields.index({ city: 1 });
 audited(venueFields, {
   entity: 'venue',
   label: ({ name }) => name,
-  // Ids of events that are on record themselves.
+  // Ids of events that are in the change log themselves.
   ignored: ['endedSeries'],
   undo: {
     by: 'fields',
@@ -117,9 +117,9 @@ audited(venueFields, {
       { type: 'venue.changed', venueId: _id.toHexString() },
       { type: 'venue.display-changed', venueId: _id.toHexString() },
     ],
-    // Nights and results may name it by now: it is in no list any more, and nothing points at nothing.
+    // Nights and results may already refer to it: it disappears from every list, and no reference breaks.
     creation: { set: { status: 'inactive' } },
-    // The weekly events end with a venue that closes, and continue with one that is open again.
+    // The weekly events end with a venue that closes, and continue with one that reopens.
     follow: async ({ before, row, db, session }) => {
       const closedOn = before?.closesOn ?? null;
       const closesOn = row?.closesOn ?? null;
@@ -131,7 +131,7 @@ audited(venueFields, {
   },
 });
 
-/** A bar that hosts the league, as stored. */
+/** A venue that hosts the league, as stored. */
 export type VenueDocument = Omit<
   InferSchemaType<typeof venueFields>,
   'hours' | 'pictures' | 'contacts' | 'endedSeries' | 'tags'

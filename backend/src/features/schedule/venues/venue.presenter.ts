@@ -4,7 +4,7 @@ import { pictureAddress } from './venue-pictures.ts';
 
 type Summarised = Omit<VenueDocument, 'hours' | 'pictures' | 'description' | 'website'>;
 
-/** A bar in a list; `weekdays` are those with a weekly event. */
+/** Returns a venue as lists show it; `weekdays` are those with a weekly event. */
 export const presentSummary = (venue: Summarised, weekdays: readonly number[]): VenueSummary => ({
   id: venue._id.toHexString(),
   name: venue.name,
@@ -19,14 +19,14 @@ export const presentSummary = (venue: Summarised, weekdays: readonly number[]): 
   weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
 });
 
-/** Where a bar is, without what the database keeps beside it. */
+/** Returns the location of a venue, without the database's own fields. */
 export const placeOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-/** The address in a map, opened by whichever map app the device has for such links. */
+/** Returns the link to the address on a map, opened by whichever map app the device uses for such links. */
 const mapUrl = ({ name, address, city, state, zip }: VenueDocument): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}, ${city}, ${state} ${zip}`.trim())}`;
 
-/** What a bar says about itself. */
+/** Returns the facts of a venue's page. */
 export const presentFacts = (venue: VenueDocument) => ({
   zip: venue.zip,
   website: venue.website ?? null,

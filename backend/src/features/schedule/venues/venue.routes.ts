@@ -7,7 +7,7 @@ import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
 import { listCities, listVenues, mapVenues, type VenueReadDeps } from './venue.service.ts';
 import { storedPicture } from './venue-pictures.ts';
 
-/** Lists of venues and of the cities that they are in. */
+/** Mounts the routes of the lists of venues and of their cities. */
 export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
   mount(api, contract.listVenues, ({ input }) => listVenues(deps, input));
   mount(api, contract.mapVenues, () => mapVenues(deps));
@@ -16,7 +16,7 @@ export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** The uploaded pictures of venues as files; the address changes with the picture, so browsers keep them. */
+/** Returns the routes of venues' uploaded pictures; a URL changes with its picture, so browsers cache them. */
 export const venuePictureRoutes = ({ models }: { models: Models }): Router => {
   const router = express.Router();
   router.get('/venue-pictures/:id/:name', async (request, response) => {
@@ -27,7 +27,7 @@ export const venuePictureRoutes = ({ models }: { models: Models }): Router => {
     const picture = venue && pictureOfDataUrl(storedPicture(venue, request.params.name));
     if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');
     response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
-    // A drawing that is opened by itself must not run anything, whoever uploaded it.
+    // A drawing that is opened directly must not run scripts, whoever uploaded it.
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

@@ -30,13 +30,13 @@ export type VenueDeps = Pick<VenueReadDeps, 'models'> & { outbox: Outbox };
 type Input = z.output<typeof venueInputSchema>;
 type Update = z.output<typeof venueUpdateSchema>;
 
-/** The venues that hold nights on a day. */
+/** Returns the filter for venues that hold nights on a day. */
 const isOpenOn = (today: string) => ({
   status: { $ne: 'inactive' },
   $and: [{ $or: [{ closesOn: null }, { closesOn: { $gte: today } }] }],
 });
 
-/** The weekdays with a weekly event, by venue id. */
+/** Returns the weekdays with a weekly event, by venue id. */
 export const readWeekdays = async (
   { models, timeZone, now }: VenueReadDeps,
   venues: readonly Pick<VenueDocument, '_id'>[],
@@ -52,7 +52,7 @@ export const readWeekdays = async (
   return Map.groupBy(events, ({ venueId }) => venueId?.toHexString() ?? '');
 };
 
-/** The active venues that match, a page of them. */
+/** Returns a page of the active venues that match. */
 export const listVenues = async (
   deps: VenueReadDeps,
   { search, region, city, sort = 'name', page, pageSize }: EndpointInput<typeof listVenuesContract>,
@@ -81,7 +81,7 @@ export const listVenues = async (
   });
 };
 
-/** The cities with an active venue, by name. */
+/** Returns the cities with an active venue, by name. */
 export const listCities = async ({
   models,
   timeZone,
@@ -102,7 +102,7 @@ export const listCities = async ({
     .sort((a, b) => a.name.localeCompare(b.name) || a.state.localeCompare(b.state));
 };
 
-/** Where the active venues are, by name; those whose place is not known are left out. */
+/** Returns the locations of active venues, by name; those of unknown location are left out. */
 export const mapVenues = async ({ models, timeZone, now }: VenueReadDeps): Promise<MapVenue[]> => {
   const venues = await models.Venue.find({
     ...isOpenOn(leagueDate(now(), timeZone)),
@@ -116,13 +116,13 @@ export const mapVenues = async ({ models, timeZone, now }: VenueReadDeps): Promi
   );
 };
 
-/** Whether a clock of a venue runs or pauses. */
+/** Whether a clock of a venue is running or paused. */
 export const isClockOn = async (models: Models, venueId: Types.ObjectId, session: ClientSession) => {
   const isOn = { venueId, status: { $in: ['running', 'paused'] } };
   return (await models.PokerClock.exists(isOn).session(session)) !== null;
 };
 
-/** Adds a venue, and answers its id. @throws VALIDATION_FAILED */
+/** Adds a venue, and returns its id. @throws VALIDATION_FAILED */
 export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
     await assertRegion(deps.models, input.region, { session });
@@ -132,7 +132,7 @@ export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
     return venue._id.toHexString();
   });
 
-/** The input with the addresses of our own pictures turned back into what is stored. */
+/** Returns the input with the URLs of our own pictures replaced by the stored pictures. */
 const withStoredPictures = (
   venue: VenueDocument,
   input: Omit<Update, 'version'>,
@@ -143,7 +143,7 @@ const withStoredPictures = (
   pictures: input.pictures.map(({ url, alt }) => ({ url: resolvePicture(venue, url), alt })),
 });
 
-/** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND, VALIDATION_FAILED */
+/** Changes a venue; false if it no longer has the expected version. @throws NOT_FOUND, VALIDATION_FAILED */
 export const updateVenue = (deps: VenueDeps, id: string, { version, ...input }: Update): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const present = await deps.models.Venue.findById(id).session(session).lean();

@@ -1,4 +1,4 @@
-// Owns the writes of venues that other features ask for, each within their transaction.
+// Owns the writes of venues that other features request, each within their transaction.
 import { type DisplayLookChange, leagueLook } from '@ahl/shared-types/screens';
 import type { ClientSession, Types } from 'mongoose';
 import { atVersion } from '../../../db/version.ts';
@@ -9,7 +9,7 @@ import type { VenueDocument } from './venue.model.ts';
 
 type NewVenue = Partial<Omit<VenueDocument, '_id'>> & Pick<VenueDocument, 'name' | 'region'>;
 
-/** Adds a venue, and answers its id. */
+/** Adds a venue, and returns its id. */
 export const createVenue = async (
   models: Models,
   session: ClientSession,
@@ -20,7 +20,7 @@ export const createVenue = async (
   return row._id;
 };
 
-/** Deletes a venue that nothing hangs on. */
+/** Deletes a venue without dependent data. */
 export const deleteVenue = async (
   models: Models,
   session: ClientSession,
@@ -29,7 +29,7 @@ export const deleteVenue = async (
   await models.Venue.deleteOne({ _id: id }, { session });
 };
 
-/** Changes how the displays of a venue look, and nothing of it that is left out. Returns whether there is such a venue. */
+/** Changes the given fields of how a venue's displays look. Returns whether there is such a venue. */
 export const setDisplayLook = async (
   models: Models,
   session: ClientSession,
@@ -44,7 +44,7 @@ export const setDisplayLook = async (
   return true;
 };
 
-/** Moves venues from one region to another, all or those of `ids` that are still there, and answers which. */
+/** Moves venues from one region to another, all or the remaining ones of `ids`, and returns which. */
 export const moveVenuesOfRegion = async (
   models: Models,
   session: ClientSession,
@@ -56,13 +56,13 @@ export const moveVenuesOfRegion = async (
   return rows.map(({ _id }) => _id);
 };
 
-/** The venues, for the shared parts of lists, which read them. */
+/** Returns the venue rows for the shared parts of lists, which read them. */
 export const venueRows = (models: Models): RowSource => models.Venue;
 
-/** Whether and from when on a venue holds no nights any more. */
+/** Whether and from when on a venue no longer holds nights. */
 type Closing = Partial<Pick<VenueDocument, 'closesOn' | 'endedSeries' | 'status'>>;
 
-/** Closes or reopens a venue at a version; null when it is of another one by now. */
+/** Closes or reopens a venue at the expected version; null if it has another one. */
 export const setClosing = (
   models: Models,
   session: ClientSession,

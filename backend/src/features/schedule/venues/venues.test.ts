@@ -47,7 +47,7 @@ describe('GET /api/venues/:id', () => {
       ],
     });
 
-    // A night that was taken back is no longer among them.
+    // A withdrawn night is no longer among them.
     await createResult(server.models, {
       venueId: venue._id,
       date: '2027-01-09',
@@ -79,7 +79,7 @@ describe('GET /api/venues/:id', () => {
     expect(body.mapUrl).toContain('Copper%20Still');
   });
 
-  test('an unknown one is 404', async () => {
+  test('returns 404 for an unknown venue', async () => {
     expect((await server.call('GET', `/api/venues/${'f'.repeat(24)}`)).status).toBe(404);
   });
 });
@@ -87,7 +87,7 @@ describe('GET /api/venues/:id', () => {
 describe('editing venues', () => {
   const input = { name: 'New Bar', address: '2 Elm St', city: 'Bonham', region: 734 };
 
-  test('a new one is in list and cities; edits show on its page at once; an inactive one leaves the list', async () => {
+  test('adds a new one to list and cities, shows edits immediately, and hides an inactive one', async () => {
     const { status, body: created } = await server.call('POST', '/api/venues', { token, body: input });
     expect(status, JSON.stringify(created)).toBe(201);
     const path = `/api/venues/${created.id}`;
@@ -110,7 +110,7 @@ describe('editing venues', () => {
     expect(late.body.current).toMatchObject({ name: 'Old Bar', version: 1 });
   });
 
-  test('an uploaded picture has an address of its own, runs nothing, and survives being sent back', async () => {
+  test('gives an uploaded picture its own URL, which runs no scripts and survives being sent back', async () => {
     const { body: created } = await server.call('POST', '/api/venues', {
       token,
       body: { ...input, logo: drawing, pictures: [{ url: drawing, alt: 'The bar' }] },
@@ -130,7 +130,7 @@ describe('editing venues', () => {
     expect((await server.call('GET', edited.pictures[0].url)).body).toBe(picture.body);
   });
 
-  test('pictures may change their order, and a changed one has a new address', async () => {
+  test('lets pictures change their order, and gives a changed one a new URL', async () => {
     const other = drawing.replace('svg%22/', 'svg%22%20width=%229%22/');
     const send = (method: string, path: string, pictures: object[], more = {}) =>
       server.call(method, `/api/venues${path}`, { token, body: { ...input, pictures, ...more } });
@@ -156,13 +156,13 @@ describe('editing venues', () => {
     `/venue-pictures/${'f'.repeat(24)}/logo`,
     '/venue-pictures/7/logo',
     '/venue-pictures/7/__proto__',
-  ])('%s is 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await server.call('GET', path)).status).toBe(404);
   });
 });
 
 describe('event tags', () => {
-  test('a tag is added, renamed, taken away and brought back; a second of its name is refused', async () => {
+  test('can be added, renamed, retired and restored; a second one of the same name is refused', async () => {
     const call = (method: string, path: string, body?: object) =>
       server.call(method, `/api/event-tags${path}`, { token, body });
     const listed = async () => (await call('GET', '')).body.map(({ slug }: { slug: string }) => slug);

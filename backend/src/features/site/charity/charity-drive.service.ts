@@ -1,4 +1,4 @@
-// Keeps the drives that donations are collected for, and says how far each is.
+// Stores the drives that donations are collected for, and computes how far each is.
 import {
   type CharityDrive,
   type charityDriveInputSchema,
@@ -18,12 +18,12 @@ import type { DonationDeps } from './donation.service.ts';
 type Deps = Pick<DonationDeps, 'models' | 'outbox' | 'now'>;
 type Input = z.output<typeof charityDriveInputSchema>;
 
-/** So many drives does the public page show at most. */
+/** The maximum number of drives on the public page. */
 const maxShown = 12;
 
 const noSuchDrive = () => new AppError('NOT_FOUND', 'charity.drive-not-found');
 
-/** Drives as the office has them, with what was given for each. */
+/** Returns drives for the office, with what was given for each. */
 const presentOfficeDrives = async (
   models: Models,
   rows: readonly CharityDriveDocument[],
@@ -57,7 +57,7 @@ const presentDrive = async (models: Models, row: CharityDriveDocument): Promise<
   return drive;
 };
 
-/** The drives that visitors see, the latest first. */
+/** Returns the drives that visitors see, latest first. */
 export const listCharityDrives = async ({ models }: Pick<Deps, 'models'>): Promise<CharityDrive[]> => {
   const rows = await models.CharityDrive.find({ isShown: true, deletedAt: null })
     .sort({ startsOn: -1 })
@@ -76,7 +76,7 @@ export const listCharityDrives = async ({ models }: Pick<Deps, 'models'>): Promi
   }));
 };
 
-/** A page of all drives. */
+/** Returns a page of all drives. */
 export const listOfficeCharityDrives = (
   { models }: Pick<Deps, 'models'>,
   { page, pageSize, sort = '-startsOn', search }: EndpointInput<typeof listContract>,

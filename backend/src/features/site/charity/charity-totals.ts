@@ -1,5 +1,5 @@
-// Owns what the league has given in all: the figures from before donations were recorded one by one, and every donation
-// since. Written totals change the figures from before, so that they always add up.
+// Owns the league's charity totals: the figures from before donations were recorded one by one, and every donation
+// since. Edited totals change the earlier figures, so that the sum is always right.
 import { addItems, charityItems, type ItemCounts } from '@ahl/shared-types/charity';
 import { AppError } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
@@ -28,7 +28,7 @@ const sums = {
 
 const nothing: Sum = { meals: 0, backpacks: 0, toys: 0, bicycles: 0, donations: 0 };
 
-/** Everything that was recorded, item by item. */
+/** Returns the sum of all recorded donations, item by item. */
 const sumDonations = async ({ Donation }: Models, session: ClientSession | null = null): Promise<Sum> => {
   const [sum] = await Donation.aggregate<Sum>([
     { $match: { deletedAt: null } },
@@ -37,7 +37,7 @@ const sumDonations = async ({ Donation }: Models, session: ClientSession | null 
   return sum ?? nothing;
 };
 
-/** What was given for each of some drives, by id. */
+/** Returns what was given for each of some drives, by id. */
 export const sumByDrive = async (
   { Donation }: Models,
   driveIds: readonly Types.ObjectId[],
@@ -49,7 +49,7 @@ export const sumByDrive = async (
   return new Map(rows.map((row) => [row._id.toHexString(), row]));
 };
 
-/** What the league has given, item by item. */
+/** Returns what the league has given, item by item. */
 export const readCharityTotals = async ({ models }: Pick<Deps, 'models'>): Promise<CharityTotals> => {
   const [before, since] = await Promise.all([
     readContent({ models }, contentKinds.charityTotals),
@@ -58,7 +58,7 @@ export const readCharityTotals = async ({ models }: Pick<Deps, 'models'>): Promi
   return addItems(before, since);
 };
 
-/** The totals as an editor sees them; every change of a donation raises their version too. */
+/** Returns the totals as an editor sees them; every change of a donation increases their version too. */
 const findTotals = async (models: Models, session: ClientSession | null = null) => {
   const { version, ...before } = await readVersioned({ models }, contentKinds.charityTotals, session);
   const since = await sumDonations(models, session);
@@ -68,14 +68,14 @@ const findTotals = async (models: Models, session: ClientSession | null = null) 
   return { since, totals: { ...addItems(before, since), version: version + (edits?.count ?? 0) } };
 };
 
-/** The totals with the version at which they may be changed. */
+/** Returns the totals with the version that a change must name. */
 export const readOfficeCharityTotals = async ({
   models,
 }: Pick<Deps, 'models'>): Promise<StoredCharityTotals> => (await findTotals(models)).totals;
 
 /**
- * Makes the totals what was written, by the figures from before the donations.
- * @throws VALIDATION_FAILED below these, VERSION_CONFLICT where a version was seen that is not the present one
+ * Sets the totals by changing the figures from before the donations.
+ * @throws VALIDATION_FAILED below these, VERSION_CONFLICT if the version seen is not the current one
  */
 export const writeCharityTotals = (
   { models, outbox }: Deps,

@@ -15,10 +15,10 @@ const donationFields = new Schema(
     backpacks: count,
     toys: count,
     bicycles: count,
-    /** All items together, to sort by. */
+    /** The sum of all items, for sorting. */
     items: { type: Number, required: true },
     note: { type: String, default: '' },
-    /** The words of its note, venue and drive, to be found by. */
+    /** The words of its note, venue and drive, for the search. */
     words: { type: [String], default: [] },
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
@@ -34,7 +34,7 @@ donationFields.index({ words: 1 });
 
 type Place = { venueId?: Types.ObjectId | null; driveId?: Types.ObjectId | null };
 
-/** The words that a donation is found by: those of its note, and of the names of its venue and drive. */
+/** Returns the words that a donation is found by: those of its note, and of the names of its venue and drive. */
 export const donationWords = async (
   db: Connection,
   { note, venueId, driveId }: Place & { note: string },
@@ -70,7 +70,7 @@ const driveFields = new Schema(
     description: { type: String, default: '' },
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
-    /** Which items its goal counts. */
+    /** The items that its goal counts. */
     counts: { type: String, enum: driveGoals, default: 'all' },
     goal: { type: Number, default: null },
     isShown: { type: Boolean, default: true },
@@ -85,7 +85,7 @@ driveFields.index({ name: 1, _id: 1 });
 driveFields.index({ isShown: 1, deletedAt: 1, startsOn: -1 });
 driveFields.index({ words: 1 });
 
-/** The words that a drive is found by. */
+/** Returns the words that a drive is found by. */
 export const driveWords = ({ name, description }: { name: string; description: string }) => ({
   words: wordsOf(name, description),
 });
@@ -106,7 +106,7 @@ audited(driveFields, {
   },
 });
 
-/** What was given on a day, as stored. */
+/** The donation of a day, as stored. */
 export type DonationDocument = InferSchemaType<typeof donationFields> & { _id: Types.ObjectId };
 /** A drive that donations are collected for, as stored. */
 export type CharityDriveDocument = InferSchemaType<typeof driveFields> & { _id: Types.ObjectId };

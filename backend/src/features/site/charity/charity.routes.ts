@@ -25,7 +25,7 @@ import {
   updateDonation,
 } from './donation.service.ts';
 
-/** What the league gives: totals, donations and the drives that they are collected for. */
+/** Mounts the routes of charity: totals, donations and the drives that they are collected for. */
 export const mountCharity = (api: ApiRouter, deps: DonationDeps): void => {
   mount(api, totals.readCharityTotals, () => readCharityTotals(deps));
   mount(api, totals.readOfficeCharityTotals, () => readOfficeCharityTotals(deps));

@@ -33,7 +33,7 @@ const totals = async () => (await server.call('GET', '/api/charity/totals')).bod
 const written = { meals: 100, backpacks: 10, toys: 5, bicycles: 1 };
 
 describe('GET /api/charity/totals', () => {
-  test('is what was given before, and every donation since', async () => {
+  test('are what was given before, and every donation since', async () => {
     await call('PUT', '/charity/totals', written);
 
     const { body: toys } = await call('POST', '/donations', donation({ toys: 7 }));
@@ -51,7 +51,7 @@ describe('GET /api/charity/totals', () => {
     expect(await totals()).toEqual(corrected);
   });
 
-  test('are what somebody writes, and never below the donations', async () => {
+  test('can be set, and are never below the donations', async () => {
     await call('PUT', '/charity/totals', { meals: 0, backpacks: 0, toys: 0, bicycles: 0 });
     await call('POST', '/donations', donation({ meals: 40, toys: 3 }));
 
@@ -107,7 +107,7 @@ describe('/api/donations', () => {
     ]);
   });
 
-  test('refuses what cannot be, by field, and writes nothing', async () => {
+  test('refuses invalid values, naming the field, and writes nothing', async () => {
     const nothing = await call('POST', '/donations', donation());
     const ahead = await call('POST', '/donations', donation({ meals: 1, date: '2027-01-16' }));
     const nowhere = await call('POST', '/donations', donation({ meals: 1, venueId: 'a'.repeat(24) }));
@@ -124,7 +124,7 @@ describe('/api/donations', () => {
     expect(await server.models.Donation.countDocuments()).toBe(0);
   });
 
-  test('a stale save is refused with the present donation; an undo takes a correction back', async () => {
+  test('a stale save is refused with the current donation; an undo reverts a correction', async () => {
     const { body: first } = await call('POST', '/donations', donation({ meals: 5 }));
     await call('PUT', `/donations/${first.id}`, { ...donation({ meals: 8 }), version: first.version });
 
@@ -151,7 +151,7 @@ describe('/api/donations', () => {
 });
 
 describe('GET /api/charity/drives', () => {
-  test('shows how far each drive is, by the items that its goal counts', async () => {
+  test('shows the progress of each drive, by the items that its goal counts', async () => {
     const drive = await createCharityDrive(server.models, { name: 'Toys', counts: 'toys', goal: 50 });
     await createCharityDrive(server.models, { name: 'Hidden', isShown: false });
     await createDonation(server.models, { driveId: drive._id, meals: 9, toys: 12 });

@@ -1,4 +1,4 @@
-// Records donations. A deleted one stays on record and is taken off the totals.
+// Records donations. A deleted one stays on record and is subtracted from the totals.
 import {
   type Donation,
   type donationInputSchema,
@@ -39,16 +39,16 @@ const matchingFields = ({ venueId, driveId, from, to, state }: Filter): object =
   deletedAt: state === 'deleted' ? deleted : null,
 });
 
-/** Which donations a list with these filters shows. */
+/** Returns the query for the donations that match these filters. */
 export const matchingDonations = ({ search = '', ...fields }: Filter): object => {
   const words = wordFilters(search);
   return { ...matchingFields(fields), ...(words.length > 0 ? { $and: words } : {}) };
 };
 
-/** The order of a list, the latest first unless said. */
+/** Returns the order of a list, by default latest first. */
 export const donationSort = (sort = '-date'): string => sort;
 
-/** Donations with the names of their venues and drives. */
+/** Returns donations with the names of their venues and drives. */
 export const presentDonations = async (
   { Venue, CharityDrive }: Models,
   rows: readonly DonationDocument[],
@@ -89,7 +89,7 @@ const presentDonation = async (models: Models, row: DonationDocument): Promise<D
   return donation;
 };
 
-/** A page of donations. */
+/** Returns a page of donations. */
 export const listDonations = (
   { models }: Pick<DonationDeps, 'models'>,
   { page, pageSize, sort, search, ...filter }: EndpointInput<typeof listContract>,
@@ -116,7 +116,7 @@ export const donationColumns: readonly ExportColumn<Donation>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
-/** The stored fields of a donation, checked against the league. @throws VALIDATION_FAILED */
+/** Returns the stored fields of a donation, validated against the league's data. @throws VALIDATION_FAILED */
 const storedFields = async (
   { models, now, timeZone }: DonationDeps,
   input: Input,
@@ -193,7 +193,7 @@ const setDeleted = async (
   return presentDonation(models, row);
 };
 
-/** Takes a donation off the totals. @throws NOT_FOUND */
+/** Subtracts a donation from the totals. @throws NOT_FOUND */
 export const deleteDonation = (deps: DonationDeps, id: string): Promise<Donation> =>
   setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
 

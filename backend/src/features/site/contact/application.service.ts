@@ -1,11 +1,11 @@
-// Takes in who would like to work with the league, and where.
+// Receives applications of people who would like to work with the league, and where.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { Receipt, sendApplication } from '@ahl/shared-types/contact';
 import { assertRegion, readRegionNames } from '../../core/regions/region.reader.ts';
 import { applicationDraft } from './inquiry.drafts.ts';
 import { type InquiryDeps, receiveInquiry } from './inquiry.service.ts';
 
-/** Takes an application in, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
+/** Receives an application, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const receiveApplication = async (
   deps: InquiryDeps,
   form: EndpointInput<typeof sendApplication>,

@@ -1,6 +1,6 @@
 import type { ChosenRetention } from '../../core/retention/retention-kind.ts';
 
-/** Messages by contact form; what waits for an answer is not emptied however old it is. */
+/** Messages from contact forms; those that wait for an answer are not emptied, however old they are. */
 export const inquiryRetention: ChosenRetention = {
   kind: 'inquiries',
   rowsOf: ({ Inquiry }) => Inquiry.collection,

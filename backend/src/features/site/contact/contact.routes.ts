@@ -4,7 +4,7 @@ import { receiveApplication } from './application.service.ts';
 import { messageDraft, venueDraft } from './inquiry.drafts.ts';
 import { type InquiryDeps, listInquiries, receiveInquiry, setInquiryStatus } from './inquiry.service.ts';
 
-/** The contact forms, and what administrators do with what came in. */
+/** Mounts the contact forms, and the administrators' handling of the inquiries. */
 export const mountContact = (api: ApiRouter, deps: InquiryDeps): void => {
   mount(api, contract.sendContactMessage, ({ input, address }) =>
     receiveInquiry(deps, messageDraft(input), address),

@@ -53,7 +53,7 @@ const send = (path: string, body: object) => server.call('POST', `/api/contact/$
 const list = async (query = '') => (await server.call('GET', `/api/inquiries${query}`, { token })).body;
 
 describe('the contact forms', () => {
-  test('each is stored as one inquiry, however often it is sent', async () => {
+  test('each form is stored as one inquiry, however often it is sent', async () => {
     const one = message();
     const answers = await Promise.all([send('messages', one), send('messages', one)]);
     await send('venues', venue);
@@ -71,12 +71,15 @@ describe('the contact forms', () => {
     ]);
   });
 
-  test.each(['messages', 'venues', 'employment'])('an empty form of %s is told each field', async (path) => {
-    const { status, body } = await send(path, {});
+  test.each(['messages', 'venues', 'employment'])(
+    'an empty form of %s gets an error for each field',
+    async (path) => {
+      const { status, body } = await send(path, {});
 
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['requestId', 'email']));
-  });
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['requestId', 'email']));
+    },
+  );
 
   test.each([
     ['name', 'Dana\r\nBcc: all@example.com'],
@@ -87,7 +90,7 @@ describe('the contact forms', () => {
     ['message', 'Hi'],
     ['message', 'x'.repeat(4_001)],
     ['requestId', '1'],
-  ])('%s %j is refused by name and nothing is stored', async (field, value) => {
+  ])('%s %j is refused, naming the field, and nothing is stored', async (field, value) => {
     const { status, body } = await send('messages', message({ [field]: value }));
 
     expect(status).toBe(400);
@@ -95,7 +98,7 @@ describe('the contact forms', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('a robot is answered as usual and forgotten', async () => {
+  test('a robot gets the usual response and nothing is stored', async () => {
     const { status, body } = await send('messages', message({ referenceCode: 'buy' }));
 
     expect(status).toBe(201);
@@ -127,7 +130,7 @@ describe('the contact forms', () => {
 });
 
 describe('createFormLimits', () => {
-  test('an address may send so many forms an hour; another one is not held up', async () => {
+  test('limits the forms of one address per hour; another address is not affected', async () => {
     const count = createFormLimits(null);
     for (let sent = 0; sent < formsPerAddress; sent += 1) await count('10.0.0.1');
 
@@ -148,7 +151,7 @@ describe('inquiries', () => {
     expect((await list('?pageSize=2&page=2')).items).toHaveLength(1);
   });
 
-  test('a status is changed by name, and administrators alone are notified', async () => {
+  test('a status is changed by name, and only administrators are notified', async () => {
     await send('messages', message());
     const [{ id }] = (await list()).items;
     const heard: unknown[] = [];

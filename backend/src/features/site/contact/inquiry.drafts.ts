@@ -1,4 +1,4 @@
-// Turns each contact form into one shape that is listed, searched and mailed.
+// Converts each contact form into one shape that is listed, searched and mailed.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { sendApplication, sendContactMessage, sendVenueInquiry } from '@ahl/shared-types/contact';
 import type { InquiryDraft } from './inquiry.service.ts';

@@ -27,7 +27,7 @@ const lines = (facts: Facts): string =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
 
-/** What the league reads; an answer goes to the sender. */
+/** Returns the mail to the league; a reply goes to the sender. */
 export const leagueMail = (facts: Facts, reference: string, to: string) => ({
   to,
   replyTo: facts.email,
@@ -36,7 +36,10 @@ export const leagueMail = (facts: Facts, reference: string, to: string) => ({
   text: `${lines(facts)}\n\n${facts.message || 'No message was added.'}\n\nReference ${reference}`,
 });
 
-/** What the sender is told at once. It repeats nothing that the form said, so that nobody can send words to a stranger. */
+/**
+ * Returns the immediate confirmation to the sender. It repeats nothing from the form, so that nobody can send text to a
+ * stranger.
+ */
 export const confirmationMail = (
   facts: Pick<Facts, 'email' | 'kind'>,
   reference: string,

@@ -9,7 +9,7 @@ const detailFields = new Schema(
 
 const inquiryFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one inquiry. */
+    /** The form's own id: a form that is submitted twice is one inquiry. */
     requestId: { type: String, required: true },
     kind: { type: String, enum: inquiryKinds, required: true },
     status: { type: String, enum: inquiryStatuses, default: 'new' },
@@ -18,7 +18,7 @@ const inquiryFields = new Schema(
     phone: { type: String, default: '' },
     subject: { type: String, required: true },
     message: { type: String, default: '' },
-    /** What else the form asked for, in its order. */
+    /** The other fields of the form, in its order. */
     details: { type: [detailFields], default: [] },
     statusChangedAt: { type: Date, default: null },
     statusChangedBy: { type: String, default: '' },
@@ -42,6 +42,6 @@ audited(inquiryFields, {
   },
 });
 
-/** What came in by a contact form, as stored. */
+/** A message from a contact form, as stored. */
 export type InquiryDocument = InferSchemaType<typeof inquiryFields> & { _id: Types.ObjectId };
 export const inquiryModel = (db: Connection) => db.model('Inquiry', inquiryFields);

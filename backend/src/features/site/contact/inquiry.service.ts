@@ -1,4 +1,4 @@
-// Owns what comes in by the contact forms: stores it, mails the league and the sender, and keeps its status.
+// Owns the messages of the contact forms: stores them, mails the league and the sender, and keeps their status.
 
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
@@ -36,7 +36,7 @@ export type InquiryDeps = {
   place: Pick<LeaguePlace, 'productName' | 'contactEmail'>;
 };
 
-/** What a form says, whatever its kind; `details` in the form's order, without what was left empty. */
+/** The content of a form of any kind; `details` in the form's order, without empty fields. */
 export type InquiryDraft = {
   requestId: string;
   referenceCode: string;
@@ -49,7 +49,7 @@ export type InquiryDraft = {
   details: { label: string; value: string }[];
 };
 
-/** An inquiry as administrators read it. */
+/** Returns an inquiry as administrators read it. */
 export const presentInquiry = (row: InquiryDocument): Inquiry => ({
   id: row._id.toHexString(),
   reference: referenceOf(row.requestId),
@@ -85,7 +85,7 @@ const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft
   });
 };
 
-/** Takes a contact form in, once for each `requestId`. @throws RATE_LIMITED */
+/** Receives a contact form, once for each `requestId`. @throws RATE_LIMITED */
 export const receiveInquiry = (deps: InquiryDeps, draft: InquiryDraft, address: string): Promise<Receipt> => {
   const receipt = { reference: referenceOf(draft.requestId) };
   return receiveForm<Receipt>(draft, {
@@ -100,7 +100,7 @@ export const receiveInquiry = (deps: InquiryDeps, draft: InquiryDraft, address: 
 
 const searched = ['name', 'email', 'phone', 'subject', 'message', 'details.value'];
 
-/** A page of inquiries. */
+/** Returns a page of inquiries. */
 export const listInquiries = async (
   { models }: Pick<InquiryDeps, 'models'>,
   input: EndpointInput<typeof listContract>,
@@ -145,7 +145,10 @@ export const writeInquiryStatus = async (
   return presentInquiry(row);
 };
 
-/** Marks an inquiry as new, answered or closed. @throws NOT_FOUND, VERSION_CONFLICT where it had another status by then */
+/**
+ * Marks an inquiry as new, answered or closed.
+ * @throws NOT_FOUND, VERSION_CONFLICT if it had another status meanwhile
+ */
 export const setInquiryStatus = (
   deps: InquiryDeps,
   input: EndpointInput<typeof statusContract>,

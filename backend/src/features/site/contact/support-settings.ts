@@ -1,4 +1,4 @@
-// Owns where each topic goes, and the answers that are ready to be sent; stored beside the other content, one document.
+// Owns the address for each topic, and the prepared answers; stored with the other content, as one document.
 import {
   type StoredSupportSettings,
   type SupportSettings,
@@ -17,7 +17,7 @@ const supportSettings: ContentKind<SupportSettings> = {
   initial: { addresses: [], cannedReplies: [] },
 };
 
-/** The settings; a topic without an address goes to the league's own. */
+/** Returns the settings; a topic without an address goes to the league's own. */
 export const readSupportSettings = (deps: Pick<SiteContentDeps, 'models'>): Promise<StoredSupportSettings> =>
   readVersioned(deps, supportSettings);
 

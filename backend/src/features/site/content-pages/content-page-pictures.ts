@@ -1,4 +1,4 @@
-// The pictures within pages of text, as the library of pictures asks for them.
+// The pictures within text pages, for the library of pictures.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
 import { keepVersion } from '../content-versions/content-version.writer.ts';
@@ -7,7 +7,7 @@ const holding = (address?: string) => ({
   $or: [{ body: holdsPicture(address) }, { bodyEs: holdsPicture(address) }],
 });
 
-/** Pictures of pages of text. */
+/** The pictures of text pages. */
 export const contentPagePictures: PicturePlace = {
   read: async (models, address) => {
     const rows = await models.ContentPage.find(holding(address)).select('title body bodyEs').lean();

@@ -12,9 +12,9 @@ const pageFields = new Schema(
     body: { type: String, required: true },
     titleEs: { type: String, default: null },
     bodyEs: { type: String, default: null },
-    /** Of the terms: the league date from which they hold. */
+    /** For the terms: the league date from which they apply. */
     effectiveOn: { type: String, default: null },
-    /** Of the terms: which state of them members were last asked to accept, and when. */
+    /** For the terms: the version that members were last asked to accept, and when. */
     askedVersion: { type: Number, default: null },
     askedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
@@ -30,7 +30,7 @@ audited(pageFields, {
     permission: ({ key }) => contentPagePermissions[key as ContentPageKey],
     facts: ({ key }) => [{ type: 'content-page.changed', key }],
     creation: { refused: 'change.no-way-back' },
-    // Every state of a page is kept, this one too.
+    // Every version of a page is stored, this one too.
     follow: async ({ row, db, session, by }) => {
       if (!row) return;
       await keepUndoneState(db, session, row.key, row, by);
@@ -38,6 +38,6 @@ audited(pageFields, {
   },
 });
 
-/** A page of text, as stored. */
+/** A text page, as stored. */
 export type ContentPageDocument = InferSchemaType<typeof pageFields> & { _id: Types.ObjectId };
 export const contentPageModel = (db: Connection) => db.model('ContentPage', pageFields);

@@ -4,7 +4,7 @@ import type { ContentPageDocument } from './content-page.model.ts';
 
 type Stored = Omit<ContentPageDocument, '_id' | 'key' | 'createdAt' | 'askedVersion' | 'askedAt'>;
 
-/** A page as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
+/** Returns a page as everyone reads it: sanitised once more on output, whatever wrote it into the database. */
 export const presentContentPage = (key: ContentPageKey, page: Stored): ContentPage => ({
   key,
   title: page.title,

@@ -10,7 +10,7 @@ import {
 } from './content-page.service.ts';
 import { acceptTerms, readTermsAcceptance, readTermsQuestion } from './terms-acceptance.service.ts';
 
-/** Rules, about, terms and privacy. */
+/** Mounts rules, about, terms and privacy. */
 export const mountContentPages = (api: ApiRouter, deps: ContentPageDeps): void => {
   mount(api, contract.readContentPage, ({ input }) => readContentPage(deps, input.key));
   mount(api, contract.writeContentPage, ({ input, actor }) => writeContentPage(deps, actor, input));

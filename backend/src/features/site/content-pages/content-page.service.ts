@@ -1,4 +1,5 @@
-// Owns the pages of text that the league edits. Every change keeps the state that it makes, so that each can come back.
+// Owns the text pages that the league edits. Every change stores the version that it makes, so that each can be
+// restored.
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import {
   type ContentPage,
@@ -26,7 +27,7 @@ const assertMayEdit = (actor: Actor, key: ContentPageKey): void => {
   if (!canEditContentPage(actor, key)) throw new AppError('FORBIDDEN', 'page.refused');
 };
 
-/** A page of text. @throws NOT_FOUND before the first start has written it */
+/** Returns a text page. @throws NOT_FOUND before the first start has written it */
 export const readContentPage = async (
   { models }: Pick<ContentPageDeps, 'models'>,
   key: ContentPageKey,
@@ -40,17 +41,17 @@ type Change = {
   key: ContentPageKey;
   seenVersion: number;
   text: Text;
-  /** What only the terms have, where it is written too. */
+  /** The fields that only the terms have, if they are changed too. */
   terms?: { effectiveOn: string | null; asks: boolean };
 };
 
-/** What the change of the terms asks of members. */
+/** Returns the fields by which a change of the terms asks members to accept it. */
 const askedBy = (terms: Change['terms'], version: number, nowMs: number) => ({
   ...(terms ? { effectiveOn: terms.effectiveOn } : {}),
   ...(terms?.asks ? { askedVersion: version, askedAt: new Date(nowMs) } : {}),
 });
 
-/** Replaces a page whose present version the editor has seen, and keeps the new state. */
+/** Replaces a page at the version that the editor has seen, and stores the new version. */
 const replace = (
   { models, outbox, now }: ContentPageDeps,
   actor: Actor,
@@ -69,13 +70,13 @@ const replace = (
     return presentContentPage(key, page);
   });
 
-/** Only the terms hold from a day on and are accepted. @throws VALIDATION_FAILED */
+/** Only the terms have an effective date and are accepted. @throws VALIDATION_FAILED */
 const assertOfTerms = ({ effectiveOn, acceptance }: Input): void => {
   if (effectiveOn !== null) throw invalidField('effectiveOn', 'page.terms-only');
   if (acceptance === 'ask') throw invalidField('acceptance', 'page.terms-only');
 };
 
-/** Changes a page. @throws FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, VERSION_CONFLICT with the present page */
+/** Changes a page. @throws FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, VERSION_CONFLICT with the current page */
 export const writeContentPage = async (
   deps: ContentPageDeps,
   actor: Actor,
@@ -95,18 +96,18 @@ export const writeContentPage = async (
   return replace(deps, actor, key === 'terms' ? { ...change, terms } : change);
 };
 
-/** The states that a page had, newest first. */
+/** Returns the versions of a page, newest first. */
 export const listContentPageVersions = (deps: Pick<ContentPageDeps, 'models'>, key: ContentPageKey) =>
   listVersions(deps, key);
 
-/** The words of a page as they were. @throws NOT_FOUND */
+/** Returns the text of an earlier version of a page. @throws NOT_FOUND */
 export const readContentPageVersion = (
   deps: Pick<ContentPageDeps, 'models'>,
   key: ContentPageKey,
   version: number,
 ) => readVersion(deps, key, version);
 
-/** Restores the words of an earlier state as a new version. @throws FORBIDDEN, NOT_FOUND, VERSION_CONFLICT */
+/** Restores the text of an earlier version as a new version. @throws FORBIDDEN, NOT_FOUND, VERSION_CONFLICT */
 export const restoreContentPage = async (
   deps: ContentPageDeps,
   actor: Actor,

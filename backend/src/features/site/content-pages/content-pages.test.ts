@@ -16,7 +16,7 @@ const read = async (key = 'rules') => (await server.call('GET', `/api/content-pa
 const text = { title: 'House rules', body: '<h2>Play</h2><p>Nice.</p>', titleEs: null, bodyEs: null };
 
 describe('the first start', () => {
-  test('a page is missing before it, and there in both languages after it', async () => {
+  test('creates the missing pages in both languages', async () => {
     expect((await server.call('GET', path)).status).toBe(404);
 
     await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
@@ -32,7 +32,7 @@ describe('the first start', () => {
     expect(await server.models.ContentVersion.countDocuments()).toBe(4);
   });
 
-  test('a page of an earlier release that nobody has edited follows the texts, once', async () => {
+  test('updates an unedited page of an earlier release to the new texts, once', async () => {
     const terms = { key: 'terms' };
     const { body } = firstTexts.terms;
     const older = { body: body.replaceAll('{ageLimit}', '18') };
@@ -48,7 +48,7 @@ describe('the first start', () => {
     await server.models.ContentVersion.deleteOne({ ...terms, version: 2 });
   });
 
-  test('it leaves what an editor wrote', async () => {
+  test('leaves what an editor wrote', async () => {
     const { token } = await server.signInAs('Master Admin');
     await server.call('PUT', '/api/content-pages/privacy', { token, body: { ...text, version: 1 } });
 
@@ -57,7 +57,7 @@ describe('the first start', () => {
     expect(await read('privacy')).toMatchObject({ title: 'House rules', version: 2 });
   });
 
-  test('the rules and the terms name the age limit of the league, whatever it is', () => {
+  test('names the age limit of the league in the rules and the terms, whatever it is', () => {
     for (const { body, bodyEs } of [firstTexts.rules, firstTexts.terms])
       for (const text of [body, bodyEs]) {
         expect(text).toContain('{ageLimit}');
@@ -66,7 +66,7 @@ describe('the first start', () => {
   });
 
   test.each(Object.entries(firstTexts))(
-    '%s passes the cleaner unchanged and has as many sections in Spanish',
+    '%s passes the sanitiser unchanged and has as many sections in Spanish',
     (_key, first) => {
       const sections = (html: string) => html.match(/<h2>/g)?.length;
       const cleaned = (html: string) => safeHtml(html).replaceAll(' rel="noopener noreferrer"', '');
@@ -79,7 +79,7 @@ describe('the first start', () => {
 });
 
 describe('a change', () => {
-  test('is cleaned, is read at once and is sent to every open page', async () => {
+  test('is sanitised, can be read at once and is sent to every open page', async () => {
     const { token } = await server.signInAs('Administrator');
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(heard).toEqual([{ type: 'content-page.changed', key: 'rules' }]);
   });
 
-  test('on an old version is refused with the present page, and nothing is published', async () => {
+  test('of an old version is refused with the current page, and nothing is published', async () => {
     const { token } = await server.signInAs('Administrator');
     const { version } = await read();
     const heard: unknown[] = [];
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(heard).toEqual([]);
   });
 
-  test('can be undone: an earlier state comes back as a new version', async () => {
+  test('can be undone: an earlier version is restored as a new version', async () => {
     const { token } = await server.signInAs('Administrator');
     const { version } = await read();
 
@@ -161,7 +161,7 @@ describe('the right to change', () => {
   });
 });
 
-test('a page stored by other means is cleaned on its way out', async () => {
+test('a page stored by other means is sanitised on output', async () => {
   await server.models.ContentPage.deleteOne({ key: 'about' });
   await server.models.ContentVersion.deleteMany({ key: 'about' });
   await createContentPage(server.models, {

@@ -1,4 +1,4 @@
-// Gives every league its pages of text on the first start, demo or not. What an editor wrote is left as it is; a page
+// Creates the text pages of every league on the first start, demo or not. What an editor wrote stays unchanged; a page
 // that nobody has edited follows the texts of the product.
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { mongo } from 'mongoose';
@@ -25,7 +25,7 @@ export const firstTexts: Record<ContentPageKey, FirstText> = {
   privacy: privacyText,
 };
 
-/** Whether a page says what an earlier release of the product said, and nobody has edited it since. */
+/** Whether a page has the text of an earlier release of the product, and nobody has edited it since. */
 const isUntouched = async (models: Models, page: ContentPageDocument, text: FirstText): Promise<boolean> => {
   const isSame = (Object.keys(text) as (keyof FirstText)[]).every((field) => page[field] === text[field]);
   if (isSame || !(await models.ContentVersion.exists({ key: page.key }))) return false;
@@ -37,7 +37,9 @@ const missed = (error: unknown) => {
   if (!(error instanceof mongo.MongoServerError && error.code === 11_000)) throw error;
 };
 
-/** Gives an untouched page the present text, as a version of its own; a start that broke off in between is finished. */
+/**
+ * Updates an untouched page to the current text, as a new version; completes a start that was interrupted in between.
+ */
 const follow = async (
   models: Models,
   { key, version: seen }: ContentPageDocument,
@@ -54,7 +56,7 @@ const addPage = async (models: Models, key: string, text: FirstText): Promise<vo
   await models.ContentPage.create({ key, ...first }).catch(missed);
 };
 
-/** Writes the texts that are missing; two processes that start together write each once. */
+/** Writes the missing texts; two processes that start together write each once. */
 export const ensureContentPages = async (models: Models): Promise<void> => {
   for (const [key, text] of Object.entries(firstTexts)) {
     const page = await models.ContentPage.findOne({ key }).lean();

@@ -1,5 +1,5 @@
-// Owns who is asked to accept the terms again, and who has. Whoever joined after they were changed accepted them with the
-// form; everybody else is asked once for each state that the league asks for.
+// Owns who is asked to accept the terms again, and who has. Whoever joined after they were changed accepted them with
+// the form; everybody else is asked once for each version that the league asks for.
 import { AppError } from '@ahl/shared-types/common';
 import { asksForTerms, type TermsAcceptance, type TermsQuestion } from '@ahl/shared-types/content-pages';
 import { Types } from 'mongoose';
@@ -8,7 +8,7 @@ import type { ContentPageDeps } from './content-page.service.ts';
 type Deps = Pick<ContentPageDeps, 'models' | 'outbox'>;
 type Reading = Pick<Deps, 'models'>;
 
-/** The state that members were last asked to accept; null where they never were. */
+/** Returns the version that members were last asked to accept; null if they never were. */
 const readAsked = async ({ models }: Reading) => {
   const terms = await models.ContentPage.findOne({ key: 'terms' })
     .select('askedVersion askedAt effectiveOn')
@@ -17,7 +17,7 @@ const readAsked = async ({ models }: Reading) => {
   return { version: terms.askedVersion, at: terms.askedAt, effectiveOn: terms.effectiveOn ?? null };
 };
 
-/** What a member is asked at this visit. */
+/** Returns what a member is asked at this visit. */
 export const readTermsQuestion = async ({ models }: Reading, accountId: string): Promise<TermsQuestion> => {
   const asked = await readAsked({ models });
   if (!asked) return { asked: null };
@@ -34,7 +34,7 @@ export const readTermsQuestion = async ({ models }: Reading, accountId: string):
   return { asked: isAsked ? { version: asked.version, effectiveOn: asked.effectiveOn } : null };
 };
 
-/** A member accepts a state of the terms. @throws CONFLICT when a newer one is asked for meanwhile */
+/** Stores that a member accepts a version of the terms. @throws CONFLICT when a newer one is asked for meanwhile */
 export const acceptTerms = async (
   { models, outbox }: Deps,
   accountId: string,
@@ -54,7 +54,7 @@ export const acceptTerms = async (
   return readTermsQuestion({ models }, accountId);
 };
 
-/** How many members have accepted what they were last asked to. */
+/** Returns how many members have accepted the version that they were last asked to accept. */
 export const readTermsAcceptance = async ({ models }: Reading): Promise<TermsAcceptance> => {
   const asked = await readAsked({ models });
   if (!asked) return { asked: null, accepted: 0, members: 0 };

@@ -29,7 +29,7 @@ const counted = async () =>
   (await server.call('GET', '/api/content-pages/terms/acceptance', { token: master })).body;
 
 describe('members and new terms', () => {
-  test('are asked where the league says so: once each, and never who joined afterwards', async () => {
+  test('are asked if the league requests it: once each, and never those who joined afterwards', async () => {
     const ann = await memberOf(new Date(startMs - 1));
     expect(await asked(ann)).toBeNull();
     expect(await counted()).toEqual({ asked: null, accepted: 0, members: 0 });
@@ -54,7 +54,7 @@ describe('members and new terms', () => {
     });
   });
 
-  test('accept what they have read: a newer state is asked for again', async () => {
+  test('accept what they have read: a newer version is asked for again', async () => {
     const ann = await memberOf(new Date(startMs - 1));
     const { body: first } = await write({ acceptance: 'ask' });
     nowMs += 1_000;
@@ -64,12 +64,12 @@ describe('members and new terms', () => {
 
     expect(late.status).toBe(409);
     expect((await asked(ann))?.version).toBe(second.version);
-    // A correction of a letter asks nobody.
+    // A correction of a typo asks nobody.
     await write({ acceptance: 'keep' });
     expect((await accept(ann, second.version)).status).toBe(200);
   });
 
-  test('only the pages that are open hear of it', async () => {
+  test('are notified only on open pages', async () => {
     const { token, accountId } = await server.signInAs('Player', { createdAt: new Date(startMs - 1) });
     const { body: page } = await write({ acceptance: 'ask' });
     const heard: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { MemberTraces } from '../../core/players/member-traces.ts';
 
-/** Which terms the member accepted: it says nothing once nobody knows whose word it was. */
+/** The terms that the member accepted; meaningless once nobody knows who accepted them. */
 export const termsAcceptanceTraces: MemberTraces = {
   models: ['TermsAcceptance'],
   forget: async (models, session, { id }) => {

@@ -3,7 +3,7 @@ import { notAudited } from '../../../audit/audited.ts';
 
 const versionFields = new Schema(
   {
-    /** What it is a state of: the key of a page (`rules`), or `news/` with the id of a story. */
+    /** The text that it is a version of: the key of a page (`rules`), or `news/` with the id of a story. */
     key: { type: String, required: true },
     version: { type: Number, required: true },
     title: { type: String, required: true },
@@ -12,16 +12,16 @@ const versionFields = new Schema(
     titleEs: { type: String, default: null },
     bodyEs: { type: String, default: null },
     imageUrl: { type: String, default: null },
-    /** The editor's name; empty for what the league itself wrote. */
+    /** The editor's name; empty for text of the product itself. */
     savedBy: { type: String, default: '' },
   },
-  // The name is from when only the pages of text had versions.
+  // The name is from the time when only text pages had versions.
   { timestamps: true, collection: 'contentpageversions', versionKey: false },
 );
 versionFields.index({ key: 1, version: -1 }, { unique: true });
 notAudited(versionFields, 'It is the history of the texts itself.');
 
-/** A state that a text had, the present one included. */
+/** A version of a text, the current one included. */
 export type ContentVersionDocument = InferSchemaType<typeof versionFields> & { _id: Types.ObjectId };
 export const contentVersionModel = (db: Connection) => db.model('ContentVersion', versionFields);
 export type ContentVersionModel = ReturnType<typeof contentVersionModel>;

@@ -1,4 +1,4 @@
-// Reads the states that texts had.
+// Reads the versions of texts.
 import { AppError } from '@ahl/shared-types/common';
 import type { ContentText, ContentVersion } from '@ahl/shared-types/content-versions';
 import type { Models } from '../../../models.ts';
@@ -8,7 +8,7 @@ type Deps = { models: Pick<Models, 'ContentVersion'> };
 
 const maxVersions = 100;
 
-/** The states that a text had, newest first. */
+/** Returns the versions of a text, newest first. */
 export const listVersions = async (
   { models }: Deps,
   key: string,
@@ -31,7 +31,7 @@ export const listVersions = async (
   return { items, total };
 };
 
-/** The words of a state, cleaned on their way out. @throws NOT_FOUND */
+/** Returns the text of a version, sanitised on output. @throws NOT_FOUND */
 export const readVersion = async ({ models }: Deps, key: string, version: number): Promise<ContentText> => {
   const row = await models.ContentVersion.findOne({ key, version }).lean();
   if (!row) throw new AppError('NOT_FOUND', 'page.version-not-found');

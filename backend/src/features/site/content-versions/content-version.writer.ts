@@ -1,12 +1,12 @@
-// Owns the states that texts had: stories and pages keep one with every change, in the transaction of the change, so that
+// Owns the versions of texts: stories and pages store one with every change, in the transaction of the change, so that
 // each can be read, compared and restored.
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { type ContentVersionModel, contentVersionModel } from './content-version.model.ts';
 
-/** The models of a connection, as far as this needs them. */
+/** The models of a connection that are needed here. */
 type Versions = { ContentVersion: ContentVersionModel };
 
-/** A row of a text, as far as its states keep it. */
+/** The fields of a text's row that its versions store. */
 export type VersionedText = {
   title: string;
   body: string;
@@ -25,7 +25,7 @@ const stateOf = ({ version, title, body, titleEs, bodyEs, imageUrl }: VersionedT
   imageUrl: imageUrl ?? null,
 });
 
-/** Keeps the state that a change made. */
+/** Stores the version that a change made. */
 export const keepVersion = async (
   { ContentVersion }: Versions,
   session: ClientSession,
@@ -36,7 +36,7 @@ export const keepVersion = async (
   await ContentVersion.create([{ key, ...stateOf(text), savedBy }], { session });
 };
 
-/** Keeps the state before a first change, of a text that was stored without one. */
+/** Stores the version before a first change, for a text that was stored without one. */
 export const keepStateBefore = async (
   { ContentVersion }: Versions,
   session: ClientSession,
@@ -47,7 +47,9 @@ export const keepStateBefore = async (
   if (!isKept) await keepVersion({ ContentVersion }, session, key, text, '');
 };
 
-/** Keeps the state that the league itself wrote at a start; another process that starts too keeps it once. */
+/**
+ * Stores the version that the league itself wrote at a start; a second process that starts too does not store it again.
+ */
 export const keepFirstState = async (
   { ContentVersion }: Versions,
   key: string,
@@ -61,7 +63,7 @@ export const keepFirstState = async (
   }
 };
 
-/** Keeps the state that an undo made, which knows the connection alone. */
+/** Stores the version that an undo made, which has only the connection. */
 export const keepUndoneState = (
   db: Connection,
   session: ClientSession,

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 
 const { a, img, th } = richTextAttributes;
 
-/** HTML with the tags of a news story alone: no script, style, frame, handler or foreign protocol survives. */
+/** Returns HTML with only the tags of a news story: no script, style, frame, handler or foreign protocol remains. */
 export const safeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...richTextTags],

@@ -1,4 +1,4 @@
-// What machines read of the public site, beside the API: sitemap, robots, RSS, and the pictures of shared links.
+// The files of the public site for machines, besides the API: sitemap, robots, RSS, and the pictures of shared links.
 
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Response, type Router } from 'express';
@@ -23,11 +23,11 @@ type Deps = {
 
 const rssStories = 50;
 
-/** The routes; all are public and the same for everyone. */
+/** Creates the routes; all are public and the same for everyone. */
 export const feedRoutes = ({ config, place, models, cardOf, now }: Deps): Router => {
   const router = express.Router();
   const { publicUrl } = config;
-  /** Others keep what tells of stories no longer than until the next one begins or ends. */
+  /** Caches keep responses about stories no longer than until the next story begins or ends. */
   const sendNews = async (
     response: Response,
     type: string,

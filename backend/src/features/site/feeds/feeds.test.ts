@@ -22,7 +22,7 @@ describe('GET /robots.txt', () => {
 });
 
 describe('GET /sitemap.xml', () => {
-  test('lists the public pages, every story and every venue, and nothing of members or admins', async () => {
+  test('lists the public pages, every story and every venue, and nothing about members or admins', async () => {
     const story = await createNewsStory(server.models);
     const gone = await createNewsStory(server.models, { deletedAt: new Date() });
     const venue = await createVenue(server.models);
@@ -35,7 +35,7 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-test('without a public address the machine itself is named', async () => {
+test('names the machine itself without a public address', async () => {
   await using local = { server: await startTestServer(), [Symbol.asyncDispose]: () => local.server.stop() };
 
   const xml = await (await fetch(`${local.server.url}/sitemap.xml`)).text();
@@ -82,7 +82,7 @@ describe('GET /share/news/:id.png', () => {
     expect(await size('/share/ahl.png')).toMatchObject({ status: 200, width: 1200, height: 630 });
   });
 
-  test('is 404 for a story that is not there', async () => {
+  test('is 404 for a story that does not exist', async () => {
     expect((await fetch(`${server.url}/share/news/${'f'.repeat(24)}.png`)).status).toBe(404);
   });
 });

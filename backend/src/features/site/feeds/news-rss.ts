@@ -1,7 +1,7 @@
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import { Feed } from 'feed';
 
-/** The latest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+/** Returns the latest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const newsRss = (
   stories: readonly Story[],
   { productName, publicUrl }: { productName: string; publicUrl: string },

@@ -7,7 +7,7 @@ import type { Models } from '../../../models.ts';
 import { logoPng } from '../../core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
 
-/** What a card says; the picture is a data URI or an address of ours, and is left out when it cannot be drawn. */
+/** The content of a card; the picture is a data URI or an address of ours, and is left out if it cannot be drawn. */
 export type ShareCard = {
   title: string;
   line: string;
@@ -19,12 +19,12 @@ export type ShareCard = {
 const width = 1200;
 const height = 630;
 const padding = 64;
-/** Of the chip, and of the logo in its place. */
+/** Height of the chip, and of the logo in its place, in pixels. */
 const logoHeight = 120;
 const platePadding = 16;
 const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
 
-/** The file of a weight of the type. */
+/** Returns the font file of a weight. */
 export const fontFile = (weight: 600 | 700): Buffer =>
   readFileSync(
     new URL(
@@ -32,7 +32,7 @@ export const fontFile = (weight: 600 | 700): Buffer =>
     ),
   );
 let fonts: Font[] | undefined;
-/** The type of cards and posters, read once. */
+/** Returns the fonts of cards and posters, read once. */
 export const loadFonts = (): Font[] => {
   fonts ??= ([600, 700] as const).map((weight) => ({
     name: 'Barlow Condensed',
@@ -45,7 +45,7 @@ export const loadFonts = (): Font[] => {
 
 /** An element of a drawing. */
 export type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
-/** An element of a drawing: everything is laid out in flex boxes. */
+/** Returns an element of a drawing: everything is laid out in flex boxes. */
 export const box = (style: Record<string, unknown>, children?: unknown): Node => ({
   type: 'div',
   props: {
@@ -54,7 +54,7 @@ export const box = (style: Record<string, unknown>, children?: unknown): Node =>
   },
 });
 
-/** The league's chip, as in the logo. */
+/** Returns the league's chip, as in the logo. */
 const chip = (): Node =>
   box(
     {
@@ -72,7 +72,7 @@ const chip = (): Node =>
     'AHL',
   );
 
-/** A text of at most so many characters. */
+/** Returns a text cut to a number of characters. */
 export const cut = (text: string, length: number): string =>
   [...text].length > length
     ? `${[...text]
@@ -115,7 +115,7 @@ const words = ({ title, line, chips = [] }: ShareCard, hasLogo: boolean): Promis
       },
       [
         box({ justifyContent: 'space-between', alignItems: 'flex-start' }, [
-          // The league's own logo is laid over its place.
+          // The league's own logo is drawn over this placeholder.
           hasLogo ? box({ width: 120, height: logoHeight }) : chip(),
           box({}, chips.map(countChip)),
         ]),
@@ -136,7 +136,7 @@ const ground = async (pictureUrl: string | null): Promise<Sharp> => {
     const picture = await sharp(given.bytes, { limitInputPixels: 40_000_000 })
       .resize(width, height, { fit: 'cover' })
       .toBuffer();
-    // Words must be readable on any picture.
+    // Text must be readable on any picture.
     const shade = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colours.ink}" fill-opacity=".62"/></svg>`,
     );
@@ -146,7 +146,7 @@ const ground = async (pictureUrl: string | null): Promise<Sharp> => {
   }
 };
 
-/** The league's logo for a card; the one for light ground gets a plate of its own. */
+/** Returns the league's logo for a card; the one for light ground gets its own plate. */
 export const cardLogo = async (models: Models, logo: OfficeLogo): Promise<Buffer | null> => {
   if (logo.dark) return logoPng(models, logo, { ground: 'dark', height: logoHeight });
   const png = await logoPng(models, logo, { ground: 'light', height: logoHeight - 2 * platePadding });
@@ -159,7 +159,7 @@ export const cardLogo = async (models: Models, logo: OfficeLogo): Promise<Buffer
     .toBuffer();
 };
 
-/** The card as PNG, with the league's logo, or the chip without one. */
+/** Returns the card as PNG, with the league's logo, or the chip without one. */
 export const drawShareCard = async (card: ShareCard, logo: Buffer | null): Promise<Buffer> => {
   const base = await (await ground(card.pictureUrl)).png().toBuffer();
   const text = Buffer.from(await words(card, logo !== null));

@@ -1,4 +1,5 @@
-// The pictures of shared links: drawn once for the same words, picture and logo, and sent so that whoever shows links keeps them.
+// The pictures of shared links: drawn once for the same text, picture and logo, and sent with caching headers for the
+// sites that show links.
 import type { Response } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import type { Models } from '../../../models.ts';
@@ -6,13 +7,13 @@ import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
 import { cardLogo, drawShareCard, type ShareCard } from './share-card.ts';
 
 const hourSeconds = 3600;
-/** With the other caches of a process at most 64 MB. */
+/** Together with the other caches of a process at most 64 MB. */
 const maxCardBytes = 8 * 1024 ** 2;
 
-/** Draws a card as a PNG. */
+/** Draws a card as PNG. */
 export type ShareCards = (card: ShareCard) => Promise<Buffer>;
 
-/** The cards of one process; they follow the league's logo. */
+/** Creates the cards of one process; they follow the league's logo. */
 export const createShareCards = ({ models }: { models: Models }): ShareCards => {
   const cards = createLoadingCache<Buffer>({ maxBytes: maxCardBytes, bytesOf: ({ length }) => length });
   return async (card) => {
@@ -23,7 +24,7 @@ export const createShareCards = ({ models }: { models: Models }): ShareCards => 
   };
 };
 
-/** Sends what is the same for everyone, good for an hour, or for the time (ms) until it is another. */
+/** Sends a response that is the same for everyone, cached for an hour, or for the time (ms) until it changes. */
 export const sendPublic = (
   response: Response,
   type: string,

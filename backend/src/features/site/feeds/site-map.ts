@@ -4,7 +4,7 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { Models } from '../../../models.ts';
 import { storiesInState } from '../news/story-filters.ts';
 
-/** Above this the protocol asks for an index of several files. */
+/** Above this the protocol requires an index of several files. */
 const maxAddresses = 50_000;
 
 const item = (path: string, lastmod?: Date): SitemapItemLoose => ({
@@ -16,7 +16,7 @@ const item = (path: string, lastmod?: Date): SitemapItemLoose => ({
   ...(lastmod ? { lastmod: lastmod.toISOString() } : {}),
 });
 
-/** The XML. */
+/** Returns the XML of the sitemap. */
 export const siteMap = async ({
   models,
   publicUrl,

@@ -1,4 +1,4 @@
-// Reads of the news that do not carry every story: a page of the list, and what stands beside one story.
+// Reads of the news that do not load every story: a page of the list, and the neighbours of one story.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import {
   type listStories as listStoriesContract,
@@ -29,7 +29,10 @@ const summarize = (story: NewsStoryDocument): StorySummary => ({
 
 const allText = (html: string): string => storyPreview(html, Number.POSITIVE_INFINITY);
 
-/** The ids of the stories with a text in title or body. Tags and entities are no text, so the database cannot tell. */
+/**
+ * Returns the ids of the stories with a text in title or body. Tags and entities are not text, so the database cannot
+ * decide it.
+ */
 const findWithText = async ({ models }: Deps, live: object, text: string) => {
   const wanted = text.toLowerCase();
   const found: NewsStoryDocument['_id'][] = [];
@@ -41,7 +44,7 @@ const findWithText = async ({ models }: Deps, live: object, text: string) => {
   return found;
 };
 
-/** A page of the stories, newest first unless sorted otherwise. */
+/** Returns a page of the stories, by default newest first. */
 export const listStories = async (
   deps: Deps,
   nowMs: number,
@@ -59,7 +62,7 @@ export const listStories = async (
   return { items: stories.map(summarize), total };
 };
 
-/** The stories before and after one, and the latest others. @throws NOT_FOUND */
+/** Returns the stories before and after one, and the latest others. @throws NOT_FOUND */
 export const readStoryNeighbours = async (
   { models }: Deps,
   nowMs: number,
@@ -79,7 +82,7 @@ export const readStoryNeighbours = async (
   const [newer, older, latest] = await Promise.all([
     beside('$gt'),
     beside('$lt'),
-    // The story and its neighbours may be among them.
+    // The story and its neighbours can be among them.
     models.NewsStory.find(live)
       .sort(newestFirst)
       .limit(othersShown + 3)

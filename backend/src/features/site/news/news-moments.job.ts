@@ -1,4 +1,4 @@
-// Tells open pages that a story begins or ends. What is read never waits for it: that goes by the moment of the reading.
+// Notifies open pages that a story begins or ends. Reads never wait for it: they use the time of the reading.
 import { nextStoryMoment } from '@ahl/shared-types/news';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -10,7 +10,7 @@ const everyMs = 5_000;
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; logger: Logger };
 
-/** Tells of one story whose moment has come; several replicas may look at once. Returns whether there was one. */
+/** Announces one story whose time has come; several replicas can run it at once. Returns whether there was one. */
 export const announceMovedStory = ({ models, outbox, now }: Omit<Deps, 'logger'>): Promise<boolean> =>
   outbox.transact(async (session, publish) => {
     const nowMs = now();
@@ -27,6 +27,6 @@ export const announceMovedStory = ({ models, outbox, now }: Omit<Deps, 'logger'>
     return true;
   });
 
-/** The job of one process. */
+/** Creates the job of one process. */
 export const createNewsMomentsJob = ({ logger, ...deps }: Deps): Sweeper =>
   createSweeper('news moments', logger, () => announceMovedStory(deps), everyMs);

@@ -1,4 +1,4 @@
-// A story is shown from its first moment to its last: in every answer, also in those that are kept, and without a job.
+// A story is shown from its first moment to its last: in every response, cached ones included, and without a job.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNewsStory } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -33,8 +33,8 @@ const stateOf = async (id: string) =>
   (await server.call('GET', `/api/news/office/${id}`, { token })).body.state;
 
 describe('a story with a first and a last moment', () => {
-  test('is in no answer before, in all between, and in none after; nothing else happens meanwhile', async () => {
-    // Less than what an answer is kept for, so that only its moment ends it.
+  test('is in no response before, in all between, and in none after; nothing else happens meanwhile', async () => {
+    // Less than a response is cached, so that only its moment ends it.
     const { id } = await write({
       titleEs: 'Puertas a las seis',
       bodyEs: '<p>Ven pronto</p>',
@@ -60,7 +60,7 @@ describe('a story with a first and a last moment', () => {
     expect(await shownIn()).toEqual({ shown: [], status: 404, state: 'expired' });
   });
 
-  test('is of the day from which it is shown, and stands there in the order of the news', async () => {
+  test('has the date from which it is shown, and is sorted by it in the news', async () => {
     const late = await write({ publishFrom: at(30) });
     const early = await write({ publishFrom: at(10) });
     nowMs = startMs + 60 * minuteMs;
@@ -71,7 +71,7 @@ describe('a story with a first and a last moment', () => {
     expect((await server.call('GET', `/api/news/${late.id}`)).body.createdAt).toBe(at(30));
   });
 
-  test('is in feed and sitemap only then, and others keep these no longer than it holds', async () => {
+  test('is in feed and sitemap only then, and caches keep these no longer than that', async () => {
     const { id } = await write({ publishFrom: at(5), publishUntil: at(10) });
     const text = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
@@ -117,7 +117,7 @@ describe('a story with a first and a last moment', () => {
 });
 
 describe('a draft', () => {
-  test('is visible to the office only, publishes when told to, and can be withdrawn', async () => {
+  test('is visible to the office only, is published on request, and can be withdrawn', async () => {
     const draft = await write({ status: 'draft' });
     const act = (name: string) =>
       server.call('POST', '/api/news/bulk', { token, body: { ids: [draft.id], act: name } });
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await server.call('GET', `/api/news/${draft.id}`)).status).toBe(404);
   });
 
-  test('and what is done to it reaches no visitor', async () => {
+  test('is not announced to visitors, whatever is done to it', async () => {
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
 
@@ -154,7 +154,7 @@ describe('a draft', () => {
 });
 
 describe('the featured stories', () => {
-  test('come in the order that the office gave them, new ones first', async () => {
+  test('are in the order that the office gave them, new ones first', async () => {
     const first = await write({ title: 'One' });
     const second = await write({ title: 'Two' });
     const ids = [first.id, second.id];
@@ -167,13 +167,13 @@ describe('the featured stories', () => {
     expect(await idsOf('/api/news/active')).toEqual([third.id, ...ids]);
     const office = await server.call('GET', '/api/news/office?state=featured', { token });
     expect(office.body.items.map(({ id }: { id: string }) => id)).toEqual([third.id, ...ids]);
-    // It is no change of the story: whoever edits it is not in conflict.
+    // It is not a change of the story: whoever edits it has no conflict.
     expect((await server.call('GET', `/api/news/office/${first.id}`, { token })).body.version).toBe(1);
   });
 });
 
 describe('PUT /api/news/featured', () => {
-  test('is refused for who saw an older order, and for one of two at once', async () => {
+  test('is refused for somebody who saw an older order, and for one of two at once', async () => {
     const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) ids.unshift((await write({ title })).id);
@@ -214,7 +214,7 @@ describe('GET /api/news/office', () => {
     ['featured', ['Live']],
     ['deleted', ['Gone']],
     ['', ['Draft', 'Later', 'Live', 'Over']],
-  ])('shows what is %s', async (state, titles) => {
+  ])('shows the stories that are %s', async (state, titles) => {
     const hour = 60 * minuteMs;
     const story = (title: string, more: object) => createNewsStory(server.models, { title, ...more });
     await story('Recap', { isDraft: true, isRecap: true });

@@ -1,4 +1,4 @@
-// What the office reads of the news: every story in every state, and what acts on many of them act on.
+// The office's view of the news: every story in every state, and the stories of bulk actions.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type {
   listOfficeStories as listContract,
@@ -24,17 +24,17 @@ type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state'>;
 const matchingState = (state: (typeof storyFilters)[number] | undefined, nowMs: number): object => {
   if (state === 'deleted') return { deletedAt: { $gt: new Date(0) } };
   if (state === 'featured') return { deletedAt: null, isFeatured: true };
-  // Recaps come with every night: who does not ask for them is not to look for the own work between them.
+  // Every night adds a recap: unless recaps are requested, the office's own stories are not mixed with them.
   return state ? storiesInState(state, nowMs) : { deletedAt: null, isRecap: { $ne: true } };
 };
 
-/** Which stories a list with these filters shows. */
+/** Returns the query for the stories that match these filters. */
 const matchingStories = ({ search = '', state }: Filter, nowMs: number): object => {
   const words = wordFilters(search);
   return { ...matchingState(state, nowMs), ...(words.length > 0 ? { $and: words } : {}) };
 };
 
-/** The featured stories in the order that visitors see. */
+/** Returns the featured stories in the order that visitors see. */
 const listFeatured = async (
   { models }: Pick<Deps, 'models'>,
   nowMs: number,
@@ -48,7 +48,7 @@ const listFeatured = async (
   return { items: rows.map((row) => presentOfficeRow(row, nowMs)), total };
 };
 
-/** A page of the stories as the office sees them. */
+/** Returns a page of the stories as the office sees them. */
 export const listOfficeStories = (
   { models, now }: Deps,
   input: EndpointInput<typeof listContract>,
@@ -66,14 +66,14 @@ export const listOfficeStories = (
   });
 };
 
-/** One story as its editor gets it. @throws NOT_FOUND */
+/** Returns one story for its editor. @throws NOT_FOUND */
 export const readOfficeStory = async ({ models, now }: Deps, id: string): Promise<OfficeStory> => {
   const story = await models.NewsStory.findById(id).lean();
   if (!story) throw noSuchStory();
   return presentOfficeStory(story, now());
 };
 
-/** The stories as acts on many know them. */
+/** Returns the stories for bulk actions. */
 export const bulkStories = ({ models, now }: Deps): BulkRows<NewsStoryDocument, Filter> => ({
   model: models.NewsStory,
   filterOf: (filter) => matchingStories(filter, now()),
@@ -86,15 +86,15 @@ const keyOfStory = async ({ models }: Deps, id: string): Promise<string> => {
   return storyVersionsKey(new Types.ObjectId(id));
 };
 
-/** The states that a story had. @throws NOT_FOUND */
+/** Returns the versions of a story. @throws NOT_FOUND */
 export const listStoryVersions = async (deps: Deps, id: string) =>
   listVersions(deps, await keyOfStory(deps, id));
 
-/** The words of a story in an earlier state. @throws NOT_FOUND */
+/** Returns the text of an earlier version of a story. @throws NOT_FOUND */
 export const readStoryVersion = async (deps: Deps, id: string, version: number) =>
   readVersion(deps, await keyOfStory(deps, id), version);
 
-/** Gives the stories of an earlier release what they did not have: a day, words to be found by, a version. */
+/** Adds to the stories of an earlier release the fields that they lack: a day, search words, a version. */
 export const ensureStoryFields = async (models: Models): Promise<void> => {
   for (const story of await models.NewsStory.find({ words: { $exists: false } }).lean()) {
     const fields = {
@@ -102,7 +102,7 @@ export const ensureStoryFields = async (models: Models): Promise<void> => {
       publishFrom: story.isDraft ? null : story.createdAt,
       isRecap: story.isDraft,
       version: 1,
-      // A draft lay there like a story that was taken down.
+      // An earlier release stored a draft like a deleted story.
       ...(story.isDraft ? { deletedAt: null } : {}),
     };
     await models.NewsStory.updateOne({ _id: story._id }, { $set: fields }, { timestamps: false });

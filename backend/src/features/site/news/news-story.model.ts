@@ -12,19 +12,19 @@ const storyFields = new Schema(
     bodyEs: { type: String, default: null },
     imageUrl: { type: String, default: null },
     isFeatured: { type: Boolean, default: false },
-    /** Its place among the featured stories; the newest of those that were given none come first. */
+    /** Its position among the featured stories; those without one come first, newest first. */
     featuredPlace: { type: Number, default: 0 },
-    /** Not for visitors yet. */
+    /** Not visible to visitors yet. */
     isDraft: { type: Boolean, default: false },
-    /** Written by the league itself after a night; no longer, once somebody has edited it. */
+    /** Written automatically after a night; false once somebody has edited it. */
     isRecap: { type: Boolean, default: false },
-    /** From when on visitors see it: set on every story that is published, and the day that it shows. */
+    /** The time from which visitors see it: set on every published story, and the day that it shows. */
     publishFrom: { type: Date, default: null },
-    /** From when on visitors no longer see it. */
+    /** The time from which visitors no longer see it. */
     publishUntil: { type: Date, default: null },
-    /** When open pages are next told that what they show is another; what is read goes by the two moments above. */
+    /** When open pages are next notified that their content changes; reads use the two times above. */
     movesAt: { type: Date, default: null },
-    /** The words of its titles, to be found by. */
+    /** The words of its titles, for the search. */
     words: { type: [String], default: [] },
     /** When it was deleted; it can be restored. */
     deletedAt: { type: Date, default: null },
@@ -32,22 +32,22 @@ const storyFields = new Schema(
   },
   { timestamps: true, collection: 'newsstories' },
 );
-// What visitors read: newest first, and the featured ones in their order.
+// For visitors: newest first, and the featured ones in their order.
 storyFields.index({ deletedAt: 1, isDraft: 1, publishFrom: -1, _id: -1 });
 storyFields.index({ deletedAt: 1, isDraft: 1, isFeatured: 1, featuredPlace: 1, publishFrom: -1, _id: -1 });
 storyFields.index({ deletedAt: 1, isDraft: 1, publishUntil: 1 });
 storyFields.index({ movesAt: 1 });
-// The list of the office.
+// For the list of the office.
 for (const order of ['updatedAt', 'publishFrom', 'title'] as const)
   storyFields.index({ deletedAt: 1, isDraft: 1, isRecap: 1, [order]: 1, _id: 1 });
 storyFields.index({ words: 1 });
 
-/** The words that a story is found by in the office. */
+/** Returns the words that a story is found by in the office. */
 export const storyWords = ({ title, titleEs }: { title: string; titleEs?: string | null | undefined }) => ({
   words: wordsOf(title, titleEs ?? ''),
 });
 
-/** By which key the states of a story are kept. */
+/** Returns the key under which the versions of a story are stored. */
 export const storyVersionsKey = (id: Types.ObjectId): string => `news/${id.toHexString()}`;
 
 audited(storyFields, {
@@ -64,7 +64,7 @@ audited(storyFields, {
     creation: 'soft-delete',
     follow: async ({ row, db, session, by }) => {
       if (!row) return;
-      // The next look at the moments finds it, whichever of them are ahead.
+      // The next run of the job finds it, whichever of the times are ahead.
       const derived = { ...storyWords(row), movesAt: row.publishFrom ?? row.publishUntil ?? null };
       await db.model('NewsStory').updateOne({ _id: row._id }, { $set: derived }, { session });
       await keepUndoneState(db, session, storyVersionsKey(row._id), row, by);

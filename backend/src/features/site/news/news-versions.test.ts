@@ -19,7 +19,7 @@ const versions = async (id: string): Promise<ContentVersion[]> =>
   (await server.call('GET', `/api/news/${id}/versions`, { token })).body.items;
 
 describe('two editors of a story', () => {
-  test('the second one is refused with the present story and the fields that differ; nothing is lost', async () => {
+  test('refuses the second one with the current story and the fields that differ; nothing is lost', async () => {
     const { id } = await create();
     await update(id, { ...text, body: '<p>At seven.</p>', version: 1 });
 
@@ -38,7 +38,7 @@ describe('two editors of a story', () => {
 });
 
 describe('the versions of a story', () => {
-  test('each change is one, with its editor, and an earlier one is restored as a new one', async () => {
+  test('include each change, with its editor, and an earlier one is restored as a new one', async () => {
     const { id } = await create();
     await update(id, {
       ...text,
@@ -68,7 +68,7 @@ describe('the versions of a story', () => {
     expect((await server.call('GET', `/api/news/${id}/versions/9`, { token })).status).toBe(404);
   });
 
-  test('begin with what a story said before its first change, also of one that was stored without', async () => {
+  test('begin with the story before its first change, also for one that was stored without a version', async () => {
     const { _id } = await createNewsStory(server.models, { title: 'Older' });
     const id = String(_id);
     expect(await versions(id)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the versions of a story', () => {
     ]);
   });
 
-  test('an undo in the record of changes is one too', async () => {
+  test('include an undo in the history of changes', async () => {
     const { id } = await create();
     await update(id, { ...text, title: 'Changed', version: 1 });
     const { items } = (await server.call('GET', `/api/changes?entity=news-story&entityId=${id}`, { token }))
@@ -94,7 +94,7 @@ describe('the versions of a story', () => {
 });
 
 describe('a translation', () => {
-  test('is whole or not there', async () => {
+  test('is complete or absent', async () => {
     const body = { ...text, titleEs: 'Final', bodyEs: '' };
 
     expect(await server.call('POST', '/api/news', { token, body })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a translation', () => {
     });
   });
 
-  test('stands on the page of the story and in its own list, and not in the documented calls', async () => {
+  test('is on the page of the story and in its own list, and not in the documented calls', async () => {
     const spanish = { titleEs: 'La final', bodyEs: '<p>A las seis.</p>' };
     const { id } = (
       await server.call('POST', '/api/news', { token, body: { ...text, ...spanish, isFeatured: true } })
@@ -123,7 +123,7 @@ describe('a translation', () => {
   });
 });
 
-test('stories and drafts of an earlier release get what they did not have', async () => {
+test('stories and drafts of an earlier release get the fields that they lack', async () => {
   const { NewsStory } = server.models;
   await NewsStory.collection.deleteMany({});
   const createdAt = new Date('2026-03-01T12:00:00Z');

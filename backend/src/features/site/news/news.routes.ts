@@ -32,7 +32,7 @@ const acts = {
 
 type HoldsUntil = (atMs: number) => void;
 
-/** Reads at this moment; the answer is kept no longer than until the next story begins or ends. */
+/** Reads at the current time; the response is cached no longer than until the next story begins or ends. */
 const atMoment = async <T>(
   deps: NewsDeps,
   holdsUntil: HoldsUntil,
@@ -44,7 +44,7 @@ const atMoment = async <T>(
   return read(nowMs);
 };
 
-/** What visitors read; `active`, `list`, `spanish` and `office` come before `:id`. */
+/** Mounts the routes for visitors; `active`, `list`, `spanish` and `office` come before `:id`. */
 const mountReading = (api: ApiRouter, deps: NewsDeps): void => {
   mount(api, contract.listActiveNews, ({ holdsUntil }) =>
     atMoment(deps, holdsUntil, (nowMs) => listFeaturedNews(deps, nowMs)),
@@ -82,7 +82,7 @@ const mountWriting = (api: ApiRouter, deps: NewsDeps & BulkDeps): void => {
   mount(api, contract.restoreStoryVersion, ({ input, actor }) => restoreStoryVersion(deps, actor, input));
 };
 
-/** News. */
+/** Mounts the news. */
 export const mountNews = (api: ApiRouter, deps: NewsDeps & BulkDeps): void => {
   mountReading(api, deps);
   mountWriting(api, deps);

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const titles = async (target: string) =>
   (await server.call('GET', target)).body.map(({ title }: { title: string }) => title);
 
-describe('POST /api/news with a text of which nothing is left', () => {
+describe('POST /api/news with a text that is empty after sanitising', () => {
   test.each([
     '<script>alert(1)</script>',
     '<iframe src="https://evil.test"></iframe>',
@@ -29,7 +29,7 @@ describe('POST /api/news with a text of which nothing is left', () => {
 });
 
 describe('news', () => {
-  test('a story is published, changed, taken down and brought back, and the lists follow', async () => {
+  test('a story is published, changed, deleted and restored, and the lists follow', async () => {
     const story = { title: 'Final', body: '<p>Come early</p>', isFeatured: true };
     const { body: created, status } = await server.call('POST', '/api/news', { token, body: story });
     expect(status).toBe(201);
@@ -71,7 +71,7 @@ describe('the list of stories', () => {
         createNewsStory(server.models, {
           title: `Day ${day}`,
           body: day === 2 ? '<p>Jerry &amp; Tom in <strong>Sherman</strong></p>' : '<p>A night.</p>',
-          // Two of one instant keep one order.
+          // Two with the same time keep one order.
           createdAt: new Date(Date.UTC(2026, 9, day === 4 ? 3 : day)),
         }),
       ),
@@ -83,7 +83,7 @@ describe('the list of stories', () => {
   });
   const list = async (query: string) => (await server.call('GET', `/api/news/list?${query}`)).body;
 
-  test('comes in pages, newest first, without the texts and without what was taken down', async () => {
+  test('is paged, newest first, without the texts and without deleted stories', async () => {
     const first = await list('pageSize=4');
     const second = await list('pageSize=4&page=2');
 
@@ -106,7 +106,7 @@ describe('the list of stories', () => {
     expect(total).toBe(found.length);
   });
 
-  test('leads from each story to the next, through stories of one instant, and to three others', async () => {
+  test('links each story to the next, through stories of the same time, and to three others', async () => {
     for (const [index, id] of ids.entries()) {
       const { newer, older, others } = (await server.call('GET', `/api/news/${id}/neighbours`)).body;
       expect([newer?.id, older?.id]).toEqual([ids[index - 1], ids[index + 1]]);
@@ -117,7 +117,7 @@ describe('the list of stories', () => {
     }
   });
 
-  test('follows what is taken down', async () => {
+  test('is updated when a story is deleted', async () => {
     await server.call('DELETE', `/api/news/${ids[1]}`, { token });
 
     expect((await server.call('GET', `/api/news/${ids[0]}/neighbours`)).body.older.id).toBe(ids[2]);
@@ -127,7 +127,7 @@ describe('the list of stories', () => {
 });
 
 describe('GET /api/winners/recent', () => {
-  test('lists first places posted within 48 hours, newest first, and no older one', async () => {
+  test('lists first places posted within 48 hours, newest first, and no older ones', async () => {
     const [first, second, old] = await Promise.all([1, 2, 3].map(() => createPlayer(server.models)));
     const result = (playerId: unknown, hoursAgo: number) =>
       createResult(server.models, {

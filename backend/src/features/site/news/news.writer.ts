@@ -1,4 +1,4 @@
-// Owns how stories are written: as drafts, at once or for a later moment, each change with the state that it makes.
+// Owns how stories are written: as drafts, immediately or for a later time, each change with the version that it makes.
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
@@ -30,7 +30,7 @@ type Editor = { name: string };
 type Input = z.output<typeof storyInputSchema>;
 type Update = z.output<typeof storyUpdateSchema>;
 
-/** The text that is stored. @throws VALIDATION_FAILED when nothing is left of it */
+/** Returns the text to store. @throws VALIDATION_FAILED when nothing of it is left */
 const cleanBody = (body: string): string => {
   const clean = safeHtml(body).trim();
   if (clean !== '') return clean;
@@ -39,7 +39,7 @@ const cleanBody = (body: string): string => {
 
 const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** The row that an input makes; what is published at once is of this moment. */
+/** Returns the row of an input; a story published immediately has the current time. */
 const rowOf = async (
   { models, now }: Pick<NewsDeps, 'models' | 'now'>,
   { status, publishFrom, publishUntil, ...input }: Input,
@@ -62,13 +62,13 @@ const rowOf = async (
 
 type Life = Parameters<typeof lifeOf>[0];
 
-/** The moment at which open pages are to hear that they show something else. */
+/** Returns when open pages must be notified that their content changes. */
 const movesAtOf = (life: Life, nowMs: number) => {
   const next = nextStoryMoment(lifeOf(life), nowMs);
   return { movesAt: next === null ? null : new Date(next) };
 };
 
-/** Whom a change concerns: visitors too where they saw the story or see it now. */
+/** Publishes a change to those it concerns: to visitors too if they saw the story or see it now. */
 const announce = (publish: Publish, before: NewsStoryDocument | null, after: NewsStoryDocument): void => {
   const storyId = after._id.toHexString();
   const isHidden = ({ isDraft, deletedAt }: NewsStoryDocument) => isDraft || deletedAt !== null;
@@ -98,7 +98,7 @@ const findStory = async (models: Models, session: ClientSession, filter: object)
 
 type Written = { session: ClientSession; publish: Publish; before: NewsStoryDocument };
 
-/** Writes fields of a story that was read in the same transaction, as its next version. */
+/** Writes fields of a story read in the same transaction, as its next version. */
 const writeFields = async (
   { models, now }: Pick<NewsDeps, 'models' | 'now'>,
   { session, publish, before }: Written,
@@ -115,7 +115,7 @@ const writeFields = async (
   return after;
 };
 
-/** Writes the words of a story at the version that its editor saw, and keeps both states. */
+/** Writes the text of a story at the version that its editor saw, and stores both versions. */
 const writeWords = async (
   deps: NewsDeps,
   editor: Editor,
@@ -132,7 +132,7 @@ const writeWords = async (
   return presentOfficeStory(after, deps.now());
 };
 
-/** Changes a story. @throws NOT_FOUND, VERSION_CONFLICT with the present one */
+/** Changes a story. @throws NOT_FOUND, VERSION_CONFLICT with the current one */
 export const updateStory = (
   deps: NewsDeps,
   editor: Editor,
@@ -142,14 +142,14 @@ export const updateStory = (
     const before = await findStory(deps.models, session, { _id: id, deletedAt: null });
     const row = await rowOf(deps, input, session);
     const isShown = !before.isDraft && before.publishFrom !== null;
-    // An empty beginning of a story that is published already leaves its day as it is.
+    // An empty start of a story that is already published leaves its date unchanged.
     const publishFrom = input.publishFrom === null && isShown ? before.publishFrom : row.publishFrom;
     const fields = { ...row, publishFrom };
     const written = { session, publish, before };
     return await writeWords(deps, editor, written, { seen: version, sent: input, fields });
   });
 
-/** Restores the words and the picture of an earlier state. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Restores the text and the picture of an earlier version. @throws NOT_FOUND, VERSION_CONFLICT */
 export const restoreStoryVersion = (
   deps: NewsDeps,
   editor: Editor,
@@ -163,7 +163,7 @@ export const restoreStoryVersion = (
     return await writeWords(deps, editor, written, { seen: version, sent: words, fields });
   });
 
-/** Changes what is shown of a story, whoever edits its words meanwhile. @throws NOT_FOUND */
+/** Changes how a story is shown, even while somebody edits its text. @throws NOT_FOUND */
 const move = (
   deps: NewsDeps,
   filter: object,
@@ -175,7 +175,7 @@ const move = (
     return presentOfficeStory(after, deps.now());
   });
 
-/** Publishes a draft, at once unless it names a moment. @throws NOT_FOUND */
+/** Publishes a draft, immediately unless it has a time. @throws NOT_FOUND */
 export const publishStory = (deps: NewsDeps, id: string) =>
   move(deps, { _id: id, deletedAt: null }, ({ publishFrom }) => ({
     isDraft: false,
@@ -183,7 +183,7 @@ export const publishStory = (deps: NewsDeps, id: string) =>
     publishFrom: publishFrom ?? new Date(deps.now()),
   }));
 
-/** Makes a draft of a story again. @throws NOT_FOUND */
+/** Turns a story into a draft again. @throws NOT_FOUND */
 export const withdrawStory = (deps: NewsDeps, id: string) =>
   move(deps, { _id: id, deletedAt: null }, () => ({ isDraft: true }));
 
@@ -191,13 +191,13 @@ export const withdrawStory = (deps: NewsDeps, id: string) =>
 export const deleteStory = (deps: NewsDeps, id: string) =>
   move(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
 
-/** Restores a deleted story in the state that it had. @throws NOT_FOUND */
+/** Restores a deleted story in its previous state. @throws NOT_FOUND */
 export const restoreStory = (deps: NewsDeps, id: string) =>
   move(deps, { _id: id }, () => ({ deletedAt: null }));
 
 type Order = z.output<typeof featuredOrderSchema>;
 
-/** @throws VERSION_CONFLICT where other stories are featured by now than were seen, or in another order */
+/** @throws VERSION_CONFLICT if other stories are featured now than were seen, or in another order */
 const assertSeenOrder = async (
   models: Models,
   seenIds: Order['seenIds'],
@@ -215,8 +215,8 @@ const assertSeenOrder = async (
 };
 
 /**
- * Puts the featured stories in order; one that is gone meanwhile is left out. Undone as one.
- * @throws VERSION_CONFLICT where the editor said what they saw, and it is no longer so
+ * Sets the order of the featured stories; one that was deleted meanwhile is left out. It is undone as one.
+ * @throws VERSION_CONFLICT if the editor named the order seen, and it has changed
  */
 export const orderFeaturedStories = async (
   deps: NewsDeps,
@@ -229,7 +229,7 @@ export const orderFeaturedStories = async (
       for (const id of ids) {
         const story = await deps.models.NewsStory.findOneAndUpdate(
           { _id: id, deletedAt: null, isFeatured: true },
-          // The order is no part of the form: whoever edits the story meanwhile is not in conflict.
+          // The order is not part of the form: whoever edits the story meanwhile has no conflict.
           { $set: { featuredPlace: ordered.length + 1 } },
           { session, returnDocument: 'after' },
         ).lean();
@@ -242,7 +242,7 @@ export const orderFeaturedStories = async (
     { batchId: randomUUID() },
   );
 
-/** Stores a story that the league wrote by itself after a night; an editor publishes, edits or deletes it. */
+/** Stores a story that the league wrote automatically after a night; an editor publishes, edits or deletes it. */
 export const draftStory = (
   { models, outbox }: Pick<NewsDeps, 'models' | 'outbox'>,
   { title, body }: { title: string; body: string },

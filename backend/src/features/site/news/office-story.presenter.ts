@@ -3,7 +3,7 @@ import { presentStoryPage } from './news.service.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 import { lifeOf } from './story-filters.ts';
 
-/** A story as its editor gets it, in the state that it has at a moment. */
+/** Returns a story for its editor, with its state at a moment. */
 export const presentOfficeStory = (story: NewsStoryDocument, nowMs: number): OfficeStory => {
   const { createdAt: _day, ...page } = presentStoryPage(story);
   return {
@@ -19,7 +19,7 @@ export const presentOfficeStory = (story: NewsStoryDocument, nowMs: number): Off
   };
 };
 
-/** A story in the office's list. */
+/** Returns a story for the office's list. */
 export const presentOfficeRow = (story: NewsStoryDocument, nowMs: number): OfficeStoryRow => {
   const { body, bodyEs: _spanish, ...row } = presentOfficeStory(story, nowMs);
   return { ...row, preview: storyPreview(body) };

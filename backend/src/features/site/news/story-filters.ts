@@ -1,11 +1,11 @@
-// Which stories are in a state at a moment, as the database asks for them; the same rule as `storyStateAt`.
+// Database filters for the state of stories at a moment; the same rule as `storyStateAt`.
 import type { StoryState } from '@ahl/shared-types/news';
 import type { Models } from '../../../models.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 
 const published = { deletedAt: null, isDraft: false } as const;
 
-/** The stories in a state. */
+/** Returns the filter for the stories in a state. */
 export const storiesInState = (state: StoryState, nowMs: number): object => {
   const at = new Date(nowMs);
   switch (state) {
@@ -24,7 +24,7 @@ export const storiesInState = (state: StoryState, nowMs: number): object => {
 
 const notOver = (at: Date) => ({ $or: [{ publishUntil: null }, { publishUntil: { $gt: at } }] });
 
-/** The moments that decide on the state of a story, in ms. */
+/** Returns the times that determine the state of a story, in ms. */
 export const lifeOf = ({
   isDraft,
   isRecap,
@@ -37,7 +37,7 @@ export const lifeOf = ({
   untilMs: publishUntil?.getTime() ?? null,
 });
 
-/** The next moment (ms) at which visitors see other stories without anybody's doing; null where there is none. */
+/** Returns the next time (ms) at which visitors see other stories without anybody's action; null if there is none. */
 export const nextNewsMoment = async (
   { models }: { models: Pick<Models, 'NewsStory'> },
   nowMs: number,

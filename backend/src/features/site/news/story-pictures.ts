@@ -1,4 +1,4 @@
-// The pictures of news stories, as the library of pictures asks for them: the title's and those within both texts.
+// The pictures of news stories, for the library of pictures: the title's and those within both texts.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
 import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
@@ -12,7 +12,7 @@ const holding = (address?: string) => ({
   ],
 });
 
-/** Pictures of stories in every state but deleted. */
+/** The pictures of stories in every state except deleted. */
 export const storyPictures: PicturePlace = {
   read: async (models, address) => {
     const rows = await models.NewsStory.find({ ...holding(address), deletedAt: null })

@@ -11,7 +11,7 @@ type Facts = {
   note: string;
 };
 
-/** What the league reads of a recommended venue. */
+/** Returns the mail to the league about a recommended venue. */
 export const referralMail = (facts: Facts, reference: string, to: string) => ({
   to,
   replyTo: facts.email,
@@ -32,7 +32,7 @@ export const referralMail = (facts: Facts, reference: string, to: string) => ({
   ].join('\n'),
 });
 
-/** What the referrer is told at once; it repeats nothing that the form said. */
+/** Returns the immediate confirmation to the referrer; it repeats nothing from the form. */
 export const referralConfirmation = (
   facts: Pick<Facts, 'email'>,
   reference: string,

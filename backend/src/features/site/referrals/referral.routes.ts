@@ -8,7 +8,7 @@ import {
   setReferralStatus,
 } from './referral.service.ts';
 
-/** Recommended venues. */
+/** Mounts the recommended venues. */
 export const mountReferrals = (api: ApiRouter, deps: ReferralDeps): void => {
   mount(api, contract.referVenue, ({ input, address }) => referVenue(deps, input, address));
   mount(api, contract.listVenueReferrals, ({ input }) => listVenueReferrals(deps, input));

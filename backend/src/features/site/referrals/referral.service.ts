@@ -1,4 +1,4 @@
-// Owns the recommended venues: who named one first, and how far it has come.
+// Owns the recommended venues: who named one first, and the status of each.
 import { AppError, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
@@ -27,7 +27,7 @@ import type { VenueReferralDocument } from './venue-referral.model.ts';
 export type ReferralDeps = InquiryDeps & { timeZone: string };
 type Input = EndpointInput<typeof referContract>;
 
-/** A referral as administrators read it. */
+/** Returns a referral as administrators read it. */
 export const presentReferral = (row: VenueReferralDocument): VenueReferral => ({
   id: row._id.toHexString(),
   reference: referenceOf(row.requestId),
@@ -55,7 +55,7 @@ export const presentReferral = (row: VenueReferralDocument): VenueReferral => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Why a venue earns no reward any more, or `received`. A declined referral stands in nobody's way. */
+/** Returns why a venue no longer earns a reward, or `received`. A declined referral does not block others. */
 const outcomeOf = async (
   { models }: ReferralDeps,
   key: string,
@@ -67,7 +67,7 @@ const outcomeOf = async (
   const earlier = await models.VenueReferral.exists({
     venueKey: key,
     status: { $ne: 'declined' },
-    // The duplicate of a double click is no other person's referral.
+    // The duplicate of a double click is not another person's referral.
     requestId: { $ne: requestId },
   }).session(session);
   return earlier ? 'already-referred' : 'received';
@@ -101,7 +101,10 @@ const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Inp
   });
 };
 
-/** Takes a referral in, once for each `requestId`; a venue that is known already is answered, not stored. @throws RATE_LIMITED */
+/**
+ * Receives a referral, once for each `requestId`; a venue that is already known is answered, not stored.
+ * @throws RATE_LIMITED
+ */
 export const referVenue = (deps: ReferralDeps, form: Input, address: string): Promise<ReferralReceipt> => {
   const receipt = {
     outcome: 'received',
@@ -120,7 +123,7 @@ export const referVenue = (deps: ReferralDeps, form: Input, address: string): Pr
 
 const searched = ['name', 'email', 'venueName', 'city', 'contactPerson', 'playerNumber'];
 
-/** A page of referrals. */
+/** Returns a page of referrals. */
 export const listVenueReferrals = async (
   { models }: Pick<ReferralDeps, 'models'>,
   input: EndpointInput<typeof listContract>,
@@ -166,8 +169,8 @@ const writeReferral = async (
 };
 
 /**
- * Says how far a referral has come, and which venue it became.
- * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT where it is not as the office saw it
+ * Sets the status of a referral, and the venue that it became.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT if it is not as the office saw it
  */
 export const setReferralStatus = (
   { models, outbox }: Pick<ReferralDeps, 'models' | 'outbox'>,
@@ -182,7 +185,7 @@ export const setReferralStatus = (
     return writeReferral(models, id, venueId === undefined ? { status } : { status, venueId }, session);
   });
 
-/** Marks a new referral as contacted, within the transaction of what was written to its sender. */
+/** Marks a new referral as contacted, within the transaction of the message to its sender. */
 export const markReferralContacted = async (
   models: Models,
   id: Types.ObjectId,
@@ -212,9 +215,9 @@ export const payReferral = (
     return writeReferral(models, id, { status: 'paid', payment }, session);
   });
 
-/** Referrals of earlier days that were called joined are signed now. */
+/** Renames the status `joined` of earlier referrals to `signed`. */
 export const ensureReferralStatuses = async ({ VenueReferral }: Models): Promise<void> => {
-  // The type no longer knows the old name.
+  // The type no longer has the old name.
   const joined = { status: 'joined' } as unknown as { status: 'signed' };
   await VenueReferral.updateMany(joined, { $set: { status: 'signed' } }, { timestamps: false });
 };

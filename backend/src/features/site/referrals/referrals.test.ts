@@ -29,11 +29,11 @@ describe('venueKey', () => {
     ['The Copper Still', 'Arlington, TX', 'copper still', 'arlington'],
     ["O'Malley’s & Sons", 'Keller', 'OMalleys and Sons', ' KELLER '],
     ['Café Ole', 'Denton', 'Cafe-Ole', 'Denton'],
-  ])('%s in %s is the venue %s in %s', (name, city, otherName, otherCity) => {
+  ])('treats %s in %s as the venue %s in %s', (name, city, otherName, otherCity) => {
     expect(venueKey(name, city)).toBe(venueKey(otherName, otherCity));
   });
 
-  test('another city is another venue', () => {
+  test('treats another city as another venue', () => {
     expect(venueKey('Tap In', 'Keller')).not.toBe(venueKey('Tap In', 'Denton'));
   });
 });
@@ -50,7 +50,7 @@ describe('POST /api/venue-referrals', () => {
     expect(items[0]).toMatchObject({ status: 'new', rewardCents: 20_000 });
   });
 
-  test('a venue of the league, or one that was named before, is answered kindly and not stored', async () => {
+  test('answers a venue of the league, or one that was named before, kindly without storing it', async () => {
     await createVenue(server.models, { name: 'The Tap In', city: 'Denton' });
     await refer(referral());
 

@@ -4,7 +4,7 @@ import { audited } from '../../../audit/audited.ts';
 
 const paymentFields = new Schema(
   {
-    /** The league's date. */
+    /** The league date. */
     paidOn: { type: String, required: true },
     amountCents: { type: Number, required: true },
     note: { type: String, default: '' },
@@ -15,7 +15,7 @@ const paymentFields = new Schema(
 
 const referralFields = new Schema(
   {
-    /** The form's own id: a form that is sent twice is one referral. */
+    /** The form's own id: a form that is submitted twice is one referral. */
     requestId: { type: String, required: true },
     status: { type: String, enum: referralStatuses, default: 'new' },
     name: { type: String, required: true },
@@ -24,7 +24,7 @@ const referralFields = new Schema(
     playerNumber: { type: String, default: '' },
     venueName: { type: String, required: true },
     city: { type: String, required: true },
-    /** Name and city as `venueKey` writes them: two spellings of one venue are one. */
+    /** Name and city as `venueKey` writes them: two spellings of one venue are equal. */
     venueKey: { type: String, required: true },
     address: { type: String, default: '' },
     contactPerson: { type: String, default: '' },

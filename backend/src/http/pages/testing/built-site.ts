@@ -1,4 +1,4 @@
-// What the tests of the server's side of the pages share: a server over a small build of its own.
+// Shared by the tests of the server's side of the pages: a server with a small build of its own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 /** A script of the build, long enough to be compressed. */
 export const script = `console.log("${'x'.repeat(2_000)}");`;
 
-/** A page of the table whose file the build below does not have. */
+/** A page of the table whose file the build below omits. */
 export const notBuilt = '/admin/reports';
 /** The pages that the build has. */
 export const built = pages.filter(({ path }) => path !== notBuilt);
 
-/** Builds a site and sets up a server over it for the tests of a file. */
+/** Builds a site and sets up a server for it, for the tests of a file. */
 export const setUpBuiltSite = () => {
   const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
   let server: TestServer;
@@ -47,7 +47,7 @@ export const setUpBuiltSite = () => {
     get server() {
       return server;
     },
-    /** Puts one more file into the build, compressed beside it, and returns the folder of the build. */
+    /** Adds a file to the build, with its compressed copy, and returns the folder of the build. */
     withFile: (file: string, text = script): string => {
       writeFileSync(file, text);
       writeFileSync(`${file}.br`, brotliCompressSync(text));

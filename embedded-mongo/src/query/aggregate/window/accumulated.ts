@@ -1,4 +1,4 @@
-/** Window functions that go through the documents of a window: the accumulators, covariance and `$integral`. */
+/** Window functions that aggregate the documents of a window: accumulators, covariance and `$integral`. */
 import { Long } from 'bson';
 import { failedToParse, MongoError } from '../../../errors.ts';
 import { add, divide, isNaNValue, multiply, subtract } from '../../../values/arithmetic.ts';
@@ -12,8 +12,8 @@ import { parseBounds, type WindowBounds, windowsOf } from './bounds.ts';
 import type { Partition, WindowContext, WindowFunction } from './partition.ts';
 
 /**
- * The state of each window. Where all windows begin at the same document, one state takes the documents in as they
- * come; else each window is gone through by itself.
+ * Computes the state of each window. If windows start at the same document, one state receives the documents
+ * incrementally; otherwise each window is processed separately.
  */
 function overWindows(
   bounds: WindowBounds,
@@ -45,7 +45,7 @@ function overWindows(
   };
 }
 
-/** An accumulator over windows. */
+/** Returns an accumulator over windows. */
 export function accumulatorFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const bounds = parseBounds(spec.window, context);
   const { input, create } = compileAccumulator(operator, spec[operator], context);
@@ -56,7 +56,7 @@ export function accumulatorFunction(operator: string, spec: Doc, context: Window
   );
 }
 
-/** `$covariancePop` and `$covarianceSamp` of `[x, y]`: pairs that are not two numbers are left out. */
+/** `$covariancePop` and `$covarianceSamp` of `[x, y]`: pairs that are not two numbers are ignored. */
 export function covarianceFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const bounds = parseBounds(spec.window, context);
   const evaluate = evaluator(spec[operator], context.variables, context.collation);
@@ -68,7 +68,7 @@ export function covarianceFunction(operator: string, spec: Doc, context: WindowC
   );
 }
 
-/** The running way: how far each pair is from the means before and after it. */
+/** The online algorithm: uses the distance of each pair from the means before and after it. */
 function covariance(isSample: boolean): Accumulator {
   const xs = new ExactSum();
   const ys = new ExactSum();
@@ -91,7 +91,7 @@ function covariance(isSample: boolean): Accumulator {
   };
 }
 
-/** The arguments `{ input, unit }` of `$derivative` and `$integral`. */
+/** Returns the arguments `{ input, unit }` of `$derivative` and `$integral`. */
 export function inputAndUnit(
   operator: string,
   spec: Doc,
@@ -115,13 +115,13 @@ function millisecondsOf(unit: TimeUnit): number {
   return milliseconds;
 }
 
-/** How far apart two places of the sorted field are: a number, or milliseconds. */
+/** Returns the distance between two values of the sort field: a number, or milliseconds. */
 export function distance(from: unknown, to: unknown): unknown {
   if (from instanceof Date && to instanceof Date) return Long.fromNumber(to.getTime() - from.getTime());
   return subtract(to, from);
 }
 
-/** `$integral`: the area under the input, by trapezoids between neighbouring documents. */
+/** `$integral`: the area under the input, by the trapezoidal rule between adjacent documents. */
 export function integralFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const bounds = parseBounds(spec.window, context);
   const { input, milliseconds } = inputAndUnit(operator, spec, context);

@@ -1,4 +1,4 @@
-/** The bounds of a window: by documents, or by the value that is sorted by. */
+/** The bounds of a window: by document position, or by the value of the sort field. */
 import { failedToParse, MongoError } from '../../../errors.ts';
 import { add } from '../../../values/arithmetic.ts';
 import { compareValues } from '../../../values/compare.ts';
@@ -8,7 +8,7 @@ import { evaluator } from '../../expression.ts';
 import { addUnits, type TimeUnit, timeUnit } from '../calendar.ts';
 import type { Partition, WindowContext } from './partition.ts';
 
-/** A bound: open, at the current document, or so far from it. */
+/** A bound: unbounded, the current document, or an offset from it. */
 type Bound = 'unbounded' | 'current' | { readonly offset: unknown };
 
 /** The bounds of a window. */
@@ -19,10 +19,10 @@ export type WindowBounds = {
   readonly unit: TimeUnit | undefined;
 };
 
-/** A window: from the document `low` up to and without `high`. */
+/** A window: the documents from `low` (inclusive) to `high` (exclusive). */
 export type Window = { readonly low: number; readonly high: number };
 
-/** The whole partition, which is the window where none is given. */
+/** The whole partition, the default window. */
 const WHOLE: WindowBounds = {
   kind: 'documents',
   lower: 'unbounded',
@@ -30,7 +30,7 @@ const WHOLE: WindowBounds = {
   unit: undefined,
 };
 
-/** Reads the `window` of a function. @throws MongoError 9 and MongoDB's own codes for bounds that make no window */
+/** Parses the `window` of a function. @throws MongoError 9 and MongoDB's own codes for invalid bounds */
 export function parseBounds(spec: unknown, context: WindowContext): WindowBounds {
   if (spec === undefined) return WHOLE;
   if (!isDoc(spec)) throw failedToParse("'window' field must be an object");
@@ -103,7 +103,7 @@ function offsetOf(bound: Exclude<Bound, 'unbounded'>): unknown {
   return bound === 'current' ? 0 : bound.offset;
 }
 
-/** The window of each document of a partition, in order. Both ends only ever move forward. */
+/** Returns the window of each document of a partition, in order. Both ends only move forward. */
 export function windowsOf(partition: Partition, bounds: WindowBounds): Window[] {
   return bounds.kind === 'documents'
     ? documentWindows(partition.docs.length, bounds)

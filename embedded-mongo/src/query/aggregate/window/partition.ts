@@ -1,4 +1,4 @@
-/** The documents of one partition in their order, and what window functions are told of them. */
+/** The sorted documents of one partition, as passed to window functions. */
 import type { SortField } from '../../../indexes/path-rows.ts';
 import type { Collation } from '../../../values/collation.ts';
 import type { Doc } from '../../../values/kinds.ts';
@@ -7,15 +7,15 @@ import type { StageContext } from '../stage.ts';
 /** One partition. */
 export type Partition = {
   readonly docs: readonly Doc[];
-  /** The value of each document at the one field that is sorted by; empty where there is no such field. */
+  /** The value of the single sort field for each document; empty without a single sort field. */
   readonly positions: readonly unknown[];
 };
 
-/** What a window function is compiled for. */
+/** The context in which a window function is compiled. */
 export type WindowContext = StageContext & {
   readonly sort: readonly SortField[];
   readonly collation?: Collation | undefined;
 };
 
-/** A window function: the value for each document of a partition; `undefined` is missing. */
+/** A window function: returns the value for each document of a partition; `undefined` is missing. */
 export type WindowFunction = (partition: Partition) => unknown[];

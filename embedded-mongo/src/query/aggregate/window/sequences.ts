@@ -1,4 +1,4 @@
-/** Window functions of a document's place in its partition: ranks, neighbours, running averages. */
+/** Window functions based on a document's position in its partition: ranks, neighbors, moving averages. */
 import { Decimal128, Long } from 'bson';
 import { failedToParse, MongoError } from '../../../errors.ts';
 import {
@@ -54,7 +54,7 @@ export function rankFunction(operator: string, spec: Doc, context: WindowContext
   };
 }
 
-/** `$shift`: the output of a document before or after. */
+/** `$shift`: the output of a preceding or following document. */
 export function shiftFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   assertAlone(operator, spec);
   if (context.sort.length === 0) throw failedToParse("'$shift' requires a sortBy");
@@ -80,7 +80,7 @@ export function shiftFunction(operator: string, spec: Doc, context: WindowContex
     });
 }
 
-/** `$locf`: the last value that was neither null nor missing. */
+/** `$locf`: the last value that was not null or missing. */
 export function locfFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   assertAlone(operator, spec);
   const evaluate = evaluator(spec[operator], context.variables, context.collation);
@@ -93,7 +93,7 @@ export function locfFunction(operator: string, spec: Doc, context: WindowContext
   };
 }
 
-/** `$expMovingAvg`: each value weighs more than the ones before. Computed in decimal, as MongoDB does. */
+/** `$expMovingAvg`: each value has more weight than the previous ones. Computed in decimal, as in MongoDB. */
 export function movingAverageFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const argument = spec[operator];
   if (Object.keys(spec).length > 1 || !isDoc(argument))
@@ -142,7 +142,7 @@ function alphaOf(argument: Doc): unknown {
   return add(alpha, decimal(0));
 }
 
-/** `$linearFill`: what is missing between two known values, by where it stands between them. */
+/** `$linearFill`: interpolates missing values linearly between two known ones. */
 export function linearFillFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   assertAlone(operator, spec);
   if (context.sort.length !== 1) {
@@ -189,7 +189,7 @@ function assertFillable(values: readonly unknown[], positions: readonly unknown[
   }
 }
 
-/** `$derivative`: the change from the first to the last document of the window, by how far they are apart. */
+/** `$derivative`: the change from the first to the last document of the window, divided by their distance. */
 export function derivativeFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const { input, milliseconds } = inputAndUnit(operator, spec, context);
   if (spec.window === undefined) throw failedToParse('$derivative requires explicit window bounds');

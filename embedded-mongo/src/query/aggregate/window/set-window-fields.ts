@@ -1,4 +1,4 @@
-/** `$setWindowFields`: values for each document from the documents around it in its partition. */
+/** `$setWindowFields`: computes values for each document from surrounding documents in its partition. */
 import { failedToParse, MongoError, typeMismatch } from '../../../errors.ts';
 import { valueKey } from '../../../indexes/key-string.ts';
 import { compareValues } from '../../../values/compare.ts';
@@ -23,7 +23,7 @@ import {
 
 type Compiler = (operator: string, spec: Doc, context: WindowContext) => WindowFunction;
 
-/** Accumulators that are window functions too: all but `$mergeObjects`. */
+/** Accumulators that are also window functions: all except `$mergeObjects`. */
 const ACCUMULATORS = [
   '$addToSet',
   '$avg',

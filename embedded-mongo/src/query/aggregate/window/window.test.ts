@@ -217,13 +217,13 @@ const stage = (spec: unknown, more: object = { sortBy: { t: 1 } }): Record<strin
 ];
 
 describe('$setWindowFields', () => {
-  it.each(CASES)('gives %s', (_name, spec, rows, expected) => {
+  it.each(CASES)('returns %s', (_name, spec, rows, expected) => {
     const docs = rows.map(([t, v]) => ({ t, v }));
 
     expect(runTable(stage(spec), docs)).toEqual(canonical(expected.map((out) => ({ out }))));
   });
 
-  it('works in partitions, in their order', () => {
+  it('works on each partition, in partition order', () => {
     const docs = [{ p: 'b', t: 1 }, { p: 'a', t: 2 }, { p: 'b', t: 0 }, { t: 3 }];
 
     const out = runTable(

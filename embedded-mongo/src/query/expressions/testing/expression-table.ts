@@ -1,34 +1,34 @@
-/** Tables of cases for expressions: expression, document, and the value that comes out with its type. */
+/** Test tables for expressions: expression, document, and the expected value with its type. */
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import { expect, it } from 'vitest';
 import { MongoError } from '../../../errors.ts';
 import type { Doc } from '../../../values/kinds.ts';
 import { evaluate } from '../../expression.ts';
 
-/** A case: an expression, the document that it is evaluated for, and its value; `undefined` is missing. */
+/** A case: an expression, the document for which it is evaluated, and its value; `undefined` is missing. */
 export type ExpressionCase = readonly [expression: unknown, doc: Doc, expected: unknown];
 
-/** An expression that is refused for a document, and MongoDB's code. */
+/** An expression that is refused for a document, and MongoDB's error code. */
 export type RefusalCase = readonly [expression: unknown, doc: Doc, code: number];
 
-/** A long. */
+/** Creates a long. */
 export const long = (value: number | string): Long => Long.fromString(String(value));
 
-/** A double, also where it is whole. */
+/** Creates a double, also for an integer value. */
 export const double = (value: number): Double => new Double(value);
 
-/** A decimal. */
+/** Creates a decimal. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 
-/** A moment. */
+/** Creates a date. */
 export const at = (text: string): Date => new Date(text);
 
-/** Canonical Extended JSON: an int32, a long and a double of the same value differ. */
+/** Formats a value as canonical Extended JSON, so that an int32, a long and a double of the same value differ. */
 function shown(value: unknown): string {
   return value === undefined ? 'missing' : EJSON.stringify({ value }, { relaxed: false });
 }
 
-/** Tests that each expression has its value. */
+/** Tests that each expression has its expected value. */
 export function testValues(cases: readonly ExpressionCase[]): void {
   it.each(cases.map(([expression, doc, expected]) => ({ expression, doc, expected })))(
     '$expression of $doc',

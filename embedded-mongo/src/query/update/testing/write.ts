@@ -1,7 +1,7 @@
-/** How tests of updates run commands. */
+/** Runs write commands in tests of updates. */
 import type { Db, Document } from 'mongodb';
 
-/** Runs a command of writes; a write that is refused is thrown. */
+/** Runs a write command; throws the error of a refused write. */
 export async function write(db: Db, command: Document): Promise<Document> {
   const reply = await db.command(command);
   if (reply.writeErrors !== undefined) throw Object.assign(new Error(), reply.writeErrors[0]);

@@ -1,15 +1,15 @@
-// Cuts a picture in the browser, so that only what is shown is sent.
+// Crops a picture in the browser, so that only the visible part is sent.
 import { maxPictureChars, pictureWidths } from '@ahl/shared-types/pictures';
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** The kinds of files that are taken. */
+/** The accepted MIME types of picture files. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 const widest = pictureWidths.at(-1) ?? 1920;
 
-/** The size of a part, made smaller where it is wider than `maxWidth`; never larger. */
+/** Returns the size of a part, scaled down if it is wider than `maxWidth`; never scaled up. */
 export const sizeOfCrop = (
   { width, height }: Pick<CropArea, 'width' | 'height'>,
   maxWidth = widest,
@@ -25,7 +25,7 @@ const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   return context;
 };
 
-/** What may be clear stays clear, unless that is too large to send. */
+/** Encodes the canvas as WebP to keep transparency, unless the result is too large to send; else as JPEG. */
 const encode = (canvas: HTMLCanvasElement, sourceType: string): string => {
   if (sourceType !== 'image/jpeg') {
     const clear = canvas.toDataURL('image/webp', 0.9);
@@ -34,7 +34,7 @@ const encode = (canvas: HTMLCanvasElement, sourceType: string): string => {
   return canvas.toDataURL('image/jpeg', 0.88);
 };
 
-/** A part of a picture as a data URL, at most `maxWidth` pixels wide. @throws for a file that is no picture */
+/** Returns a part of a picture as a data URL, at most `maxWidth` pixels wide. @throws for a file that is no picture */
 export const drawCrop = async (file: Blob, area: CropArea, maxWidth = widest): Promise<string> => {
   const bitmap = await createImageBitmap(file);
   try {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
-/** How a picture is placed where it is cut to another shape. */
+/** Returns the CSS position of a picture that is cropped to another shape. */
 export const positionOf = ({ x, y }: Focus): string => `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
 
 const percent = (share: number): number => Math.round(share * 100);
@@ -30,7 +30,7 @@ const Slider = ({
   </label>
 );
 
-/** Which part of a picture stays visible where it is cut to another shape: a click on it, or two sliders. */
+/** Renders the choice of the part that stays visible when a picture is cropped: by click or with two sliders. */
 export const FocusChoice = ({ name, picture }: { name: string; picture: string | null }) => {
   const { t } = useLingui();
   const id = useId();

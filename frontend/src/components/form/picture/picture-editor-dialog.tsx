@@ -1,4 +1,4 @@
-// Heavy (react-easy-crop, React Hook Form): opened lazily by `use-picture-chooser.tsx`.
+// Heavy (react-easy-crop, React Hook Form): `use-picture-chooser.tsx` loads it lazily.
 import { centre, type LibraryPicture, pictureInputSchema } from '@ahl/shared-types/pictures';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ import { type PicturePlace, PicturePreviews } from './picture-previews.tsx';
 const wordsSchema = pictureInputSchema.pick({ alt: true, focus: true });
 const previewWidth = 640;
 
-/** The address of a file while it is shown. */
+/** Returns an object URL of a file while the component is mounted. */
 const useFileAddress = (file: File): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useFileAddress = (file: File): string | null => {
   return address;
 };
 
-/** What is cut out, drawn small for the previews; null until it is known. */
+/** Returns a small rendering of the crop for the previews; null until it is ready. */
 const useCutPreview = (file: File, area: CropArea | null): string | null => {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
@@ -100,17 +100,17 @@ const Previews = ({ picture, places }: { picture: string; places: readonly Pictu
 
 const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, 120);
 
-/** What the editor of a picture takes. */
+/** The props of the picture editor. */
 export type PictureEditorProps = {
   file: File;
-  /** Width by height of what is cut out. */
+  /** The aspect ratio of the crop, width by height. */
   aspect: number;
   places: readonly PicturePlace[];
   onClose: () => void;
   onPick: (picture: LibraryPicture) => void;
 };
 
-/** Cuts a chosen file, asks what it shows, and adds it to the library. */
+/** Renders a dialog that crops a chosen file, asks for its alt text, and adds it to the library. */
 export const PictureEditorDialog = ({ file, aspect, places, onClose, onPick }: PictureEditorProps) => {
   const { t } = useLingui();
   const address = useFileAddress(file);

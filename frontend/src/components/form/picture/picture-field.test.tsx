@@ -59,7 +59,7 @@ const library = (query: object, ...items: LibraryPicture[]) =>
 const shown = { page: 1, pageSize: 12 };
 
 describe('PictureField', () => {
-  it('takes a picture of the library with its words and focus', async () => {
+  it('takes a picture from the library with its alt text and focus', async () => {
     const onSubmit = vi.fn();
     const { user, container } = renderWithData(<Example onSubmit={onSubmit} />, [
       library(shown, { ...patio, id: 'p0', alt: 'A bar' }, patio),
@@ -85,7 +85,7 @@ describe('PictureField', () => {
     );
   });
 
-  it('asks what a new picture shows before it takes it', async () => {
+  it('asks for the alt text of a new picture before it takes it', async () => {
     readPictures();
     const { user } = renderWithData(<Example />);
 
@@ -114,7 +114,7 @@ describe('PictureField', () => {
     expect(screen.getByText('Choose a picture of at most 30 MB.')).toBeTruthy();
   });
 
-  it('says that a picture is required, where the field is', async () => {
+  it('shows at the field that a picture is required', async () => {
     const { user, container } = renderWithData(<Example />);
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -126,7 +126,7 @@ describe('PictureField', () => {
 });
 
 describe('drawCrop', () => {
-  it('draws the part that is shown, at most 1920 pixels wide', async () => {
+  it('draws the visible part, at most 1920 pixels wide', async () => {
     const { drawImage } = readPictures();
 
     await drawCrop(new Blob(['x'], { type: 'image/jpeg' }), { x: 10, y: 20, width: 3_840, height: 2_160 });
@@ -134,7 +134,7 @@ describe('drawCrop', () => {
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 10, 20, 3_840, 2_160, 0, 0, 1_920, 1_080);
   });
 
-  it('never draws it larger than it is', () => {
+  it('never scales it up', () => {
     expect(sizeOfCrop({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
   });
 });

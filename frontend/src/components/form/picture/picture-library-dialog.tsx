@@ -47,15 +47,15 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-/** What the library of pictures takes. */
+/** The props of the picture library. */
 export type PictureLibraryProps = {
   onClose: () => void;
   onPick: (picture: LibraryPicture) => void;
-  /** Opens the choice of a file instead. */
+  /** Opens the file chooser instead. */
   onUpload: () => void;
 };
 
-/** The pictures that were uploaded, with a search and pages. */
+/** Renders the uploaded pictures, with search and pagination. */
 export const PictureLibraryDialog = ({ onClose, onPick, onUpload }: PictureLibraryProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -1,10 +1,10 @@
 import type { Focus } from '@ahl/shared-types/pictures';
 import { positionOf } from './focus-choice.tsx';
 
-/** A place at which a picture is shown, in pixels. */
+/** A place where a picture is shown; width and height in pixels. */
 export type PicturePlace = { label: string; width: number; height: number };
 
-/** A picture as it looks in each of its places. */
+/** Renders a picture as it looks in each of its places. */
 export const PicturePreviews = ({
   picture,
   focus,

@@ -1,5 +1,5 @@
-// Owns the way to a picture: a file that is cut and described, or one of the library. The dialogs are loaded when they
-// are first wanted.
+// Chooses a picture: a file that is cropped and described, or one from the library. The dialogs are loaded when they
+// are first needed.
 import type { LibraryPicture } from '@ahl/shared-types/pictures';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -13,10 +13,10 @@ const PictureLibraryDialog = lazy(() =>
   import('./picture-library-dialog.tsx').then((file) => ({ default: file.PictureLibraryDialog })),
 );
 
-/** What a browser is asked to decode; a photo of a good camera has 25 MB. */
+/** The largest file in MB that the browser is asked to decode; a photo from a good camera has 25 MB. */
 const maxFileMb = 30;
 
-/** How a picture is chosen: the acts, what was wrong with the last file, and the dialogs to render. */
+/** The picture chooser: its actions, the error of the last file, and the dialogs to render. */
 export type PictureChooser = {
   openLibrary: () => void;
   openFiles: () => void;
@@ -25,7 +25,7 @@ export type PictureChooser = {
   dialogs: ReactNode;
 };
 
-/** Lets somebody choose a picture; `onPick` gets it once it is in the library. */
+/** Returns a picture chooser; `onPick` receives the picture once it is in the library. */
 export const usePictureChooser = ({
   aspect,
   places,
@@ -35,7 +35,7 @@ export const usePictureChooser = ({
   aspect: number;
   places: readonly PicturePlace[];
   onPick: (picture: LibraryPicture) => void;
-  /** The id of the error of the field around it, which takes the focus there. */
+  /** The id of the error of the surrounding field; an error moves the focus to the chooser. */
   invalidBy?: string | undefined;
 }): PictureChooser => {
   const { t } = useLingui();

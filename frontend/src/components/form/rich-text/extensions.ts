@@ -1,11 +1,11 @@
-// What the editor can write: exactly the tags of `shared-types/rich-text`, so that the server has nothing to take out.
+// The editor can write exactly the tags of `shared-types/rich-text`, so that the server has nothing to remove.
 import { isRichTextLink } from '@ahl/shared-types/rich-text';
 import { Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
-/** A table without the widths of columns that its own extension writes. */
+/** A table without the column widths that the original extension writes. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: null,
@@ -13,7 +13,7 @@ const PlainTable = Table.extend({
 const PlainCell = TableCell.extend({ renderHTML: () => ['td', 0] });
 const PlainHeader = TableHeader.extend({ renderHTML: () => ['th', { scope: 'col' }, 0] });
 
-/** A picture of the library or of the web: nothing that is pasted brings its bytes into the text. */
+/** A picture from the library or the web; pasted image data is never embedded in the text. */
 const Picture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -31,7 +31,7 @@ const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** A picture with a line under it. */
+/** A picture with a caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -41,7 +41,7 @@ const Figure = Node.create({
   renderHTML: () => ['figure', 0],
 });
 
-/** The extensions of the editor. */
+/** The Tiptap extensions of the editor. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

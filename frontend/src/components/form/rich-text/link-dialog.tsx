@@ -10,7 +10,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { TextInput } from '../text-input.tsx';
 import { useContractForm } from '../use-contract-form.ts';
 
-/** `example.com` → `https://example.com`; an address with its protocol, or a path of this site, stays. */
+/** Completes an address: `example.com` → `https://example.com`; one with a protocol, or a site path, is unchanged. */
 export const completeLink = (text: string): string => {
   const trimmed = text.trim();
   if (trimmed === '' || isRichTextLink(trimmed)) return trimmed;
@@ -18,7 +18,7 @@ export const completeLink = (text: string): string => {
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed;
 };
 
-/** Asks where a link leads; an empty address takes the link away. */
+/** Renders a dialog for the address of a link; an empty address removes the link. */
 export const LinkDialog = ({
   address,
   onClose,

@@ -1,4 +1,4 @@
-// Heavy (Tiptap, ProseMirror): `RichTextField` loads it when it is shown.
+// Heavy (Tiptap, ProseMirror): `RichTextField` loads it when it is first rendered.
 import type { LibraryPicture } from '@ahl/shared-types/pictures';
 import { useLingui } from '@lingui/react/macro';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -18,7 +18,7 @@ const surface =
   'min-h-48 px-3.5 py-3 outline-none [&_th]:border [&_td]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:p-2 ' +
   '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-felt';
 
-/** The attributes of the text's element: it is the field's input. */
+/** Returns the attributes of the text's element, which is the field's input. */
 const attributesOf = ({ id, ...wiring }: Omit<ReturnType<typeof useFieldWiring>, 'name'>) => ({
   id,
   role: 'textbox',
@@ -30,7 +30,7 @@ const attributesOf = ({ id, ...wiring }: Omit<ReturnType<typeof useFieldWiring>,
   class: cn(richStyle, surface),
 });
 
-/** A text with formatting inside a `Field`; gives the schema HTML, and an empty text for nothing written. */
+/** Renders a formatted text inside a `Field`; gives the schema HTML, or an empty text if nothing is written. */
 export const RichTextEditor = () => {
   const { t } = useLingui();
   const { name, ...wiring } = useFieldWiring();
@@ -40,24 +40,24 @@ export const RichTextEditor = () => {
   const editor = useEditor({
     extensions: richTextExtensions,
     content: typeof field.value === 'string' ? field.value : '',
-    // Read at each drawing of the text, so that an error is there when it comes.
+    // Read on each render of the view, so that an error appears at once.
     editorProps: { attributes: () => attributesOf(latest.current) },
     onUpdate: ({ editor: current, transaction }) => {
-      // What the editor puts right by itself, such as the cells of a table, is no change that somebody made.
+      // Corrections by the editor itself, such as missing table cells, are not changes by the user.
       if (transaction.docChanged) field.onChange(current.isEmpty ? '' : current.getHTML());
     },
     onBlur: () => field.onBlur(),
   });
   useEffect(() => {
     latest.current = wiring;
-    // An empty transaction: the text is drawn again with what its field says.
+    // An empty transaction: the view renders again with the field's current attributes.
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr);
   });
   const given = typeof field.value === 'string' ? field.value : '';
   useEffect(() => {
-    // React may take the effects of a hidden part back: its editor is made again then.
+    // React may unmount the effects of a hidden part; its editor is then created again.
     if (editor.isDestroyed) return;
-    // Set from outside: the form was reset, or another version was taken.
+    // Set from outside: the form was reset, or another version was loaded.
     const written = editor.isEmpty ? '' : editor.getHTML();
     if (given !== written && !editor.isFocused) editor.commands.setContent(given, { emitUpdate: false });
   }, [editor, given]);

@@ -37,7 +37,7 @@ const Example = ({
 };
 
 let editor: Editor | null = null;
-/** What the editor makes of HTML. */
+/** Returns the HTML that the editor writes for the given HTML. */
 const written = (content: string): string => {
   editor = new Editor({ extensions: richTextExtensions, content });
   return editor.getHTML();
@@ -52,7 +52,7 @@ const tagsOf = (html: string): string[] => {
   return [...new Set([...page.body.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase()))];
 };
 
-/** What the editor writes for tags that mean the same. */
+/** The tags that the editor writes instead of synonymous ones. */
 const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em', thead: 'tbody' };
 
 const everyTag = `
@@ -81,7 +81,7 @@ describe('the editor', () => {
     expect(written(given)).toBe(expected);
   });
 
-  it('knows no node or mark without a tag that is kept', () => {
+  it('has no node or mark without a tag that the server keeps', () => {
     const { nodes, marks } = getSchema(richTextExtensions);
     expect(Object.keys({ ...nodes, ...marks })).not.toContain('codeBlock');
     expect(Object.keys(marks).toSorted()).toEqual(['bold', 'italic', 'link', 'strike', 'underline']);
@@ -89,7 +89,7 @@ describe('the editor', () => {
 });
 
 describe('RichTextField', () => {
-  it('is a text with a name and a toolbar that the arrow keys go along', async () => {
+  it('renders a named text box and a toolbar with arrow-key navigation', async () => {
     const { user, container } = renderWithData(<Example body="<p>Hello</p>" />);
     const text = await screen.findByRole('textbox', { name: 'Story' });
 
@@ -109,7 +109,7 @@ describe('RichTextField', () => {
     expect(document.activeElement).toBe(within(toolbar).getByRole('button', { name: 'Redo' }));
   });
 
-  it('leaves a form unchanged that nobody has typed in, whatever the editor puts right', async () => {
+  it('keeps an untouched form clean, even if the editor corrects the HTML', async () => {
     const table =
       '<p>Chips</p><table><thead><tr><th scope="col">Value</th><th scope="col">Count</th></tr></thead><tbody><tr><th scope="row">25</th></tr></tbody></table>';
     renderWithData(<Example body={table} />);
@@ -120,7 +120,7 @@ describe('RichTextField', () => {
     expect(screen.getByText('Clean')).toBeTruthy();
   });
 
-  it('puts a picture of the library into the text, and gives the form HTML', async () => {
+  it('inserts a picture from the library, and gives the form HTML', async () => {
     const onSubmit = vi.fn();
     const picture = {
       id: 'p1',
@@ -145,7 +145,7 @@ describe('RichTextField', () => {
     expect(onSubmit.mock.lastCall?.[0].body).toContain(`<img src="${picture.address}" alt="The patio"`);
   });
 
-  it('says what is wrong where the text is', async () => {
+  it('shows an error at the text', async () => {
     const { user } = renderWithData(<Example />);
     const text = await screen.findByRole('textbox', { name: 'Story' });
 

@@ -19,7 +19,7 @@ import {
 import { type KeyboardEvent, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** One act of the toolbar. `isOn` is left out for what is no state, such as undo. */
+/** An action of the toolbar. `isOn` is omitted for actions without a state, such as undo. */
 type Act = {
   name: string;
   label: string;
@@ -119,7 +119,7 @@ const StyleChoice = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Moves the focus to the button beside, as a toolbar does (WAI-ARIA, toolbar pattern). */
+/** Moves the focus to the next or previous button (WAI-ARIA, toolbar pattern). */
 const moveAlong = (event: KeyboardEvent<HTMLElement>, onMove: (index: number) => void) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -131,7 +131,7 @@ const moveAlong = (event: KeyboardEvent<HTMLElement>, onMove: (index: number) =>
   onMove(next);
 };
 
-/** The acts on a text, by name; one stop of the Tab key, then the arrow keys. */
+/** Renders the actions on a text, by name; the toolbar is one Tab stop with arrow keys inside. */
 export const RichTextToolbar = ({
   editor,
   controls,

@@ -71,7 +71,7 @@ const CloseForm = ({ onCancel }: { onCancel: () => void }) => {
   );
 };
 
-/** The way out of the league. */
+/** Renders the card to close the account. */
 export const CloseCard = () => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

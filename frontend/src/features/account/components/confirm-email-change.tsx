@@ -11,7 +11,7 @@ const Title = ({ children }: { children: React.ReactNode }) => (
   <h1 className="title text-balance">{children}</h1>
 );
 
-/** `/confirm-email?for=change`: one tap makes the new address the e-mail. Not done at once, since mail scanners open links. */
+/** `/confirm-email?for=change`: one tap changes the e-mail. Not automatic, since mail scanners open links. */
 export const ConfirmEmailChange = () => {
   const { t } = useLingui();
   const token = useLinkToken();

@@ -7,7 +7,7 @@ import { call } from '@/lib/api-client.ts';
 import { saveFile } from '../save-file.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The export of what the league keeps of the member. */
+/** Renders the export of the data that the league stores about the member. */
 export const DataCard = () => {
   const { t } = useLingui();
   const [isPending, setIsPending] = useState(false);

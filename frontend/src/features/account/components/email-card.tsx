@@ -74,7 +74,7 @@ const Pending = ({ email }: { email: string }) => {
   );
 };
 
-/** The e-mail that the member signs in with, and the way to another one. */
+/** Renders the e-mail address that the member signs in with, and the form to change it. */
 export const EmailCard = ({ settings }: { settings: AccountSettings }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

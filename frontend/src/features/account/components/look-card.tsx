@@ -8,7 +8,7 @@ import { chooseLanguage, type Language, languageNames, languages, useLanguage } 
 import { useKeepSettings } from '../hooks/use-keep-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Language, which goes with the account to every device, and the theme of this one. */
+/** Renders the language, which follows the account to every device, and the theme of this device. */
 export const LookCard = ({ theme }: { theme: ReactNode }) => {
   const { t } = useLingui();
   const present = useLanguage();

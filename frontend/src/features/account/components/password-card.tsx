@@ -54,7 +54,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** The password: the present one is asked for, and other devices are signed out. */
+/** Renders the password form: it requires the current password and signs out the other devices. */
 export const PasswordCard = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -31,7 +31,7 @@ const useProfileForm = ({ firstName, lastName, pokerHandle, city, state, birthda
   });
 };
 
-/** Who the member is: name, handle and where they live. */
+/** Renders the member's profile: name, handle and where they live. */
 export const ProfileCard = ({ settings }: { settings: AccountSettings }) => {
   const { t } = useLingui();
   const form = useProfileForm(settings);

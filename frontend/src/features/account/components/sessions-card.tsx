@@ -29,7 +29,7 @@ const useDeviceWords = () => {
   };
 };
 
-/** More than a person has devices; the rest is a press away. */
+/** More than most people have devices; the others are one click away. */
 const shownAtFirst = 4;
 
 const SessionRow = ({ session }: { session: AccountSession }) => {
@@ -119,7 +119,7 @@ const SessionList = ({ sessions }: { sessions: AccountSession[] }) => {
   );
 };
 
-/** Where the member is signed in, and the end of it: on one device or on all. */
+/** Renders where the member is signed in, and sign-out on one device or on all. */
 export const SessionsCard = () => {
   const { t } = useLingui();
   const sessions = useEndpoint('GET /api/account/sessions');

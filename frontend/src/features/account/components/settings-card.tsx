@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 
-/** One matter of the settings: what it is, a line about it, and its controls. */
+/** Renders one topic of the settings: title, description and controls. */
 export const SettingsCard = ({
   id,
   title,

@@ -50,8 +50,8 @@ const Matters = ({ notifications }: { notifications: ReactNode }) => {
 };
 
 /**
- * `/settings`. `theme` is the switch of the look, `notifications` the card of what the member is told of,
- * `earlierNights` that of nights before the account.
+ * `/settings`. `theme` is the theme switch, `notifications` the card of the member's notifications,
+ * `earlierNights` the card of nights before the account.
  */
 export const SettingsPage = ({
   theme,

@@ -41,7 +41,7 @@ const show = (given: AccountSettings = settings, devices: AccountSession[] = ses
     [['/api/account/settings'] as QueryKey, given],
     [['/api/account/sessions'] as QueryKey, devices],
   ]);
-/** The server answers every call so; returns what it was sent. */
+/** Answers every call with this response; returns the requests. */
 const answerWith = (status: number, body: unknown) => {
   const sent: { route: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -81,7 +81,7 @@ describe('/settings', () => {
     });
   });
 
-  it('saves a birthday of month and day, and asks for the other half', async () => {
+  it('saves a birthday of month and day, and requires both', async () => {
     const { user } = show();
     const sent = answerWith(200, { ...settings, birthday: '11-22' });
     await user.selectOptions(screen.getByLabelText('Month'), 'November');
@@ -96,7 +96,7 @@ describe('/settings', () => {
     expect(sent[0]).toMatchObject({ route: 'PUT /api/account/profile', body: { birthday: '11-22' } });
   });
 
-  it('says at its field what is wrong, before and after the server looked', async () => {
+  it('shows errors at their field, before and after the server has checked', async () => {
     const { user } = show();
     const handle = screen.getByLabelText(/Poker handle/);
     await user.clear(screen.getByLabelText('First name'));
@@ -112,7 +112,7 @@ describe('/settings', () => {
     expect(handle.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('asks for the password before it mails a link to a new address, and shows that it waits', async () => {
+  it('requires the password before it mails a link to a new address, and shows the pending address', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
     await user.type(screen.getByLabelText('New e-mail'), 'new@example.com');
@@ -127,7 +127,7 @@ describe('/settings', () => {
     expect(await screen.findByText('Open the link that we mailed to new@example.com')).toBeTruthy();
   });
 
-  it('goes on with the new token after a new password', async () => {
+  it('continues with the new token after a password change', async () => {
     const { user } = show();
     answerWith(200, { token: 'new-token' });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -140,7 +140,7 @@ describe('/settings', () => {
     expect(readToasts()[0]).toMatchObject({ title: 'Password changed' });
   });
 
-  it('shows four devices, and the rest when asked', async () => {
+  it('shows four devices, and the others on request', async () => {
     const { user } = show(settings, [...sessions, ...['a', 'b', 'c', 'd'].map((id) => sessionOf(id))]);
     const rows = () =>
       within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem').length;
@@ -152,7 +152,7 @@ describe('/settings', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('lists the devices, marks this one and signs out another', async () => {
+  it('lists the devices, marks this one and signs out another one', async () => {
     const { user } = show();
     const rows = within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole(
       'listitem',
@@ -169,7 +169,7 @@ describe('/settings', () => {
     expect(sent[0]?.route).toBe('DELETE /api/account/sessions/phone');
   });
 
-  it('closes the account after it has said what happens and got the password', async () => {
+  it('closes the account after showing the consequences and checking the password', async () => {
     vi.spyOn(page, 'goTo').mockImplementation(() => {});
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Close my account' }));
@@ -186,7 +186,7 @@ describe('/settings', () => {
     expect(sessionStorage.getItem('flash')).toContain('December 21, 2026');
   });
 
-  it('offers a retry where it did not load', async () => {
+  it('offers a retry if the settings did not load', async () => {
     renderWithData(<SettingsPage theme={null} />, [], { failing: ['/api/account'] });
 
     expect(await screen.findByText('Your settings did not load')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('/confirm-email?for=change', () => {
   const open = () =>
     renderWithData(<ConfirmEmailChange />, [], { address: '/confirm-email?for=change&token=abc' });
 
-  it('changes the e-mail by one tap', async () => {
+  it('changes the e-mail with one tap', async () => {
     const { user } = open();
     const sent = answerWith(200, { email: 'new@example.com' });
 
@@ -208,7 +208,7 @@ describe('/confirm-email?for=change', () => {
     expect(sent).toMatchObject([{ body: { token: 'abc' } }]);
   });
 
-  it('says that a link is used up', async () => {
+  it('reports that a link has already been used', async () => {
     const { user } = open();
     answerWith(404, {
       code: 'NOT_FOUND',

@@ -2,7 +2,7 @@ import type { AccountSettings } from '@ahl/shared-types/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 
-/** Puts settings that a save answered with in the place of the old ones. */
+/** Returns a function that caches the settings returned by a save. */
 export const useKeepSettings = () => {
   const client = useQueryClient();
   return (settings: AccountSettings) => setAnswer(client, 'GET /api/account/settings', {}, settings);

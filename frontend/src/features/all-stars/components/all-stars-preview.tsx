@@ -1,4 +1,4 @@
-// The All Stars under the tab of the homepage. It loads its own data and takes nothing.
+// The All Stars tab of the homepage. It loads its own data and takes no props.
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -9,7 +9,7 @@ import { StarBoard, type StarList } from './star-board.tsx';
 
 const listed: readonly StarList['code'][] = ['season-points', 'season-wins', 'hottest-30-days'];
 
-/** The leaders in short, the latest champions, and the way to all of them. */
+/** Renders the leaders in short, the latest champions, and the link to all of them. */
 export const AllStarsPreview = () => {
   const { data, filled, isEmpty, error, isFetching, refetch } = useAllStars();
   return (

@@ -1,4 +1,4 @@
-// The states of the All Stars without their lists.
+// The loading, empty and error states of the All Stars.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -7,10 +7,10 @@ import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 
-/** Lists side by side. */
+/** The styles of lists side by side. */
 export const starGrid = 'grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3';
 
-/** Lists while they load. */
+/** Renders lists while they load. */
 export const AllStarsSkeleton = ({ lists, rows }: { lists: number; rows: number }) => {
   const { t } = useLingui();
   const count = (length: number) => Array.from({ length }, (_unused, index) => index);
@@ -30,7 +30,7 @@ export const AllStarsSkeleton = ({ lists, rows }: { lists: number; rows: number 
   );
 };
 
-/** Nobody has played yet. */
+/** Renders the state in which nobody has played yet. */
 export const NoStars = () => {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export const NoStars = () => {
   );
 };
 
-/** The lists did not load. */
+/** Renders the state in which the lists did not load. */
 export const AllStarsError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ const Group = ({
     </section>
   );
 
-/** The page's content. */
+/** Renders the page's content. */
 export const AllStarsView = () => {
   const { t } = useLingui();
   const { data, filled, isEmpty, error, isFetching, refetch } = useAllStars();

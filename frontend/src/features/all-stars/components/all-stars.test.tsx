@@ -53,7 +53,7 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the All Stars', () => {
-  it('list who leads in what, equal ones with the same rank, and from how many games', async () => {
+  it('list the leaders, ties with the same rank, and the number of games', async () => {
     open(<AllStarsView />, () => Response.json(stars));
 
     const wins = await list('Most wins this season');
@@ -66,7 +66,7 @@ describe('the All Stars', () => {
     expect(screen.queryByRole('region', { name: 'On fire' })).toBeNull();
   });
 
-  it('hold the champions of closed seasons', async () => {
+  it('include the champions of closed seasons', async () => {
     open(<AllStarsView />, () => Response.json(stars));
 
     const hall = await list('Hall of fame');
@@ -77,7 +77,7 @@ describe('the All Stars', () => {
     );
   });
 
-  it('are there in short for the homepage, with the spec’s words', async () => {
+  it('have a short version for the homepage, with the texts of the spec', async () => {
     open(<AllStarsPreview />, () => Response.json(stars));
 
     expect(screen.getByText('Top performing players and hall of fame members.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the All Stars', () => {
   it.each([
     ['page', <AllStarsView key="page" />],
     ['preview', <AllStarsPreview key="preview" />],
-  ])('have their states on the %s: loading, none, failed with a retry', async (_name, element) => {
+  ])('have their states on the %s: loading, empty, failed with a retry', async (_name, element) => {
     const { unmount } = open(element, () => Response.json(nothing));
     expect(screen.getByText('Loading the All Stars')).toBeTruthy();
     expect(await screen.findByText('No stars yet')).toBeTruthy();

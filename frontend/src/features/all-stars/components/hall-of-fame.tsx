@@ -33,7 +33,7 @@ const Champion = ({ season, champion }: { season: Hall['season']; champion: Hall
   );
 };
 
-/** The champions of closed seasons, newest first; `limit` shows only so many seasons. */
+/** Renders the champions of closed seasons, newest first; `limit` is the maximum number of seasons. */
 export const HallOfFame = ({ halls, limit }: { halls: readonly Hall[]; limit?: number }) => {
   const { t } = useLingui();
   if (halls.length === 0) return null;

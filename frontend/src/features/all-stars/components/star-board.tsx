@@ -1,4 +1,4 @@
-// One list of All Stars: who leads in what.
+// One list of All Stars: the leaders in one statistic.
 import type { AllStars } from '@ahl/shared-types/points-rules';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
@@ -13,7 +13,7 @@ import { formatPoints } from '@/lib/points-labels.ts';
 export type StarList = AllStars['boards'][number];
 type Star = StarList['rows'][number];
 
-/** What each list is called. */
+/** Returns the title of each list. */
 const useLeaderboardTitles = (): Record<StarList['code'], string> => {
   const { t } = useLingui();
   return {
@@ -49,7 +49,7 @@ const StarRow = ({
   code: StarList['code'];
   star: Star;
   isShared: boolean;
-  /** Whether it stands on top of a second column, under the list's own line. */
+  /** Whether it is the head of a second column, under the list's own line. */
   isColumnHead: boolean;
 }) => (
   <ListRow className={cn(isColumnHead && 'lg:border-t-0')}>
@@ -67,7 +67,7 @@ const twoColumns = 'lg:grid lg:grid-flow-col lg:grid-rows-(--rows) lg:gap-x-7';
 const halves = (rows: number) =>
   ({ '--rows': `repeat(${Math.ceil(rows / 2)}, minmax(0, 1fr))` }) as CSSProperties;
 
-/** A list as a card. `limit` shows only the first of it; `isWide` sets it in two columns on a desk. */
+/** Renders a list as a card. `limit` is the maximum number of rows; `isWide` uses two columns on a desktop. */
 export const StarBoard = ({
   board,
   limit,

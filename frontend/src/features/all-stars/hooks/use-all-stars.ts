@@ -1,6 +1,6 @@
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The lists of All Stars; `filled` are those with somebody on them. */
+/** Returns the lists of All Stars; `filled` are those that are not empty. */
 export const useAllStars = () => {
   const query = useEndpoint('GET /api/all-stars');
   const filled = query.data?.boards.filter(({ rows }) => rows.length > 0) ?? [];

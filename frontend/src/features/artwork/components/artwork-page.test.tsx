@@ -6,7 +6,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { ArtworkPage } from './artwork-page.tsx';
-// Lazy on the page: here they are there at once, however busy the machine is.
+// The page loads this lazily; here it is imported up front, so that a busy machine does not delay it.
 import './picture-dialog.tsx';
 import './posters-part.tsx';
 
@@ -82,7 +82,7 @@ describe('/admin/artwork', () => {
     await expectAccessible();
   });
 
-  it('saves words and folders at the version, and wants words', async () => {
+  it('saves texts and folders at the version, and requires a text', async () => {
     const { user } = open(`/admin/artwork?picture=${id('a')}`);
     const alt = await screen.findByRole('textbox', { name: 'What it shows' });
 
@@ -104,7 +104,7 @@ describe('/admin/artwork', () => {
     });
   });
 
-  it('replaces a picture wherever it is shown, with one undo', async () => {
+  it('replaces a picture wherever it is used, with one undo', async () => {
     const { user } = open(`/admin/artwork?picture=${id('a')}`);
     await user.click(await screen.findByRole('button', { name: 'Replace in 1 place' }));
     const library = within(await screen.findByRole('dialog', { name: 'Pictures' }));
@@ -118,7 +118,7 @@ describe('/admin/artwork', () => {
     );
   });
 
-  it('groups what looks the same', async () => {
+  it('groups pictures that look the same', async () => {
     open('/admin/artwork?tab=duplicates');
 
     const group = await screen.findByRole('list', { name: 'Looks like: A green table' });

@@ -1,4 +1,4 @@
-// `/admin/artwork`: the library of pictures, what looks the same, and posters to print and to share.
+// `/admin/artwork`: the library of pictures, pictures that look the same, and posters to print and to share.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
@@ -20,7 +20,7 @@ const PictureDialog = lazy(() =>
 );
 const PostersPart = lazy(() => import('./posters-part.tsx').then((file) => ({ default: file.PostersPart })));
 
-/** The page. */
+/** Renders the page. */
 export const ArtworkPage = () => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { WaitingTiles } from './library-part.tsx';
 import { PictureGrid } from './picture-tile.tsx';
 
-/** The part of the page with pictures that look the same. */
+/** Renders the part of the page with pictures that look the same. */
 export const DuplicatesPart = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/pictures/duplicates');

@@ -1,4 +1,4 @@
-// The library: folders, a search, what is unused or taken out, and pages.
+// The library: folders, a search, filters for unused and removed pictures, and pages.
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import type { PictureListQuery } from '../artwork-view.ts';
 import { PictureGrid } from './picture-tile.tsx';
 
-/** Tiles that wait for their pictures. */
+/** Renders tiles while their pictures load. */
 export const WaitingTiles = () => (
   <SkeletonGroup className="[&>div]:grid [&>div]:grid-cols-2 [&>div]:gap-3.5 sm:[&>div]:grid-cols-4">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
@@ -44,7 +44,7 @@ const useFilters = () => {
   };
 };
 
-/** The part of the page with all pictures. */
+/** Renders the part of the page with all pictures. */
 export const LibraryPart = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['tag', 'use', 'state'], defaultSort: '-addedAt', pageSize: 25 });

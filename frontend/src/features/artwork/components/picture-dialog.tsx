@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the page.
 import { type ArtworkInput, type ArtworkRecord, artworkInputSchema } from '@ahl/shared-types/pictures';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ import { call } from '@/lib/api-client.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { deletePicture, refreshPictures, replacePicture, restorePicture } from '../artwork-acts.ts';
 
-/** The folders are typed in one line. */
+/** The form's schema; the folders are typed on one line. */
 const formSchema = artworkInputSchema.extend({
   tags: z
     .string()
@@ -39,7 +39,7 @@ const formSchema = artworkInputSchema.extend({
 });
 type Fields = z.input<typeof formSchema>;
 
-/** What a form needs of a picture, from its record or from what a save answered. */
+/** The data of a picture that the form needs, from its record or from the response to a save. */
 type Saved = Required<Pick<ArtworkInput, 'name' | 'alt' | 'focus' | 'tags'>> & {
   id: string;
   version: number;
@@ -198,7 +198,7 @@ const Acts = ({ picture, onClose }: { picture: ArtworkRecord; onClose: () => voi
   );
 };
 
-/** A picture of the library: its words, folders and focus, where it is shown, and what looks the same. */
+/** Renders a picture of the library: its texts, folders and focus, where it is used, and pictures that look alike. */
 export const PictureDialog = ({
   id,
   onClose,

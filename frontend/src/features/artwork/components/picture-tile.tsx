@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { positionOf } from '@/components/form/picture/focus-choice.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 
-/** A picture of the library: what it shows, in how many places, and its folders. */
+/** Renders a picture of the library: its description, the number of uses, and its folders. */
 const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void }) => {
   const { t } = useLingui();
   const { alt, name, uses, tags, width, height, focus } = picture;
@@ -37,7 +37,7 @@ const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void
   );
 };
 
-/** Pictures side by side. */
+/** Renders pictures side by side. */
 export const PictureGrid = ({
   label,
   pictures,

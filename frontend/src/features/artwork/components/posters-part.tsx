@@ -1,4 +1,4 @@
-// Posters: of a night, a venue or the winners of one, seen before they are printed or shared.
+// Posters of a night, a venue or the winners of a night, with a preview before they are printed or shared.
 import { type PosterFormat, type PosterSubject, posterSubjects } from '@ahl/shared-types/posters';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Image } from 'lucide-react';
@@ -43,8 +43,8 @@ const start: Choice = {
 
 const isWeeklyOrSingle = /^(calendar-)?[0-9a-f]{24}$/;
 
-/** The address of a poster without its ending; null until what it is about is chosen. */
-const addressOf = ({ subject, eventId, date, venueId, resultId, language }: Choice) => {
+/** Returns the address of a poster without its extension; null until its subject is chosen. */
+const posterAddress = ({ subject, eventId, date, venueId, resultId, language }: Choice) => {
   const id = { night: eventId, venue: venueId, winner: resultId || null }[subject];
   if (!id || !isWeeklyOrSingle.test(id)) return null;
   const query = subject === 'night' && date ? { language, date } : { language };
@@ -54,7 +54,7 @@ const addressOf = ({ subject, eventId, date, venueId, resultId, language }: Choi
 
 type Drawn = { status: 'drawing' } | { status: 'failed'; text: string } | { status: 'drawn'; url: string };
 
-/** The poster as a picture, asked for with the token. */
+/** Returns the poster as a picture, requested with the token. */
 const usePoster = (address: string | null) => {
   const { t } = useLingui();
   const [drawn, setDrawn] = useState<Drawn>({ status: 'drawing' });
@@ -83,7 +83,7 @@ const usePoster = (address: string | null) => {
   return { drawn, retry: () => setAttempt(attempt + 1) };
 };
 
-const Preview = ({ address }: { address: ReturnType<typeof addressOf> }) => {
+const Preview = ({ address }: { address: ReturnType<typeof posterAddress> }) => {
   const { t } = useLingui();
   const { drawn, retry } = usePoster(address?.('png') ?? null);
   const [isSaving, setIsSaving] = useState(false);
@@ -164,7 +164,7 @@ const ResultChoice = ({ value, onChange }: { value: string; onChange: (id: strin
   );
 };
 
-/** The part of the page with posters. */
+/** Renders the part of the page with posters. */
 export const PostersPart = () => {
   const { t } = useLingui();
   const form = useForm<Choice>({ defaultValues: start });
@@ -210,7 +210,7 @@ export const PostersPart = () => {
             ))}
           </Segmented>
         </Card>
-        <Preview address={addressOf(choice)} />
+        <Preview address={posterAddress(choice)} />
       </div>
     </FormProvider>
   );

@@ -1,10 +1,10 @@
-// Heavy (Headless UI): reached lazily by the page.
+// Heavy (Headless UI): loaded lazily by the page.
 import type { Backup } from '@ahl/shared-types/backups';
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import type { BackupActs } from '../use-backup-acts.ts';
 
-/** Says what a download or a deletion means before it is done. */
+/** Explains a download or a deletion before it is done. */
 export const AskDialog = ({
   act,
   backup,

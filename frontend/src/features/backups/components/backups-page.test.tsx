@@ -39,7 +39,7 @@ const backup = (more: Partial<Backup> = {}): Backup => ({
 });
 
 let sent: { call: string; body: unknown }[];
-/** Somebody else has saved at version 2 already: ten backups, at five. */
+/** Simulates a concurrent save: the server is at version 3, with ten backups at 05:00. */
 const saveSchedule = (body: { version: number }): Response => {
   if (body.version === 3) return Response.json({ ...body, version: 4 });
   const current = { schedule: 'daily', time: '05:00', keep: 10, version: 3 };
@@ -88,14 +88,14 @@ const choose = async ({ user }: Awaited<ReturnType<typeof open>>, act: string) =
 };
 
 describe('/admin/backups', () => {
-  it('lists backups with what their trial restore came to', async () => {
+  it('lists backups with the results of their trial restores', async () => {
     await open();
     expect(screen.getAllByText('Restore failed').length).toBeGreaterThan(0);
     expect(screen.getAllByText('12.4 MB').length).toBeGreaterThan(0);
     await expectAccessible();
   });
 
-  it('shows collection by collection what the trial found', async () => {
+  it('shows the result of the trial for each collection', async () => {
     await choose(await open(), 'What the trial found');
     const dialog = within(await screen.findByRole('dialog', { name: 'Trial restore' }));
     expect(dialog.getByText('The counts differ.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('/admin/backups', () => {
     await expectAccessible();
   });
 
-  it('begins a backup and a trial, and says before a download that it holds secrets', async () => {
+  it('starts a backup and a trial, and warns before a download that it contains secrets', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Back up now' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The backup has begun' }]));
@@ -115,7 +115,7 @@ describe('/admin/backups', () => {
     expect(dialog.textContent).toContain('secrets that open accounts');
   });
 
-  it('lets choose field by field where somebody else has saved the schedule', async () => {
+  it('offers a choice for each field if somebody else has saved the schedule', async () => {
     const { user } = await open();
     const form = within(await screen.findByRole('form', { name: 'Schedule of backups' }));
     const keep = form.getByRole('textbox', { name: 'How many are kept' });
@@ -136,7 +136,7 @@ describe('/admin/backups', () => {
     ]);
   });
 
-  it('closes the site for maintenance, with words', async () => {
+  it('closes the site for maintenance, with a message', async () => {
     const { user } = await open();
     const form = within(screen.getByRole('form', { name: 'Maintenance' }));
     await user.click(form.getByText('Closed for maintenance'));

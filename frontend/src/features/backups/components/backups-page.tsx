@@ -1,4 +1,4 @@
-// `/admin/backups`: the backups of the league with their trial restores, the schedule, and the switch for maintenance.
+// `/admin/backups`: the league's backups with their trial restores, the schedule, and the switch for maintenance.
 import type { Backup } from '@ahl/shared-types/backups';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -116,7 +116,7 @@ const useColumns = (): Column<Backup>[] => {
 
 type Opened = { dialog: 'trial' | 'download' | 'delete'; backup: Backup };
 
-/** The page of backups and maintenance. */
+/** Renders the page of backups and maintenance. */
 export const BackupsPage = () => {
   const { t: translate } = useLingui();
   const table = useTableState({ defaultSort: '-startedAt' });

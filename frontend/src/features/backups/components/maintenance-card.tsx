@@ -64,7 +64,7 @@ const MaintenanceForm = ({ maintenance }: { maintenance: StoredMaintenance }) =>
   );
 };
 
-/** Closes the site for people, or opens it. */
+/** Closes the site for maintenance, or opens it again. */
 export const MaintenanceCard = () => {
   const { t } = useLingui();
   const { data, error, refetch } = useEndpoint('GET /api/maintenance');

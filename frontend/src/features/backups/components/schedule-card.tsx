@@ -70,7 +70,7 @@ const ScheduleForm = ({ settings }: { settings: StoredBackupSettings }) => {
   );
 };
 
-/** When backups are made by themselves. */
+/** Renders the schedule of automatic backups. */
 export const ScheduleCard = () => {
   const { t } = useLingui();
   const { data, error, refetch } = useEndpoint('GET /api/backups/settings');

@@ -1,11 +1,11 @@
-// Heavy (Headless UI): reached lazily by the page.
+// Heavy (Headless UI): loaded lazily by the page.
 import type { Backup } from '@ahl/shared-types/backups';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { formatNumber } from '@/lib/format.ts';
 
-/** What a restore into a scratch database found, collection by collection. */
+/** Renders the result of a restore into a scratch database, by collection. */
 export const TrialDialog = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
   const { t } = useLingui();
   const { trial } = backup;

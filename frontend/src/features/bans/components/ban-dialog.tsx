@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily. One ban in full, with what may be done: edit, lift, note and answer an appeal.
+// Heavy (Headless UI): loaded lazily. One ban in full, with its actions: edit, lift, note and answer an appeal.
 import type { Ban } from '@ahl/shared-types/bans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ const send = (id: string, act: Act, text: string): Promise<Ban> => {
   }
 };
 
-/** A text that goes with an act, and its button. */
+/** Renders the text that an action needs, and its button. */
 const ActForm = ({ ban, act, onDone }: { ban: Ban; act: Act; onDone: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -115,7 +115,7 @@ const Facts = ({ ban }: { ban: Ban }) => {
   );
 };
 
-/** The dialog. */
+/** Renders the dialog. */
 export const BanDialog = ({
   ban,
   onEdit,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. Gives a ban, or changes one.
+// Heavy (Headless UI, React Hook Form): loaded lazily. Adds a ban, or changes one.
 import { type Ban, banInputSchema } from '@ahl/shared-types/bans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -88,7 +88,7 @@ const useBanForm = (ban: Ban | null, memberId: string | null, onClose: () => voi
   });
 };
 
-/** The dialog; `memberId` is whom a new ban is for, where that is known. */
+/** Renders the dialog; `memberId` is the member to ban, if known. */
 export const BanFormDialog = ({
   ban,
   memberId,

@@ -89,7 +89,7 @@ describe('the ban list', () => {
     );
   });
 
-  it('bans the member that the address names', async () => {
+  it('bans the member given in the address', async () => {
     open(`/admin/members/banlist?ban=${'b'.repeat(24)}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban a member' }));
     fireEvent.change(dialog.getByRole('textbox', { name: /^Why/ }), { target: { value: 'Cheated' } });
@@ -107,7 +107,7 @@ describe('the ban list', () => {
     );
   });
 
-  it('asks whether somebody new is a banned person', async () => {
+  it('asks whether a new member is a banned person', async () => {
     questions = [question];
     open();
     const asked = within(await screen.findByRole('region', { name: 'Questions for the office' }));
@@ -123,7 +123,7 @@ describe('the ban list', () => {
     );
   });
 
-  it('answers an appeal that waits', async () => {
+  it('answers a pending appeal', async () => {
     bans = [
       ban({
         appeal: {

@@ -1,4 +1,4 @@
-// `/admin/members/banlist`: whom the league keeps out, where and until when.
+// `/admin/members/banlist`: people banned from the league, where and until when.
 import type { Ban } from '@ahl/shared-types/bans';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -95,7 +95,7 @@ const useFilters = (): TableFilter[] => {
 
 type Opened = { dialog: 'give'; memberId: string | null } | { dialog: 'show' | 'edit'; id: string };
 
-/** `/admin/members/banlist`; `?ban=<member>` begins with a ban of that member. */
+/** `/admin/members/banlist`; `?ban=<member>` opens the form for a ban of that member. */
 export const BanListPage = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// Who joined or was added and is perhaps a banned person: one person or two, with one tap each.
+// New members and players who may be a banned person: the office decides with one tap each.
 import type { BanQuestion } from '@ahl/shared-types/bans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ const QuestionRow = ({ question }: { question: BanQuestion }) => {
   );
 };
 
-/** The questions that wait; nothing while none does. */
+/** Renders the open questions; nothing if there are none. */
 export const BanQuestions = () => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/bans/questions');

@@ -1,7 +1,7 @@
 import type { Bonus } from '@ahl/shared-types/bonuses';
 import { Plural } from '@lingui/react/macro';
 
-/** What a bonus is worth: `1,000 chips`. */
+/** Renders the value of a bonus: `1,000 chips`. */
 export const BonusAmount = ({ kind, amount }: Pick<Bonus, 'kind' | 'amount'>) =>
   kind === 'points' ? (
     <Plural value={amount} one="# point" other="# points" />

@@ -102,7 +102,7 @@ const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </div>
 );
 
-/** Where the chips go: onto the stack on the clock, or across the table. */
+/** Renders where the chips go: onto the stack on the clock, or handed out at the table. */
 const Stack = ({ view: { seated, state }, bonus }: { view: BonusView; bonus: Bonus }) => {
   if (bonus.kind !== 'chips' || (state !== 'used' && state !== 'valid')) return null;
   if (state === 'used' && !seated?.hasChips) return null;
@@ -123,7 +123,7 @@ const Stack = ({ view: { seated, state }, bonus }: { view: BonusView; bonus: Bon
   );
 };
 
-/** Where the points go: into the result of the night on which a host takes the bonus in. */
+/** Renders where the points go: into the result of the night on which a host verifies the bonus. */
 const Points = ({ view: { state }, bonus }: { view: BonusView; bonus: Bonus }) => {
   if (bonus.kind !== 'points' || (state !== 'valid' && !bonus.pointsNight)) return null;
   return (
@@ -150,7 +150,7 @@ const Facts = ({ bonus }: { bonus: Bonus }) => (
   </dl>
 );
 
-/** A bonus: what it is worth, whether it counts, whose it is, and the host's one button. */
+/** Renders a bonus: its value, whether it is valid, its owner, and the host's button. */
 export const BonusCard = ({
   view,
   bonus,

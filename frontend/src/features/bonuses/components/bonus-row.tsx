@@ -25,7 +25,7 @@ const useFate = (bonus: OwnBonus, timeZone: string): ReactNode => {
   return t`Ran out ${until}`;
 };
 
-/** A bonus that cannot be used now: not yet, or not any more. */
+/** Renders a bonus that cannot be used now: not yet, or no longer. */
 export const BonusRow = ({ bonus, timeZone }: { bonus: OwnBonus; timeZone: string }) => {
   const { t } = useLingui();
   const fate = useFate(bonus, timeZone);

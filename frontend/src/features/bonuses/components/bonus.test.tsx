@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('/verify-bonus/:uniqueCode', () => {
-  it('lets a host take it in and says who did', async () => {
+  it('lets a host verify it and shows who did', async () => {
     reply(
       () => answer(200, view()),
       async () => answer(200, used()),
@@ -81,7 +81,7 @@ describe('/verify-bonus/:uniqueCode', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('sends a second try under the key of the first', async () => {
+  it('retries with the key of the first request', async () => {
     reply(
       () => answer(200, view()),
       () => Promise.reject(new TypeError('failed')),
@@ -105,7 +105,7 @@ describe('/verify-bonus/:uniqueCode', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that it has expired', async () => {
+  it('shows that it has expired', async () => {
     reply(() => answer(200, view({ state: 'expired', mayVerify: false, abilities: { verify: false } })));
     show();
 
@@ -115,14 +115,14 @@ describe('/verify-bonus/:uniqueCode', () => {
   it.each([
     ['unknown', () => answer(404, { message: 'None.', code: 'NOT_FOUND' })],
     ['not a code', () => answer(400, { message: 'No.', code: 'VALIDATION_FAILED' })],
-  ])('says what to do when it is %s', async (_name, make) => {
+  ])('explains what to do when it is %s', async (_name, make) => {
     reply(make);
     show();
 
     expect(await screen.findByText('Wrong code')).toBeTruthy();
   });
 
-  it('offers another try when it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     reply(() => answer(503, { message: 'Away.', code: 'UNAVAILABLE' }));
     show();
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 
-/** What a scanned code leads to: its bonus once that is there, or what is wrong with the code. */
+/** Renders the page of a scanned code: its bonus once loaded, or what is wrong with the code. */
 export const CodePage = ({
   query: { data, error, isFetching, refetch },
   unknown,
@@ -14,13 +14,13 @@ export const CodePage = ({
   children,
 }: {
   query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is said of a code that does not exist or belongs to somebody else, and where to go from there. */
+  /** The text for a code that does not exist or belongs to somebody else, and the link from there. */
   unknown: { text: ReactNode; action: ReactNode };
   loading: ReactNode;
   children: ReactNode;
 }) => {
   const { t } = useLingui();
-  // A text that is no code is refused; a code of somebody else is not found.
+  // A text that is not a code is refused (400); a code of somebody else is not found (404).
   const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
   return (
     <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">

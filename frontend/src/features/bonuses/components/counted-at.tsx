@@ -8,7 +8,7 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** Where the points of a bonus are: in which night, or what they wait for. Nothing for chips, and before it is used. */
+/** Renders in which night the points of a bonus count, or what they wait for. Nothing for chips or an unused bonus. */
 export const CountedAt = ({ bonus }: { bonus: Pick<Bonus, 'counted' | 'pointsNight'> }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const tonight = nightDate(useServerMinute(), timeZone);

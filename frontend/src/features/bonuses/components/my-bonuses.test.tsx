@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('/my-bonuses', () => {
-  it('shows what is ready with its code to scan and to read, where, and how long', async () => {
+  it('shows valid bonuses with their code to scan and to read, where and how long they apply', async () => {
     reply([bonus({ venueName: 'Rusty Nail Tavern' })]);
     show();
 
@@ -59,7 +59,7 @@ describe('/my-bonuses', () => {
     expect(screen.getByText('Rusty Nail Tavern')).toBeTruthy();
   });
 
-  it('tells what comes, what was used by whom, and what ran out', async () => {
+  it('lists coming bonuses, used ones with who used them, and expired ones', async () => {
     reply([
       bonus({ title: 'Next week', state: 'upcoming', date: '2026-11-28' }),
       bonus({
@@ -79,7 +79,7 @@ describe('/my-bonuses', () => {
     expect(screen.getByText('No bonus is ready tonight')).toBeTruthy();
   });
 
-  it('says in which night points counted, and what those of tonight wait for', async () => {
+  it("shows in which night points counted, and what tonight's points wait for", async () => {
     const counted = { resultId: 'r1', playerId: 'p1', name: 'Friday Night', date: '2026-11-13' };
     const used = { kind: 'points' as const, state: 'used' as const, verifiedAt: inMs(-1) };
     reply([
@@ -95,7 +95,7 @@ describe('/my-bonuses', () => {
     expect(screen.getByText('Counts when the result of Sat, Nov 14 is posted')).toBeTruthy();
   });
 
-  it('says what to do without any, and offers another try when they did not load', async () => {
+  it('explains what to do without any, and offers a retry if they did not load', async () => {
     reply([]);
     const { unmount } = show();
     expect(await screen.findByText('No bonuses yet')).toBeTruthy();

@@ -83,7 +83,7 @@ const Bonuses = ({ items }: { items: readonly OwnBonus[] }) => {
   const { t } = useLingui();
   const nowMs = useServerMinute();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  // One that runs out while the page is open moves to the past by itself.
+  // A bonus that expires while the page is open moves to the past automatically.
   const isOver = ({ state, expiresAt }: OwnBonus) => state === 'valid' && Date.parse(expiresAt) <= nowMs;
   const ready = items.filter((bonus) => bonus.state === 'valid' && !isOver(bonus));
   const upcoming = items.filter(({ state }) => state === 'upcoming');
@@ -118,7 +118,7 @@ const Bonuses = ({ items }: { items: readonly OwnBonus[] }) => {
   );
 };
 
-/** `/my-bonuses`: what a member may hand in, what comes, and what became of the rest. */
+/** `/my-bonuses`: the bonuses that a member can use, those to come, and the past ones. */
 export const MyBonuses = () => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint(

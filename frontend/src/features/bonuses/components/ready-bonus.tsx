@@ -9,7 +9,7 @@ import { BonusAmount } from './bonus-amount.tsx';
 
 const soonMs = 3 * 3_600_000;
 
-/** A bonus to hold up: what it is worth, the code to scan, and the same to read aloud. */
+/** Renders a bonus to hold up: its value, the code to scan, and the same code to read aloud. */
 export const ReadyBonus = ({
   bonus,
   nowMs,

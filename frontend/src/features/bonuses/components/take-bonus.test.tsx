@@ -26,7 +26,7 @@ const open = (more: Partial<OfferedBonus> = {}) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/take-bonus/:code', () => {
-  it('gives the bonus with one tap and leads to its code', async () => {
+  it('gives the bonus with one tap and links to its code', async () => {
     const { user } = open();
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -48,14 +48,14 @@ describe('/take-bonus/:code', () => {
     ['over', /^It closed/],
     ['used-up', /^All of them are taken/],
     ['ended', /^The league has ended it/],
-  ] as const)('says why an offer that is %s cannot be taken', (state, words) => {
+  ] as const)('shows why an offer that is %s cannot be taken', (state, words) => {
     open({ state });
 
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that a code is wrong', async () => {
+  it('reports that a code is wrong', async () => {
     renderWithData(<TakeBonus code="x" />, [], { failing: ['/api/bonus-offers'], status: 404 });
 
     await waitFor(() => expect(screen.getByText('Wrong code')).toBeTruthy());

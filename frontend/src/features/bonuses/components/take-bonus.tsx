@@ -104,7 +104,7 @@ const Offered = ({ offered, code }: { offered: OfferedBonus; code: string }) => 
   );
 };
 
-/** What the code offers, and the button to take it. */
+/** Renders the offer of the code, and the button to take it. */
 export const TakeBonus = ({ code }: { code: string }) => {
   const query = useEndpoint('GET /api/bonus-offers/code/:code', { params: { code } });
   return (

@@ -15,7 +15,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { CodePage } from './code-page.tsx';
 
-/** Takes a bonus in; one key for each code, so that a second tap has no second effect. */
+/** Verifies a bonus; one key for each code, so that a second tap has no second effect. */
 const useVerify = (uniqueCode: string) => {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ const Foreign = () => {
   );
 };
 
-/** `/verify-bonus/:uniqueCode`: what a host scans, and what its owner holds up. */
+/** `/verify-bonus/:uniqueCode`: the page that a host scans, and that its owner holds up. */
 export const VerifyBonus = () => {
   const { uniqueCode = '' } = useParams();
   const query = useEndpoint('GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } });

@@ -1,4 +1,5 @@
-// Heavy (Headless UI): reached lazily by the page of an event. Cancels a night, or all from it on, and tells who reserved.
+// Heavy (Headless UI): loaded lazily by the page of an event. Cancels one night or all nights from it on, and can
+// notify the members who reserved.
 import type { CalendarEventDetail, CancelNightsInput } from '@ahl/shared-types/calendar-events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ const Labelled = ({
   );
 };
 
-/** Which nights: one, or all from it on. */
+/** Renders the choice of nights: one, or all from it on. */
 const Nights = ({
   event,
   today,
@@ -80,7 +81,7 @@ const Nights = ({
   );
 };
 
-/** Whether those who reserved get a message, and what it says beside the facts. */
+/** Renders whether the members who reserved get a message, and its text besides the facts. */
 const Notice = ({
   isTold,
   onToggle,
@@ -140,7 +141,7 @@ const useCancel = (event: CalendarEventDetail, onClose: () => void) => {
   return { cancel, failure, isPending };
 };
 
-/** Asks which nights and what to say, and cancels. */
+/** Asks which nights to cancel and what to tell the members, and cancels. */
 export const CancelDialog = ({
   event,
   today,
@@ -149,7 +150,7 @@ export const CancelDialog = ({
 }: {
   event: CalendarEventDetail;
   today: string;
-  /** The night that is offered first. */
+  /** The night that is selected first. */
   date: string;
   onClose: () => void;
 }) => {

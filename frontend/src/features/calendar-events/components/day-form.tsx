@@ -22,7 +22,7 @@ import { Impact } from './impact.tsx';
 const dayOf = (event: CalendarEventDetail, date: string): StoredDay =>
   event.exceptions.find((day) => day.date === date) ?? { date, version: 0 };
 
-/** Saves one day, and offers to make it again what it was. */
+/** Returns a function that saves one day, and offers to undo it. */
 const useSaveDay = (event: CalendarEventDetail, date: string) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ const useSaveDay = (event: CalendarEventDetail, date: string) => {
   return save;
 };
 
-/** The form of one night of a weekly event: what is different on it alone. */
+/** Renders the form of one night of a weekly event: only what differs on that night. */
 export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: string }) => {
   const { t } = useLingui();
   const { asEveryWeek } = useEventActs();

@@ -8,7 +8,7 @@ import { DayForm } from './day-form.tsx';
 import { EventForm, type FormScope, startOfScope, useEventForm } from './event-form.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
-/** Which nights are edited: kept in the address, so that a night of the week's grid leads to its form. */
+/** Returns which nights are edited: stored in the address, so that a night of the week grid links to its form. */
 const useEditedNight = (event: CalendarEventDetail, today: string) => {
   const [params, setParams] = useSearchParams();
   const nights = comingNights(event, today);
@@ -22,7 +22,7 @@ const useEditedNight = (event: CalendarEventDetail, today: string) => {
   return { nights, night: asked?.date ?? null, set };
 };
 
-/** Edits a weekly event: one day of it, all from a day on, or every week. */
+/** Edits a weekly event: one day, all nights from a day on, or every week. */
 export const EventEditor = ({ event, today }: { event: CalendarEventDetail; today: string }) => {
   const { t } = useLingui();
   const { nights, night, set } = useEditedNight(event, today);

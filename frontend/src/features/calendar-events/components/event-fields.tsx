@@ -17,14 +17,14 @@ import { HostPicker } from '@/components/pickers/host-picker.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** How the points of an event count. */
+/** Labels of how the points of an event count. */
 const weightLabels = {
   normal: msg`Normal`,
   double: msg`Double points`,
   excluded: msg`No points`,
 } satisfies Record<(typeof resultWeights)[number], unknown>;
 
-/** The host, with a word where only a name is known of the one so far. */
+/** Renders the host field, with a hint if only a name is known of the current host. */
 const HostField = () => {
   const { t } = useLingui();
   const hostId: unknown = useWatch({ name: 'hostId' });
@@ -41,7 +41,7 @@ const HostField = () => {
   );
 };
 
-/** When a night begins and who hosts it: of every week, or of one day. */
+/** Renders the starts and the host of every week, or of one day. */
 export const StartFields = () => (
   <>
     <StartTimesField name="startTimes" />
@@ -49,7 +49,7 @@ export const StartFields = () => (
   </>
 );
 
-/** Until when a night lasts and may be joined, and what is said of it: of every week, or of one day. */
+/** Renders the end, the late entry and the notes of every week, or of one day. */
 export const NightFields = () => {
   const { t } = useLingui();
   return (
@@ -122,7 +122,7 @@ const Play = () => {
 
 const picturePlaces = (label: string) => [{ label, width: 264, height: 148 }];
 
-/** The fields of a weekly event: what each one has first, what few have last. */
+/** Renders the fields of a weekly event: those that every event needs first, the rare ones last. */
 export const EventFields = ({ startLabel, today }: { startLabel: string; today: string }) => {
   const { t } = useLingui();
   return (

@@ -19,10 +19,10 @@ import { firstSplitNight } from '../event-nights.ts';
 import { EventFields } from './event-fields.tsx';
 import { Impact } from './impact.tsx';
 
-/** Which nights the form of the series changes. */
+/** The nights that the form of the series changes. */
 export type FormScope = Exclude<SeriesScope, 'day'>;
 
-/** What a new event begins with: today's weekday unless a cell of the week was chosen. */
+/** The initial values of a new event: today's weekday unless a cell of the week was chosen. */
 export type EventStart = { venueId?: string | undefined; date?: string | undefined };
 
 const newEvent = (today: string, { venueId = '', date = today }: EventStart): CalendarEventInput => ({
@@ -80,11 +80,11 @@ const useWrite = (event: CalendarEventDetail | null, scope: FormScope) => {
   };
 };
 
-/** Says what was saved, with one undo for it. */
+/** Returns a function that shows what was saved, with one undo for it. */
 const useSaidSaved = (event: CalendarEventDetail | null) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  /** The second half is gone then: back to the event that is whole again. */
+  /** After the undo the second half no longer exists: goes back to the restored event. */
   const undoSplit = async (batchId: string, whole: CalendarEventDetail) => {
     const answer = await undoBatch(batchId);
     if (answer && answer.undone.length > 0) void navigate(eventPath(whole.id), { replace: true });
@@ -106,7 +106,7 @@ const useSaidSaved = (event: CalendarEventDetail | null) => {
   };
 };
 
-/** The form of a weekly event; null adds one, with the fields of `like` where it is a clone. */
+/** Returns the form of a weekly event; null adds one, with the fields of `like` if it is a clone. */
 export const useEventForm = ({
   event,
   like = null,
@@ -117,7 +117,7 @@ export const useEventForm = ({
   event: CalendarEventDetail | null;
   like?: CalendarEventDetail | null;
   start?: EventStart;
-  /** The league's today. */
+  /** Today's league date. */
   today: string;
   scope?: FormScope;
 }) =>
@@ -133,11 +133,11 @@ export const useEventForm = ({
   });
 type EventFormState = ReturnType<typeof useEventForm>;
 
-/** The first day that fits a scope: the next night of a new series, or the series' own. */
+/** Returns the first day that fits a scope: the next night for a new series, or the series' own first day. */
 export const startOfScope = (event: CalendarEventDetail, scope: FormScope, today: string): string =>
   scope === 'every-week' ? event.startsOn : firstSplitNight(event, today);
 
-/** The fields of a series, and what saving them touches. */
+/** Renders the fields of a series, and what saving them affects. */
 export const EventForm = ({
   form,
   event,

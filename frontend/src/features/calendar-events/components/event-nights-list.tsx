@@ -20,7 +20,7 @@ const StateChip = ({ change }: EventNight) => {
   );
 };
 
-/** The next nights of an event, each with the way to its form, to cancel it and to let it take place after all. */
+/** Renders the next nights of an event, each with links to its form, and to cancel or reinstate it. */
 export const EventNightsList = ({
   event,
   today,

@@ -23,7 +23,7 @@ const nightKey = (date: string) =>
   keyOf('GET /api/calendar-events/:id/impact', { params: { id }, query: { scope: 'day', date } });
 
 describe('the page of a weekly event', () => {
-  it('says what saving touches, and is accessible', async () => {
+  it('shows what saving affects, and is accessible', async () => {
     const { container } = renderWithData(<EventPage id={id} today={today} />, answers);
 
     await screen.findByRole('heading', { name: 'Friday Deepstack' });
@@ -56,7 +56,7 @@ describe('the page of a weekly event', () => {
     await waitFor(() => expect(readToasts()[0]?.action?.label).toBe('Undo'));
   });
 
-  it('changes one day: only what is different from every week is sent, at the version that was seen', async () => {
+  it('changes one day: only what differs from every week is sent, at the version that was seen', async () => {
     const { user } = renderWithData(
       <EventPage id={id} today={today} />,
       [...answers, [nightKey('2027-01-22'), { ...impact, nightCount: 1, isWithoutEnd: false }]],
@@ -88,7 +88,7 @@ describe('the page of a weekly event', () => {
     });
   });
 
-  it('shows by field what another editor of the day saved meanwhile', async () => {
+  it('shows by field what another editor of the day has saved', async () => {
     const { user } = renderWithData(
       <EventPage id={id} today={today} />,
       [...answers, [nightKey('2027-01-22'), impact]],
@@ -114,7 +114,7 @@ describe('the page of a weekly event', () => {
     expect(dialog.textContent).toContain('Mine');
   });
 
-  it('cancels a night with a word to who reserved, and is accessible', async () => {
+  it('cancels a night with a message to members who reserved, and is accessible', async () => {
     const { user } = renderWithData(<EventPage id={id} today={today} />, [
       ...answers,
       [nightKey('2027-01-22'), { ...impact, nightCount: 1, isWithoutEnd: false }],
@@ -146,8 +146,8 @@ describe('the page of a weekly event', () => {
   });
 });
 
-describe('an event whose first night is still to come', () => {
-  it('is offered its second night as the first of a new series', async () => {
+describe('an event whose first night is in the future', () => {
+  it('offers its second night as the first of a new series', async () => {
     const coming = { ...event, startsOn: '2027-01-16' };
     const { user } = renderWithData(<EventPage id={id} today={today} />, [
       ...answers,
@@ -162,7 +162,7 @@ describe('an event whose first night is still to come', () => {
 });
 
 describe('the host of a weekly event', () => {
-  it('is named where the person no longer hosts', async () => {
+  it('is shown by name if the person no longer hosts', async () => {
     renderWithData(<EventPage id={id} today={today} />, [
       ...answers,
       [keyOf('GET /api/calendar-events/:id', { params: { id } }), { ...event, hostId: null }],
@@ -173,7 +173,7 @@ describe('the host of a weekly event', () => {
 });
 
 describe('the page that adds a weekly event', () => {
-  it('begins with the fields of the one that is cloned, from today on', async () => {
+  it('starts with the fields of the cloned event, from today on', async () => {
     renderWithData(<NewEventPage likeId={id} today={today} />, answers);
 
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday Deepstack');
@@ -182,7 +182,7 @@ describe('the page that adds a weekly event', () => {
     expect(screen.queryByText('Saving touches')).toBeNull();
   });
 
-  it('begins with the venue and the weekday of a place of the week, today at the earliest', async () => {
+  it('starts with the venue and the weekday of a week cell, today at the earliest', async () => {
     renderWithData(
       <NewEventPage likeId={null} start={{ venueId, date: '2027-01-11' }} today={today} />,
       answers,

@@ -83,7 +83,7 @@ const EventRecord = ({ event, today }: { event: CalendarEventDetail; today: stri
   );
 };
 
-/** The page of a weekly event. */
+/** Renders the page of a weekly event. */
 export const EventPage = ({ id, today }: { id: string; today: string }) => {
   const { t } = useLingui();
   const event = useEndpoint('GET /api/calendar-events/:id', { params: { id } });
@@ -99,7 +99,7 @@ export const EventPage = ({ id, today }: { id: string; today: string }) => {
   );
 };
 
-/** The form of a new event, with the focus where one begins to write. */
+/** Renders the form of a new event, with the focus on its first field. */
 const NewEvent = (given: { like: CalendarEventDetail | null; start: EventStart; today: string }) => {
   const form = useEventForm({ event: null, ...given });
   const { setFocus } = form.methods;
@@ -107,7 +107,7 @@ const NewEvent = (given: { like: CalendarEventDetail | null; start: EventStart; 
   return <EventForm form={form} event={null} today={given.today} />;
 };
 
-/** The page that adds a weekly event; `likeId` names one whose fields it begins with. */
+/** Renders the page that adds a weekly event; `likeId` is an event to copy the fields from. */
 export const NewEventPage = ({
   likeId,
   start = {},

@@ -154,7 +154,7 @@ const EventList = () => {
   );
 };
 
-/** The weekly events as a list, or the nights of a week by venue. */
+/** Renders the weekly events as a list, or the nights of a week by venue. */
 export const EventsPage = ({ today }: { today: string }) => {
   const { t: say } = useLingui();
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** What each line of the list says; a line that has nothing to say is empty. */
+/** Returns the text of each line of the list; a line without content is empty. */
 const useLines = (impact: EventImpact): string[] => {
   const { t } = useLingui();
   const { nightCount, firstNight, isWithoutEnd, reservationCount, clockCount } = impact;
@@ -42,7 +42,7 @@ const ImpactList = ({ impact }: { impact: EventImpact }) => (
   </ul>
 );
 
-/** What an edit would touch: nights, hosts, reservations, planned clocks, changed days, subscribed calendars. */
+/** Renders what an edit affects: nights, hosts, reservations, planned clocks, changed days, subscribed calendars. */
 export const Impact = ({
   eventId,
   scope,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the page of an event.
+// Heavy (Headless UI): loaded lazily by the page of an event.
 import type { CalendarEventDetail } from '@ahl/shared-types/calendar-events';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useEventActs } from '../event-acts.ts';
 import { nightText } from '../event-nights.ts';
 import { Impact } from './impact.tsx';
 
-/** Lets a cancelled night take place after all, and tells who has a place. */
+/** Reinstates a cancelled night, and notifies the members who have a place. */
 export const ReinstateDialog = ({
   event,
   date,

@@ -2,7 +2,7 @@ import type { SeriesScope } from '@ahl/shared-types/calendar-events';
 import { useLingui } from '@lingui/react/macro';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 
-/** Which nights an edit reaches; an event without a night to come has no single day to change. */
+/** Renders which nights an edit changes; an event without future nights has no single day to change. */
 export const ScopeChoice = ({
   scope,
   hasNights,

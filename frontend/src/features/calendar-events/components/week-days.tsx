@@ -11,7 +11,7 @@ import { WeekNight } from './week-night.tsx';
 
 const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
-/** The week on a phone: one day at a time, with what is played on it. */
+/** Renders the week on a phone: one day at a time, with its nights. */
 export const WeekDays = ({
   nights,
   days,

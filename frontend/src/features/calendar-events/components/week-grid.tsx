@@ -1,4 +1,4 @@
-// The week as a grid of venues by weekday. One place of it is in the tab order; arrows, Home and End lead to the others.
+// The week as a grid of venues by weekday. One cell is in the tab order; arrow keys, Home and End move to the others.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, Place>> = {
 
 const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
 
-/** Where a key leads from a place; null for a key of no meaning here. */
+/** Returns the cell that a key moves to; null for any other key. */
 const placeOfKey = (key: string, { row, day }: Place, rows: number): Place | null => {
   if (key === 'Home') return { row, day: 0 };
   if (key === 'End') return { row, day: 6 };
@@ -25,7 +25,7 @@ const placeOfKey = (key: string, { row, day }: Place, rows: number): Place | nul
   return step ? { row: within(row + step.row, rows), day: within(day + step.day, 7) } : null;
 };
 
-/** Moves the focus between the places of a grid, and within one that has several nights. */
+/** Moves the focus between the cells of a grid, and within a cell that has several nights. */
 const useGridKeys = (rows: number) => {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, day: 0 });
@@ -49,7 +49,7 @@ const useGridKeys = (rows: number) => {
   return { table, place, setPlace, onKeyDown };
 };
 
-/** Venues by weekday, on a desk. */
+/** Renders venues by weekday, on a desktop. */
 export const WeekGrid = ({
   rows,
   days,

@@ -6,17 +6,17 @@ import { cn } from '@/lib/cn.ts';
 import { eventPath, newEventPath } from '../event-labels.ts';
 import { nightText } from '../event-nights.ts';
 
-/** What the keyboard needs of a place of the grid. */
+/** The keyboard props of a cell of the grid. */
 export type CellProps = { tabIndex?: number | undefined };
 
-/** Where a night is edited: the form of its day, of the whole event once it was played, or of the tournament. */
+/** Returns where a night is edited: the form of its day, of the whole event once it is past, or of the tournament. */
 const pathOf = ({ id, type, date }: CalendarCard, today: string): string => {
   if (type === 'tournament') return `/admin/edit-tournament?id=${id}`;
   const path = eventPath(id.replace('calendar-', ''));
   return date < today ? path : `${path}?night=${date}`;
 };
 
-/** One night of the week: when, what, who hosts it, and whether it is cancelled or changed; leads to its form. */
+/** Renders one night of the week: time, event, host, and whether it is cancelled or changed; links to its form. */
 export const WeekNight = ({
   night,
   today,
@@ -54,7 +54,7 @@ export const WeekNight = ({
   );
 };
 
-/** An empty place of the grid: adds an event there. */
+/** Renders an empty cell of the grid, which adds an event there. */
 export const EmptyCell = ({
   venueId,
   venueName,

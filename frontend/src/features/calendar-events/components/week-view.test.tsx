@@ -36,7 +36,7 @@ describe('the week by venue', () => {
       { address: '/admin/calendar/edit?view=week' },
     );
 
-  it('leads from a night to its form and from an empty place to a new event there', async () => {
+  it('links a night to its form and an empty cell to a new event there', async () => {
     const { container } = open();
 
     const grid = within(await screen.findByRole('grid', { name: 'The week by venue' }));
@@ -50,7 +50,7 @@ describe('the week by venue', () => {
     await expectAccessible(container);
   });
 
-  it('is one stop of the tab key; arrows, Home and End lead to its places', async () => {
+  it('is one tab stop; arrow keys, Home and End move to its cells', async () => {
     const { user } = open();
     const grid = within(await screen.findByRole('grid'));
     const nameOf = (element: Element | null) =>

@@ -1,4 +1,4 @@
-// `/admin/calendar/edit?view=week`: what is played where in a week; a click on an empty place adds an event there.
+// `/admin/calendar/edit?view=week`: the nights of a week by venue; a click on an empty cell adds an event there.
 import { addDays } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { WeekGrid } from './week-grid.tsx';
 
 const monthDay = { month: 'long', day: 'numeric' } as const;
 
-/** The week by venue on a desk, by day on a phone. */
+/** Renders the week by venue on a desktop, by day on a phone. */
 export const WeekView = ({ today }: { today: string }) => {
   const { t } = useLingui();
   const { from, days, region, rows, nights, isError, retry, go, choose } = useCalendarWeek(today);

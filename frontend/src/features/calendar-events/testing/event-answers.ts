@@ -1,4 +1,4 @@
-// A weekly event and what changing it touches, as the server answers them.
+// A weekly event and the impact of changing it, as server responses.
 import type { CalendarEventDetail } from '@ahl/shared-types/calendar-events';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import { vi } from 'vitest';
@@ -62,7 +62,7 @@ export const answers = [
   [impactKey('from-here-on', '2027-01-22'), { ...impact, nightCount: 52, firstNight: '2027-01-22' }],
 ] as const;
 
-/** Answers the calls that write, and notes what was sent. */
+/** Responds to write requests, and records what was sent. */
 export const answerWrites = (answer: object) => {
   const sent: { method: string; url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -71,7 +71,7 @@ const DifferencesCell = ({
   );
 };
 
-/** The columns of the list of changes. */
+/** Returns the columns of the list of changes. */
 export const changeColumns = (
   timeZone: string,
   open: (id: string) => void,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the list.
+// Heavy (Headless UI): loaded lazily by the list.
 import type { Change } from '@ahl/shared-types/changes';
 import { useLingui } from '@lingui/react/macro';
 import { FieldsSideBySide } from '@/components/changes/change-fields.tsx';
@@ -26,7 +26,7 @@ const Body = ({ change }: { change: Change }) => {
   );
 };
 
-/** One change with every field before and after, in full. */
+/** Renders one change with every field before and after, in full. */
 export const ChangeDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/changes/:id', { params: { id } });

@@ -72,7 +72,7 @@ const open = (element = <ChangesPage />, address = '/admin/changes') => {
 };
 
 describe('/admin/changes', () => {
-  it('says who changed what from what to what, in words', async () => {
+  it('describes who changed what from what to what', async () => {
     open();
 
     const row = within((await screen.findByText('League night')).closest('tr') as HTMLElement);
@@ -87,7 +87,7 @@ describe('/admin/changes', () => {
     await expectAccessible();
   });
 
-  it('says in words that the site was closed and opened, also the first time', async () => {
+  it('describes that the site was closed and opened, also the first time', async () => {
     const maintenance = { entity: 'site-content', label: 'Maintenance', names: {} } as const;
     items = [
       change({ ...maintenance, fields: [{ name: 'value.state', from: 'off', to: 'on' }] }),
@@ -121,7 +121,7 @@ describe('/admin/changes', () => {
     await expectAccessible();
   });
 
-  it('asks of the server what the address says', async () => {
+  it('requests from the server what the address selects', async () => {
     open(<ChangesPage />, `/admin/changes?entity=structure&from=2026-11-01&batchId=${batchId}`);
 
     await screen.findByText('What one act changed');
@@ -131,7 +131,7 @@ describe('/admin/changes', () => {
     );
   });
 
-  it('says what an undo will do before it does it', async () => {
+  it('shows what an undo will do before it does it', async () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Undo the change of League night' }));
@@ -146,7 +146,7 @@ describe('/admin/changes', () => {
     expect(screen.queryByRole('dialog', { name: 'What was undone' })).toBeNull();
   });
 
-  it('names what was kept because it was edited since, and what failed', async () => {
+  it('lists what was kept because it was edited since, and what failed', async () => {
     const item = { entity: 'structure', entityId: id('e'), label: 'League night' };
     answer = {
       batchId,
@@ -168,7 +168,7 @@ describe('/admin/changes', () => {
     expect(sent).toContain(`POST /api/changes/batches/${batchId}/undo`);
   });
 
-  it('offers no undo of what was undone or is too old', async () => {
+  it('offers no undo of changes that are undone or too old', async () => {
     items = [
       change({ undoneBy: id('b'), undoableUntil: null }),
       change({ id: id('c'), label: 'Turbo', undoableUntil: null }),
@@ -183,7 +183,7 @@ describe('/admin/changes', () => {
 });
 
 describe('RecordHistory', () => {
-  it('shows the changes of one record and leads to all of them', async () => {
+  it('shows the changes of one record and links to all of them', async () => {
     items = Array.from({ length: 12 }, (_unused, index) =>
       change({ id: index.toString(16).padStart(24, '0') }),
     );

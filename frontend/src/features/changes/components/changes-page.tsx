@@ -1,4 +1,4 @@
-// `/admin/changes`: who changed what, with differences, links and the way back. What is shown stands in the address.
+// `/admin/changes`: who changed what, with differences, links and undo. The filters are in the address.
 import { type Change, changeEntities, changeKinds } from '@ahl/shared-types/changes';
 import { leagueDate } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
@@ -24,7 +24,7 @@ const UndoBatchDialog = lazy(() =>
   import('@/components/changes/undo-dialog.tsx').then((file) => ({ default: file.UndoBatchDialog })),
 );
 
-/** The people of the rows that are shown, and whoever the filter names. */
+/** Returns the filter options: the people of the rows shown, and the person the filter selects. */
 const useWho = (items: readonly Change[], chosen: string) => {
   const { t } = useLingui();
   const people = new Map(items.flatMap(({ actor }) => (actor ? [[actor.id, actor.name] as const] : [])));
@@ -51,7 +51,7 @@ const useFilters = (items: readonly Change[], chosen: string, timeZone: string):
   ];
 };
 
-/** Says that one act or one record is shown, with the way to undo all of it and the way out. */
+/** Renders that only one batch or one record is shown, with buttons to undo the batch and to show all changes. */
 const Narrowed = ({ batchId, total, onClear }: { batchId: string; total: number; onClear: () => void }) => {
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -74,7 +74,7 @@ const Narrowed = ({ batchId, total, onClear }: { batchId: string; total: number;
   );
 };
 
-/** The list of all changes. */
+/** Renders the list of all changes. */
 export const ChangesPage = () => {
   const { t } = useLingui();
   const table = useTableState({

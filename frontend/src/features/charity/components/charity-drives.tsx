@@ -23,7 +23,7 @@ const DriveRow = ({ drive, today }: { drive: CharityDrive; today: string }) => (
   </li>
 );
 
-/** The drives of the league, the running ones first; nothing where there is none. */
+/** Renders the league's drives, the running ones first; nothing if there are none. */
 export const CharityDrives = () => {
   const { data: drives = [] } = useEndpoint('GET /api/charity/drives');
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

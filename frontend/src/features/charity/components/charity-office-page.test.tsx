@@ -117,7 +117,7 @@ describe('/admin/charity', () => {
     expect(sent).toEqual([{ call: 'PUT /api/charity/totals', body }]);
   });
 
-  it('deletes a donation, with the way back', async () => {
+  it('deletes a donation, with an undo', async () => {
     const { user } = open();
     await screen.findByText('Two boxes');
 
@@ -128,7 +128,7 @@ describe('/admin/charity', () => {
     expect(sent.map(({ call }) => call)).toEqual([`DELETE /api/donations/${id('a')}`]);
   });
 
-  it('shows how far each drive is', async () => {
+  it('shows the progress of each drive', async () => {
     open('/admin/charity?view=drives');
 
     const bar = await screen.findByRole('progressbar', { name: 'How far Full pantries is' });

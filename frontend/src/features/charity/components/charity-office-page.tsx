@@ -1,11 +1,11 @@
-// `/admin/charity`: the donations that the totals are made of, and the drives that they are collected for.
+// `/admin/charity`: the donations that make up the totals, and the drives that they are collected for.
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { TabBar, TabButton } from '@/components/ui/tabs.tsx';
 import { DonationsPage } from './donations-page.tsx';
 import { DrivesPage } from './drives-page.tsx';
 
-/** Donations, or with `?view=drives` the drives. */
+/** Renders the donations, or with `?view=drives` the drives. */
 export const CharityOfficePage = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

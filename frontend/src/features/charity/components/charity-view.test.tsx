@@ -19,7 +19,7 @@ describe('/charity', () => {
     );
   });
 
-  it('shows how far a drive is, the running ones first', () => {
+  it('shows the progress of a drive, the running ones first', () => {
     const drive = {
       id: 'a'.repeat(24),
       name: 'Back to school',
@@ -43,7 +43,7 @@ describe('/charity', () => {
     expect(screen.getByText('Over')).toBeTruthy();
   });
 
-  it('says when the counts did not load', async () => {
+  it('reports that the counts did not load', async () => {
     renderWithData(<CharityView />, [], { failing: ['/api/charity'] });
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -83,7 +83,7 @@ const Ways = () => (
   </aside>
 );
 
-/** What the league has given, item by item, and how. */
+/** Renders what the league has donated, by item, and how. */
 export const CharityView = () => {
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/charity/totals');
   const items = useItems();

@@ -97,7 +97,7 @@ const useFilters = (): TableFilter[] => {
 
 type Opened = { dialog: 'add' | 'totals' } | { dialog: 'edit'; donation: Donation };
 
-/** The list of donations. */
+/** Renders the list of donations. */
 export const DonationsPage = ({ tabs }: { tabs: ReactNode }) => {
   const client = useQueryClient();
   const table = useTableState({

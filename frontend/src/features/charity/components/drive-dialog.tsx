@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the list.
 import {
   type CharityDriveInput,
   charityDriveInputSchema,

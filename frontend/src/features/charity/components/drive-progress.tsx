@@ -8,7 +8,7 @@ import { goalLabels } from '../item-labels.ts';
 
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** `Nov 4, 2026 – Dec 20, 2026`, or `Since Nov 4, 2026`. */
+/** Formats the days of a drive: `Nov 4, 2026 – Dec 20, 2026`, or `Since Nov 4, 2026`. */
 export const driveDays = ({ startsOn, endsOn }: Pick<CharityDrive, 'startsOn' | 'endsOn'>): string => {
   const first = formatDay(startsOn, dayParts);
   if (endsOn === null) return t`Since ${first}`;
@@ -16,7 +16,7 @@ export const driveDays = ({ startsOn, endsOn }: Pick<CharityDrive, 'startsOn' | 
   return `${first} – ${last}`;
 };
 
-/** How far a drive is on a date, in a word. */
+/** Renders the state of a drive on a date, in a word. */
 export const DriveState = ({ drive, today }: { drive: CharityDrive; today: string }) => {
   const state = driveState(drive, today);
   if (state === 'running')
@@ -28,7 +28,7 @@ export const DriveState = ({ drive, today }: { drive: CharityDrive; today: strin
   return <Chip tone="closed">{state === 'ahead' ? <Trans>To come</Trans> : <Trans>Over</Trans>}</Chip>;
 };
 
-/** What was given for a drive, beside its goal where it has one. */
+/** Renders what was given for a drive, and its goal if it has one. */
 export const DriveProgress = ({ drive }: { drive: CharityDrive }) => {
   const { t: say, i18n } = useLingui();
   const given = formatNumber(drive.given);

@@ -76,7 +76,7 @@ const columnsWith = (
 
 type Opened = { dialog: 'add' } | { dialog: 'edit'; drive: OfficeCharityDrive };
 
-/** The list of drives. */
+/** Renders the list of drives. */
 export const DrivesPage = ({ tabs }: { tabs: ReactNode }) => {
   const client = useQueryClient();
   const navigate = useNavigate();

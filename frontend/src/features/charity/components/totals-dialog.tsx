@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the list.
 import { charityItems } from '@ahl/shared-types/charity';
 import {
   type CharityTotals,
@@ -57,7 +57,7 @@ const TotalsForm = ({ totals, onClose }: { totals: StoredCharityTotals; onClose:
   );
 };
 
-/** Sets the totals, for what was given before donations were recorded one by one. */
+/** Sets the totals, for donations from before they were recorded one by one. */
 export const TotalsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/charity/totals/office');

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. Two members whom no suggestion names.
+// Heavy (Headless UI, React Hook Form): loaded lazily. Chooses two members who are not among the suggestions.
 import { idSchema } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { useLingui } from '@lingui/react/macro';
@@ -19,13 +19,13 @@ const schema = z
     error: reason('merge.same-account'),
   });
 
-/** The dialog. */
+/** Renders the dialog. */
 export const ChoosePairDialog = ({
   keptId: known,
   onChosen,
   onClose,
 }: {
-  /** The account to begin with; empty for none. */
+  /** The account selected first; empty for none. */
   keptId: string;
   onChosen: (keptId: string, mergedId: string) => void;
   onClose: () => void;

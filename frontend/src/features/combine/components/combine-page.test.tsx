@@ -122,7 +122,7 @@ const open = (search = '') =>
 const posted = () => sent.filter(({ method }) => method === 'POST');
 
 describe('combining accounts', () => {
-  it('suggests pairs with their reasons, and takes one off that is two people', async () => {
+  it('suggests pairs with their reasons, and dismisses a pair that is two people', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Pairs that are perhaps one person' }));
     expect(list.getByText('played as a walk-in, joined later')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('combining accounts', () => {
     );
   });
 
-  it('shows both side by side with figures, and combines as it is chosen, at the versions that were seen', async () => {
+  it('shows both side by side with figures, and combines them as chosen, at the versions that were seen', async () => {
     open(`?kept=${keptId}&merged=${mergedId}`);
     const signIn = within(await screen.findByRole('group', { name: 'Sign-in' }));
     const [ofKept, ofMerged] = signIn.getAllByRole('radio');
@@ -173,7 +173,7 @@ describe('combining accounts', () => {
     );
   });
 
-  it('names the night in which both sit, and the way out', async () => {
+  it('names the night in which both play, and how to resolve it', async () => {
     preview = {
       ...preview,
       obstacles: ['shared-nights'],
@@ -191,7 +191,7 @@ describe('combining accounts', () => {
     );
   });
 
-  it('undoes a merge, with a question for what came since', async () => {
+  it('undoes a merge, with a question for each later item', async () => {
     open('?tab=merges');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo the merge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge' }));

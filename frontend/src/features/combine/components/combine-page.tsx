@@ -1,4 +1,4 @@
-// `/admin/combine-accounts`: who is perhaps one person, two accounts side by side, and the merges so far.
+// `/admin/combine-accounts`: pairs that may be one person, two accounts side by side, and the merges so far.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -35,7 +35,10 @@ const Lists = ({ claims, isMerges }: { claims: ReactNode; isMerges: boolean }) =
   );
 };
 
-/** The page; `?kept=&merged=` compares two accounts, `?member=` asks for the other one. `claims` are members who say that they played before. */
+/**
+ * Renders the page; `?kept=&merged=` compares two accounts, `?member=` asks for the other one. `claims` are members who
+ * claim that they played before.
+ */
 export const CombinePage = ({ claims = null }: { claims?: ReactNode }) => {
   const { t } = useLingui();
   const [params] = useSearchParams();

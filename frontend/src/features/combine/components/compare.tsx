@@ -1,4 +1,4 @@
-// Two accounts side by side: what is taken of which, what becomes of the rest, and the act.
+// Two accounts side by side: which values are taken from which, what happens to the rest, and the merge.
 import type {
   MergeChoices,
   MergeField,
@@ -183,7 +183,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
   );
 };
 
-/** The comparison of two accounts. */
+/** Renders the comparison of two accounts. */
 export const Compare = ({ keptId, mergedId }: { keptId: string; mergedId: string }) => {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/merges/preview', {

@@ -1,4 +1,4 @@
-// Which of two accounts each field is taken from: both side by side, the chosen one marked.
+// From which of two accounts each field is taken: both side by side, the chosen one marked.
 import {
   type MergeChoices,
   type MergeField,
@@ -16,7 +16,7 @@ import { cn } from '@/lib/cn.ts';
 import { useRegionName } from '@/lib/regions.ts';
 import { fieldLabels, sideName } from '../combine-labels.ts';
 
-/** What a side has of a field; null for nothing. */
+/** Returns a function for the value of a field on one side; null for none. */
 const useValues = () => {
   const { t } = useLingui();
   const regionName = useRegionName();
@@ -83,7 +83,7 @@ const Choice = ({
   </label>
 );
 
-/** The fields of both accounts, each with the choice. */
+/** Renders the fields of both accounts, each with the choice. */
 export const FieldChoices = ({
   preview,
   choices,

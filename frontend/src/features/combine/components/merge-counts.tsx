@@ -1,4 +1,4 @@
-// The figures of both accounts, and of what they become.
+// The figures of both accounts, and those of the combined account.
 import type { MergeCount } from '@ahl/shared-types/merges';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,7 +8,7 @@ import { countLabels } from '../combine-labels.ts';
 const cell = 'px-3 py-2 text-right tabular-nums';
 const figure = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
-/** What happens to points, boards, trophies, messages and the rest, before it happens. */
+/** Renders what a merge would do to points, boards, trophies, messages and the rest. */
 export const MergeCounts = ({ counts }: { counts: readonly MergeCount[] }) => {
   const { i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The merges so far; each can be undone, the latest of an account first.
+// The merges so far; each can be undone, the latest merge of an account first.
 import type { Merge } from '@ahl/shared-types/merges';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -59,7 +59,7 @@ const Row = ({ merge, onPart }: { merge: Merge; onPart: () => void }) => {
   );
 };
 
-/** The list. */
+/** Renders the list. */
 export const MergeList = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: [] });

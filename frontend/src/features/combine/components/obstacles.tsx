@@ -1,4 +1,4 @@
-// What stands in the way of a merge: each with its way out, and the nights by name.
+// The obstacles to a merge: each with how to resolve it, and the shared nights by name.
 import type { MergePreview, SharedNight } from '@ahl/shared-types/merges';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ const NightLine = ({ night }: { night: SharedNight }) => {
   );
 };
 
-/** Nothing where two accounts can be combined. */
+/** Renders the obstacles; nothing if two accounts can be combined. */
 export const Obstacles = ({ obstacles, sharedNights }: Pick<MergePreview, 'obstacles' | 'sharedNights'>) => {
   const { i18n } = useLingui();
   if (obstacles.length === 0) return null;

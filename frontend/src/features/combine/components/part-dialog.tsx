@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily. Undoes a merge, with a question for each thing that came since.
+// Heavy (Headless UI): loaded lazily. Undoes a merge, with a question for each item added since.
 import type { SinceItem, SinceKind, UnmergePreview } from '@ahl/shared-types/merges';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -49,7 +49,7 @@ const Question = ({
   );
 };
 
-/** The names by which the two are told apart; two namesakes by number. */
+/** Returns the names that distinguish the two; for two namesakes their numbers. */
 const namesOf = ({ merge: { kept, merged } }: UnmergePreview) =>
   kept.name === merged.name
     ? { kept: `#${kept.playerNumber}`, merged: `#${merged.playerNumber}` }
@@ -130,7 +130,7 @@ const usePart = (id: string, onDone: () => void) => {
   return { part, isPending: undo.isPending, failure: undo.error };
 };
 
-/** The dialog. */
+/** Renders the dialog. */
 export const PartDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useLingui();
   const { data, error } = useEndpoint('GET /api/merges/:id/undo', { params: { id } });

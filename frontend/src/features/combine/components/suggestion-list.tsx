@@ -1,4 +1,4 @@
-// Pairs of accounts that are perhaps one person's: compare them, or say that they are two people.
+// Pairs of accounts that may belong to one person: compare them, or dismiss them as two people.
 import type { MergePerson, MergeSuggestion } from '@ahl/shared-types/merges';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -80,7 +80,7 @@ const Row = ({ suggestion }: { suggestion: MergeSuggestion }) => {
   );
 };
 
-/** The suggestions, the surest first. */
+/** Renders the suggestions, the most certain first. */
 export const SuggestionList = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: [] });

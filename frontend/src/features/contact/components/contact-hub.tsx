@@ -54,7 +54,7 @@ const Fact = ({
   </div>
 );
 
-/** How to reach the league without a form, as far as its settings say. */
+/** Returns the settings with ways to reach the league without a form, or null if there are none. */
 const useDirectContact = () => {
   const settings = useEndpoint('GET /api/league-settings').data;
   if (!settings) return null;
@@ -62,7 +62,7 @@ const useDirectContact = () => {
   return contactEmail || contactPhone || contactAddress ? settings : null;
 };
 
-/** The three ways to write to the league, where it is and when it answers. */
+/** Renders the three ways to write to the league, its address and when it answers. */
 export const ContactHub = ({ social }: { social?: ReactNode }) => {
   const { t } = useLingui();
   const direct = useDirectContact();

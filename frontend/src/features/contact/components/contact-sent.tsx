@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ReceivedState } from '@/components/form/received-state.tsx';
 
-/** A contact form that has arrived. */
+/** Renders the confirmation of a contact form that was sent. */
 export const ContactSent = ({
   receipt,
   title,

@@ -16,14 +16,14 @@ const badPhone = '555';
 const phoneSentence = 'Write the number with its area code, such as (817) 555-0100.';
 
 describe('/contact', () => {
-  it('leads to each form', () => {
+  it('links to each form', () => {
     renderWithData(<ContactHub />, [[['/api/league-settings'], defaultLeagueSettings]]);
 
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/contact/email', '/contact/venue', '/contact/employment', '/venue-referral']);
   });
 
-  it('says how to reach the league directly, as far as its settings do', async () => {
+  it('shows how to reach the league directly, as far as its settings include it', async () => {
     const settings = { ...defaultLeagueSettings, contactPhone: '(817) 555-0100' };
     renderWithData(<ContactHub />, [[['/api/league-settings'], settings]]);
 

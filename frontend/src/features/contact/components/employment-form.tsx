@@ -93,7 +93,7 @@ const EmploymentFields = () => {
   );
 };
 
-/** `/contact/employment`: hosts and staff. */
+/** `/contact/employment`: applications of hosts and staff. */
 export const EmploymentForm = () => {
   const { t } = useLingui();
   const { form, receipt, restart } = useEmploymentForm();

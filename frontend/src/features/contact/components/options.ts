@@ -2,7 +2,7 @@ import type { ContactTopic } from '@ahl/shared-types/contact';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '@/lib/format.ts';
 
-/** What a message may be about, in the order of the form. */
+/** The topics of a message, in the order of the form. */
 export const topicWords = {
   Question: msg`A question`,
   'My points': msg`My points`,
@@ -12,7 +12,7 @@ export const topicWords = {
   Other: msg`Something else`,
 } as const satisfies Record<ContactTopic, unknown>;
 
-/** The days of the week, Sunday first, by the name that the server knows, in the page's language. */
+/** Returns the days of the week, Sunday first: the server's names, with labels in the page's language. */
 export const nightOptions = () =>
   ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((value, index) => ({
     value,

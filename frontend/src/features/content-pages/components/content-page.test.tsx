@@ -56,7 +56,7 @@ describe('a page of text', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
-  it('says the age limit of the league, and follows when it changes', async () => {
+  it('shows the age limit of the league, and updates when it changes', async () => {
     const { queryClient } = open(() =>
       Response.json({ ...rules, body: '<p>From {ageLimit} years on; {this} stays.</p>' }),
     );
@@ -67,7 +67,7 @@ describe('a page of text', () => {
     expect(await screen.findByText('From 18 years on; {this} stays.')).toBeTruthy();
   });
 
-  it('is there in Spanish, marked as such, with the same addresses', async () => {
+  it('is shown in Spanish, marked as such, with the same addresses', async () => {
     await act(() => chooseLanguage('es'));
     open(() => Response.json(rules));
 
@@ -76,7 +76,7 @@ describe('a page of text', () => {
     expect(screen.getByRole('region', { name: 'Empates' }).id).toBe('ties');
   });
 
-  it('is shown in English, marked as such, where it has no Spanish', async () => {
+  it('is shown in English, marked as such, if it has no Spanish', async () => {
     await act(() => chooseLanguage('es'));
     open(() => Response.json({ ...rules, titleEs: null, bodyEs: null }));
 
@@ -84,7 +84,7 @@ describe('a page of text', () => {
     expect(screen.getByRole('article').lang).toBe('en');
   });
 
-  it('opens its links into the site without loading the page again', async () => {
+  it('opens internal links without reloading the page', async () => {
     const { user, router } = open(() => Response.json(rules));
 
     await user.click(await screen.findByRole('link', { name: 'Board' }));
@@ -92,7 +92,7 @@ describe('a page of text', () => {
     expect(router.state.location.pathname).toBe('/leaderboard');
   });
 
-  it('offers another try when it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? new Response('', { status: 503 }) : Response.json(rules)));
     await screen.findByText('This page did not load');

@@ -36,7 +36,10 @@ const Loading = () => {
   );
 };
 
-/** The page with the settings of the league, in the viewer's language, English where it has no Spanish; sections keep one address in both. */
+/**
+ * Returns the page with the settings of the league, in the viewer's language, or in English if it has no Spanish;
+ * sections have the same address in both.
+ */
 const inLanguage = (
   page: ContentPage,
   settings: LeagueSettings,
@@ -51,7 +54,7 @@ const inLanguage = (
   };
 };
 
-/** Goes to the section that the address names, once it is there. */
+/** Scrolls to the section in the address once it is rendered. */
 const useAddressedSection = (isThere: boolean) => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -59,7 +62,7 @@ const useAddressedSection = (isThere: boolean) => {
   }, [isThere, hash]);
 };
 
-/** The words of a page as they are read, in a language. */
+/** Renders the text of a page in a language. */
 export const ContentPageText = ({
   page,
   settings,
@@ -128,16 +131,16 @@ export const ContentPageText = ({
   );
 };
 
-/** A page of text that the league edits: table of contents, sections with addresses, in the viewer's language. */
+/** Renders a page of text edited by the league: table of contents, sections with addresses, the viewer's language. */
 export const ContentPageView = ({
   pageKey,
   canPrint = false,
   isNumbered = false,
 }: {
   pageKey: ContentPageKey;
-  /** Offers to print it, as for the rules on the wall of a venue. */
+  /** Whether to offer printing, as for the rules on the wall of a venue. */
   canPrint?: boolean;
-  /** Numbers the sections, so that one can be quoted. */
+  /** Whether to number the sections, so that they can be quoted. */
   isNumbered?: boolean;
 }) => {
   const { t } = useLingui();

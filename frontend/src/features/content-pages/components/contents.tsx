@@ -35,7 +35,7 @@ const ContentsList = ({
   </ol>
 );
 
-/** The table of contents beside the text; it follows the reading and keeps the present line in view. */
+/** Renders the table of contents beside the text; it follows the scroll position and keeps the current line visible. */
 export const SideContents = ({ sections }: { sections: readonly Section[] }) => {
   const { t } = useLingui();
   const current = useCurrentSection(sections.map(({ id }) => id));
@@ -61,7 +61,7 @@ export const SideContents = ({ sections }: { sections: readonly Section[] }) => 
   );
 };
 
-/** The table of contents over the text of a narrow screen: one line that opens. */
+/** Renders the table of contents above the text on a narrow screen: one line that opens. */
 export const FoldedContents = ({ sections }: { sections: readonly Section[] }) => {
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section that is being read: the last one whose heading has passed the upper fifth of the window. */
+/** Returns the section being read: the last one whose heading has passed the upper fifth of the window. */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null);
   const list = ids.join(' ');

@@ -90,7 +90,7 @@ const ownFields = {
   'countdown-config': CountdownFields,
 } as const;
 
-/** The fields of a kind; `prefix` is where they stand in the form's values. */
+/** Renders the fields of a kind; `prefix` is their path in the form's values. */
 export const ContentFieldset = ({ kind, prefix = '' }: { kind: PlannedKind; prefix?: string }) => {
   const at: At = (name) => `${prefix}${name}`;
   const Own = ownFields[kind];

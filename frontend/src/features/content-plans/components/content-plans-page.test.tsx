@@ -7,7 +7,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { act, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { ContentPlansPage } from './content-plans-page.tsx';
-// Lazy on the page: here they are there at once, however busy the machine is.
+// The page loads this lazily; here it is imported up front, so that a busy machine does not delay it.
 import './plan-dialog.tsx';
 import './usual-dialog.tsx';
 
@@ -29,7 +29,7 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
 
 let plans: ContentPlans;
 let sent: { call: string; body: unknown }[];
-/** What the next changes are refused with. */
+/** The refusals of the next changes. */
 let refusals: object[];
 
 const Line = () => <p>{useEndpoint('GET /api/thought-of-the-day').data?.text}</p>;
@@ -50,7 +50,7 @@ const open = async () => {
 };
 
 beforeEach(() => {
-  // A Sunday noon in Chicago.
+  // Sunday noon in Chicago.
   holdServerTime(Date.parse('2026-11-22T18:00:00Z'));
   sent = [];
   refusals = [];
@@ -77,7 +77,7 @@ const rows = (list: string) =>
     .map(({ textContent }) => textContent);
 
 describe('a page of planned content', () => {
-  it('marks what is in force, covered, planned and ended, and shows it in both languages', async () => {
+  it('marks plans as in force, covered, planned or ended, and shows the current one in both languages', async () => {
     await open();
 
     expect(rows('Plans')).toEqual([
@@ -93,7 +93,7 @@ describe('a page of planned content', () => {
     await expectAccessible();
   });
 
-  it('changes a plan at its version, with its preview and where its link leads', async () => {
+  it('changes a plan at its version, with its preview and the target of its link', async () => {
     const { user } = await open();
     const row = screen.getByText('Freeroll weekend').closest('li') as HTMLElement;
     await user.click(within(row).getByRole('button', { name: 'Edit' }));
@@ -139,7 +139,7 @@ describe('a page of planned content', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks field by field about what somebody else made of what is shown otherwise', async () => {
+  it('asks field by field about a concurrent change of the default', async () => {
     const { user } = await open();
     refusals = [
       {
@@ -169,7 +169,7 @@ describe('a page of planned content', () => {
     ]);
   });
 
-  it('changes what is shown otherwise, and deletes a plan with the way back', async () => {
+  it('changes the default, and deletes a plan with an undo', async () => {
     const { user } = await open();
     const usual = screen.getByText('Shown otherwise').closest('li') as HTMLElement;
     await user.click(within(usual).getByRole('button', { name: 'Edit' }));

@@ -1,5 +1,5 @@
-// One page for the ticker, the store banner and the countdown: what is shown now, what is planned, and what is shown
-// otherwise. How a piece is drawn comes from the route, since it belongs to the home page.
+// One page for the ticker, the store banner and the countdown: what is shown now, what is planned, and the default when
+// nothing is planned. The route provides how a piece is rendered, since it belongs to the home page.
 import { leagueDate } from '@ahl/shared-types/common';
 import {
   type ContentPlan,
@@ -187,7 +187,7 @@ const Plans = ({
   );
 };
 
-/** The page of one kind. */
+/** Renders the page of one kind. */
 export const ContentPlansPage = ({
   kind,
   title,
@@ -203,7 +203,7 @@ export const ContentPlansPage = ({
   const today = leagueDate(useServerMoment(), timeZone);
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/content-plans', { query: { kind } });
   const dialog = { kind, timeZone, today, draw, onClose: () => setOpened(null) };
-  // The newest answer of the list, so that the form sees what somebody else saved.
+  // The latest response of the list, so that the form sees what somebody else saved.
   const newest = (plan: ContentPlan): ContentPlan => {
     const items: readonly ContentPlan[] = data?.items ?? [];
     return items.find(({ id }) => id === plan.id) ?? plan;

@@ -1,4 +1,4 @@
-// A piece of the home page as visitors will see it, in both languages, while it is written.
+// A live preview of a piece of the home page as visitors will see it, in both languages.
 import type { PlannedKind } from '@ahl/shared-types/site-content';
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { getAnswer, setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { type ContentValue, inEnglish, inSpanish } from '../content-values.ts';
 
-/** How a piece is drawn by the page that it belongs to: it reads its answer as it does there. */
+/** Renders a piece as its own page does; it reads its data from the cache as it does there. */
 export type DrawPiece = () => ReactNode;
 
 const putValue = (client: ReturnType<typeof createQueryClient>, value: ContentValue): void => {
@@ -26,9 +26,9 @@ const Drawn = ({ value, draw }: { value: ContentValue; draw: DrawPiece }) => {
     return made;
   }, [asText, outer]);
   return (
-    // What reads an answer stays with the cache that it began with: another value is drawn again.
+    // Queries stay with their first cache: a new value remounts the children.
     <QueryClientProvider key={asText} client={client}>
-      {/* It is looked at, not used: what it links to is named beside its field. */}
+      {/* For looking only: the target of its link is named beside the field. */}
       <div inert className="overflow-hidden rounded-card">
         {draw()}
       </div>
@@ -36,7 +36,7 @@ const Drawn = ({ value, draw }: { value: ContentValue; draw: DrawPiece }) => {
   );
 };
 
-/** The piece as it is written now. */
+/** Renders the piece with the current values. */
 export const ContentPreview = ({
   kind,
   value,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '@/lib/language.ts';
 import { pageTitle } from '@/lib/page-titles.ts';
 
-/** Where a typed link leads, as far as this page can tell; the server looks whether a story or a venue is there. */
+/** Renders the target of a typed link as far as this page knows; the server checks that a story or a venue exists. */
 export const LinkLine = ({ link }: { link: string }) => {
   const language = useLanguage();
   const typed = link.trim();

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the page.
 import type { ContentPlan, PlannedKind } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { type PlanFields, planFieldsOf, planFormSchema } from '../plan-form.ts';
 import { ContentFieldset } from './content-fields.tsx';
 import { ContentPreview, type DrawPiece } from './content-preview.tsx';
 
-/** What the dialogs of a kind are given. */
+/** The props of the dialogs of a kind. */
 export type PlanDialogProps = {
   kind: PlannedKind;
   timeZone: string;
@@ -48,7 +48,7 @@ const usePlanForm = (plan: ContentPlan | null, { kind, timeZone, today, onClose 
   });
 };
 
-/** The piece as the fields have it now, above the acts of the form. */
+/** Renders the piece with the current field values, above the form's buttons. */
 export const PreviewCard = ({
   kind,
   timeZone,
@@ -91,7 +91,7 @@ const Times = ({ today }: { today: string }) => {
   );
 };
 
-/** Plans a piece, or changes a plan. */
+/** Renders the form that plans a piece, or changes a plan. */
 export const PlanDialog = ({ plan, ...props }: PlanDialogProps & { plan: ContentPlan | null }) => {
   const { t } = useLingui();
   const form = usePlanForm(plan, props);

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the page.
 import type { PlannedKind } from '@ahl/shared-types/site-content';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { usualFormSchema } from '../plan-form.ts';
 import { ContentFieldset } from './content-fields.tsx';
 import { type PlanDialogProps, PreviewCard } from './plan-dialog.tsx';
 
-/** What holds when nothing is planned, at a version. */
+/** The default when nothing is planned, with its version. */
 type Usual = ContentValue & { version: number };
 
 const save = (kind: PlannedKind, value: ContentValue, version: number): Promise<Usual> => {
@@ -51,7 +51,7 @@ const WatchedUsual = (props: Pick<PlanDialogProps, 'kind' | 'timeZone' | 'draw'>
   return <PreviewCard {...props} fields={getValues()} />;
 };
 
-/** Changes what holds when nothing is planned. */
+/** Renders the form that changes the default when nothing is planned. */
 export const UsualDialog = ({ usual, ...props }: PlanDialogProps & { usual: Usual }) => {
   const { t } = useLingui();
   const client = useQueryClient();

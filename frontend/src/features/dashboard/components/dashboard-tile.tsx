@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn.ts';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import type { Tile } from '../tiles.ts';
 
-/** The night that the member is at or has a place for, and where its page is. */
+/** The night that the member attends or has reserved, and the address of its page. */
 export type Night = { to: string; venueName: string };
 
 const mark =
@@ -18,7 +18,7 @@ const NewBadge = () => (
   </span>
 );
 
-/** Unread messages; three digits would not fit, and say no more than 99+. */
+/** Renders the number of unread messages; three digits would not fit, so the maximum is 99+. */
 const UnreadBadge = ({ count }: { count: number }) => (
   <span className={cn(mark, 'tabular-nums')}>
     <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
@@ -30,19 +30,19 @@ const UnreadBadge = ({ count }: { count: number }) => (
 
 const cell =
   'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
-/** On a phone every tile is small. Their heights add up to the room that `.member-place` holds. */
+/** On a phone every tile is small. Their heights add up to the height that `.member-place` reserves. */
 const onPhone =
   'max-md:h-13 max-md:flex-col max-md:items-center max-md:gap-px max-md:px-0.5 max-md:pt-1 max-md:text-center';
 const phoneLabel =
   'max-md:line-clamp-2 max-md:font-sans max-md:text-xs max-md:leading-[1.1] max-md:font-semibold';
-/** The look of a tile that is large on a wide screen. */
+/** The styles of a tile that is large on a wide screen. */
 export const largeTileStyle = cn(cell, onPhone, 'md:h-22 md:items-center md:gap-3.5 md:px-4.5 md:text-left');
 const small = cn(cell, onPhone, 'md:h-20 md:items-center md:justify-center md:gap-2.5 md:px-3 md:text-left');
-/** An icon makes room for the badge in the corner of a phone's narrow tile. */
+/** Shifts the icon to leave space for the badge in the corner of a phone's narrow tile. */
 const besideBadge = 'max-md:-translate-x-2.5';
 const cornerOnPhone = 'max-md:absolute max-md:top-0.5 max-md:right-0.5 max-md:scale-85';
 
-/** The inside of a large tile: also of the host's, which is a button. */
+/** Renders the content of a large tile, also of the host's, which is a button. */
 export const LargeTile = ({
   icon: Icon,
   label,
@@ -78,7 +78,7 @@ export const LargeTile = ({
 
 type Props = { tile: Tile; size: 'large' | 'small'; isNew: boolean; unreadCount: number };
 
-/** A tile that leads to one of the member's pages. */
+/** Renders a tile that links to one of the member's pages. */
 export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
   const { t } = useLingui();
   const isWide = useIsWide();
@@ -104,7 +104,7 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
   );
 };
 
-/** The member's night, when there is one: a tile more on a phone, on a wide screen beside the greeting, so that nothing moves. */
+/** Renders the member's night: an extra tile on a phone, beside the greeting on a wide screen, so nothing moves. */
 export const NightTile = ({ night }: { night: Night }) => (
   <Link
     to={night.to}

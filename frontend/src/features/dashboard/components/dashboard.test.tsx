@@ -25,20 +25,20 @@ describe('the tiles', () => {
     '/trophy-case',
   ];
 
-  it('lead to the eight pages', () => {
+  it('link to the eight pages', () => {
     show();
 
     expect(links().sort()).toEqual(eight);
   });
 
-  it('add where one comes from to the trophies on a phone', () => {
+  it('add the page of origin to the trophies link on a phone', () => {
     setWide(false);
     show();
 
     expect(links()).toContain('/trophy-case?from=home');
   });
 
-  it('have NEW on Trophy Case and Face Off until seen', () => {
+  it('show NEW on Trophy Case and Face Off until seen', () => {
     const { unmount } = show();
     expect(screen.getByRole('link', { name: /Trophy Case\s*NEW/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Face Off\s*NEW/ })).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the tiles', () => {
     expect(screen.getByRole('link', { name: /Face Off\s*NEW/ })).toBeTruthy();
   });
 
-  it('count the unread messages, by whatever was pushed last', async () => {
+  it('show the number of unread messages last pushed', async () => {
     const { queryClient } = show({}, { count: 3 });
     expect(screen.getByRole('link', { name: /Messages.*3 unread messages/ })).toBeTruthy();
 
@@ -67,7 +67,7 @@ describe('the tiles', () => {
   it.each([
     [true, 'My Host Schedule'],
     [false, 'My Schedule'],
-  ])('have a schedule for a host, on a wide screen (%s) called %s', async (isWide, name) => {
+  ])('include a schedule for a host, on a wide screen (%s) called %s', async (isWide, name) => {
     setWide(isWide);
     const onSchedule = vi.fn();
     const { user } = show({ isHost: true, hostName: 'Dana W.', role: 'Host' }, { onSchedule });
@@ -77,7 +77,7 @@ describe('the tiles', () => {
     expect(onSchedule).toHaveBeenCalledOnce();
   });
 
-  it.each([true, false])('have My night once there is one, on a wide screen: %s', (isWide) => {
+  it.each([true, false])('include My night once there is one, on a wide screen: %s', (isWide) => {
     setWide(isWide);
     const night = { to: '/tonight', venueName: 'Copper Still' };
 
@@ -86,21 +86,21 @@ describe('the tiles', () => {
     expect(screen.getByRole('link', { name: /^My night/ }).getAttribute('href')).toBe('/tonight');
   });
 
-  it('have no night without one', () => {
+  it('do not include My night without one', () => {
     show();
 
     expect(screen.queryByRole('link', { name: /^My night/ })).toBeNull();
   });
 
-  it('have no schedule for anybody else', () => {
+  it('do not include a schedule for anybody else', () => {
     show();
 
     expect(screen.queryByRole('button', { name: /Schedule/ })).toBeNull();
   });
 });
 
-describe('shown as a regular user', () => {
-  it('a top admin has no alert, and it is not asked for', () => {
+describe('viewed as a regular user', () => {
+  it('a top admin has no alert, and it is not requested', () => {
     signIn(admin);
     setRegularView(true);
     // A call of `/api/messages/admin-alert` would fail the test.
@@ -124,14 +124,14 @@ describe('requests of an admin on the dashboard', () => {
     return asked;
   };
 
-  it('with the socket connected nothing is polled', async () => {
+  it('are not polled while the socket is connected', async () => {
     vi.useFakeTimers();
     show(admin);
 
     expect(await anHour()).toEqual([]);
   });
 
-  it('without it unread count and alert are polled every 30 s, and polling ends when it returns', async () => {
+  it('poll unread count and alert every 30 s without the socket, and stop when it returns', async () => {
     vi.useFakeTimers();
     setConnection('polling');
     show(admin);

@@ -1,5 +1,5 @@
 // The member's own part of the homepage (spec section 2). Loaded once somebody is signed in; `.member-place` in the
-// style sheet holds its room, so its heights and that rule belong together.
+// style sheet reserves its space, so its heights and that rule must match.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
@@ -39,20 +39,20 @@ const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => (
 
 const cell = 'flex min-w-0';
 
-/** How wide the large tiles are: two or three of them fill the row of a wide screen. */
+/** Returns how wide the large tiles are: two or three of them fill the row of a wide screen. */
 const spanOf = (isHost: boolean, isServerRendered: boolean): string => {
   if (isServerRendered) return 'md:col-span-3 ssr-host:md:col-span-2';
   return isHost ? 'md:col-span-2' : 'md:col-span-3';
 };
 
 type Props = {
-  /** Opens a host's week. */
+  /** Opens the host's week. */
   onSchedule: () => void;
-  /** What the member has to do with tonight, or null. */
+  /** The member's night tonight, or null. */
   night?: Night | null;
 };
 
-/** Greeting, picture and tiles of whoever is signed in; the server renders it without the person. */
+/** Renders greeting, picture and tiles of the signed-in member; the server renders it without personal data. */
 export const Dashboard = ({ onSchedule, night = null }: Props) => {
   const { t } = useLingui();
   const isServerRendered = useIsServerRendered();

@@ -13,7 +13,7 @@ describe('the profile picture', () => {
     return fireEvent.change(screen.getByTestId('picture-picker'), { target: { files: [file] } });
   };
 
-  it('is a button that opens a picker of images only', async () => {
+  it('is a button that opens a file picker for images only', async () => {
     const { user } = show();
     const picker = screen.getByTestId('picture-picker') as HTMLInputElement;
     const click = vi.spyOn(picker, 'click').mockImplementation(() => {});
@@ -23,7 +23,7 @@ describe('the profile picture', () => {
     expect([click.mock.calls.length, picker.accept]).toEqual([1, 'image/*']);
   });
 
-  it('once saved clears the stored user and token and reloads; both come back with the reload', async () => {
+  it('clears the stored user and token after a save and reloads; the reload restores both', async () => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
     show();
     const fetched = vi.fn(async () => Response.json({ id: alicia.id, profileImage: '/pictures/new' }));

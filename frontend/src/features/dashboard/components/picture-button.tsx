@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import type { Account } from '@/features/session/stored-user.ts';
 import { useProfilePicture } from '../hooks/use-profile-picture.ts';
 
-/** The member's round picture; a press opens a picker of images. */
+/** Renders the member's round picture; a click opens a file picker for images. */
 export const PictureButton = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const picker = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export const PictureButton = ({ account }: { account: Account }) => {
         size={64}
         className="max-md:size-12!"
       />
-      {/* Over the picture and not around it: initials are no words of the button. */}
+      {/* Over the picture and not around it, so that the initials are not part of the button's name. */}
       <button
         type="button"
         aria-label={isSaving ? t`Saving your picture` : t`Change your profile picture`}
@@ -43,7 +43,7 @@ export const PictureButton = ({ account }: { account: Account }) => {
         data-testid="picture-picker"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file again is a change too.
+          // Choosing the same file again also triggers a change.
           currentTarget.value = '';
           if (file) void save(file);
         }}

@@ -14,13 +14,13 @@ describe('the banner', () => {
     expect(screen.getByText(/Member number/).textContent).toBe('Member number 00001606');
   });
 
-  it('has a number line only for a number above 0', () => {
+  it('shows the number only if it is above 0', () => {
     show({ playerNumber: 0 });
 
     expect(screen.queryByText(/Member number/)).toBeNull();
   });
 
-  it('shows an admin a new alert, with the way to the messages', () => {
+  it('shows an admin a new alert, with a link to the messages', () => {
     show(admin, { hasAdminMessages: true });
 
     expect(screen.getByText('New Admin Alert')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the banner', () => {
     expect(screen.queryByText('New Admin Alert')).toBeNull();
   });
 
-  it('collapses, expands, and remembers', async () => {
+  it('collapses, expands, and remembers its state', async () => {
     const { user, unmount } = show();
 
     await user.click(screen.getByRole('button', { name: 'Collapse the dashboard' }));
@@ -49,7 +49,7 @@ describe('the banner', () => {
     expect(screen.getByRole('navigation', { name: 'Member area' })).toBeTruthy();
   });
 
-  it('logs out', async () => {
+  it('signs out', async () => {
     const goTo = vi.spyOn(page, 'goTo').mockImplementation(() => {});
     const { user } = show();
     vi.stubGlobal('fetch', async () => new Response(''));

@@ -15,14 +15,14 @@ import { hasAdminAlert } from '../rules.ts';
 import { PictureButton } from './picture-button.tsx';
 
 type Props = {
-  /** Null on a page that the server renders for whoever opens it. */
+  /** Null on a page that the server renders for every visitor. */
   account: Account | null;
   hasAlert: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** The id of what opens and closes. */
+  /** The id of the element that opens and closes. */
   tilesId: string;
-  /** The tile of tonight, where the banner has room for it. */
+  /** The tile of tonight, if the banner has space for it. */
   night: ReactNode;
 };
 
@@ -45,7 +45,7 @@ const Greeting = ({ account }: { account: Account | null }) => (
   </h2>
 );
 
-/** The number of a member who has one; on a rendered page the style sheet puts it in. */
+/** Renders the number of a member who has one; on a server-rendered page the style sheet inserts it. */
 const MemberNumber = ({ account, className }: { account: Account | null; className: string }) => {
   if (account && account.playerNumber <= 0) return null;
   return (
@@ -60,12 +60,12 @@ const MemberNumber = ({ account, className }: { account: Account | null; classNa
   );
 };
 
-/** The alert of an admin comes later: on a phone its lines are there from the start, and the greeting stays above them. */
+/** The admin alert loads later: on a phone its lines are reserved from the start, with the greeting above them. */
 const roomForAlert = 'max-md:min-h-20 max-md:[&>.greeting]:self-start max-md:[&>.greeting]:pt-1';
 const serverRoomForAlert =
   'ssr-alert:max-md:min-h-20 ssr-alert:max-md:[&>.greeting]:self-start ssr-alert:max-md:[&>.greeting]:pt-1';
 
-/** Who is signed in: greeting, number, picture, the admins' alert, tonight, and the way out. */
+/** Renders the signed-in member: greeting, number, picture, the admin alert, tonight, and sign-out. */
 export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, night }: Props) => {
   const { t } = useLingui();
   const { viewer } = useViewer();
@@ -86,7 +86,7 @@ export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, ni
       <div className="greeting min-w-0 flex-1">
         <Greeting account={account} />
         <div className="flex flex-wrap items-center gap-x-3.5">
-          {/* On a phone the alert takes its line. */}
+          {/* On a phone the alert replaces this line. */}
           <MemberNumber account={account} className={cn(hasAlert && 'max-md:hidden')} />
           {hasAlert && <Alert />}
         </div>

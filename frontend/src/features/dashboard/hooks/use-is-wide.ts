@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether the window has the desktop's larger tiles: 768 px and more. */
+/** Returns whether the window shows the desktop's larger tiles: 768 px and more. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

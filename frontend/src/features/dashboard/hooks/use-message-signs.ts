@@ -3,10 +3,10 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { hasAdminAlert } from '../rules.ts';
 
-/** The documented poll of messages, ms (spec section 9); it runs only while live updates are off. */
+/** The documented poll interval of messages (ms, spec section 9); polling runs only while live updates are off. */
 const pollMs = 30_000;
 
-/** How many messages wait unread, and whether something waits for the admins. */
+/** Returns the number of unread messages, and whether there is an alert for the admins. */
 export const useMessageSigns = (): { unreadCount: number; hasAlert: boolean } => {
   const { account, viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);

@@ -5,7 +5,10 @@ import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { call } from '@/lib/api-client.ts';
 import { shrinkPicture } from '@/lib/shrink-picture.ts';
 
-/** Saves a chosen picture for an account: shrinks it, sends it, and loads the page again. A failure is only logged (spec section 8). */
+/**
+ * Returns a function that saves a chosen picture for an account: shrinks it, sends it, and reloads the page. A failure
+ * is only logged (spec section 8).
+ */
 export const useProfilePicture = (accountId: string) => {
   const [isSaving, setIsSaving] = useState(false);
   const save = async (file: File): Promise<void> => {

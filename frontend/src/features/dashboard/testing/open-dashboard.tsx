@@ -1,4 +1,4 @@
-// The dashboard of a member who is signed in.
+// The dashboard of a signed-in member.
 import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
 import { setConnection } from '@/realtime/connection.ts';
@@ -11,7 +11,7 @@ import type { Night } from '../components/dashboard-tile.tsx';
 export const alicia = { id: 'a'.repeat(24), firstName: 'Alicia', lastName: 'Moreno', playerNumber: 1606 };
 export const admin = { ...alicia, isAdmin: true, role: 'Master Admin', rank: 'Master Admin' } as const;
 
-/** Signs Alicia in, with more about her account. */
+/** Signs Alicia in, with the given changes to her account. */
 export const signIn = (more: Partial<Account>) => {
   const account = accountOf({ ...alicia, ...more });
   localStorage.setItem('user', JSON.stringify(account));
@@ -23,10 +23,10 @@ export const signIn = (more: Partial<Account>) => {
   restoreSession();
 };
 
-/** How wide the window is, for the desktop's larger tiles. */
+/** Sets the width of the window: whether it has the desktop's larger tiles. */
 export const setWide = (isWide: boolean) => stubMedia(isWide);
 
-/** Shows the dashboard of Alicia over what the server has for her. */
+/** Renders the dashboard of Alicia with the given server data. */
 export const show = (
   more: Partial<Account> = {},
   {
@@ -45,7 +45,7 @@ export const show = (
   ]);
 };
 
-/** For `beforeEach`: a wide window with live updates. */
+/** For `beforeEach`: sets a wide window with live updates. */
 export const beginDashboard = (): void => {
   setConnection('live');
   setRegularView(false);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A colour of a board, chosen with the browser's own picker; six digits without the `#`. */
+/** Renders a colour of a board, chosen with the browser's own picker; the value is six hex digits without the `#`. */
 export const ColourField = ({
   label,
   value,

@@ -16,7 +16,7 @@ const open = () => renderWithData(<EmbedsPage />, [[keyOf('GET /api/regions'), t
 const lines = () => screen.getByText(/^<iframe/).textContent ?? '';
 
 describe('/admin/embeds', () => {
-  it('makes the lines for a page as board, region and colours are chosen', async () => {
+  it('generates the HTML for a page from the chosen board, region and colours', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Board' }), 'Standings');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), '733');
@@ -28,7 +28,7 @@ describe('/admin/embeds', () => {
     await expectAccessible();
   });
 
-  it('has no lines for colours that cannot be read, and none without a venue', async () => {
+  it('generates no HTML for unreadable colours or without a venue', async () => {
     const { user } = open();
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#eeeeee' } });
     expect(screen.getByRole('alert').textContent).toContain('at least 4.5');

@@ -1,4 +1,4 @@
-// `/admin/embeds`: boards that venues and partners show on their own sites; here the office copies the lines for it.
+// `/admin/embeds`: boards that venues and partners embed in their own sites; the office copies the HTML for them here.
 import {
   type BoardKind,
   boardJsonUrl,
@@ -23,7 +23,7 @@ import { ColourField } from './colour-field.tsx';
 
 type Looks = { lang: 'en' | 'es'; accent: string; paper: string; ink: string };
 const usual: Looks = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
-/** As wide as the card around it. */
+/** Styles for the full width of the card. */
 const wide = 'w-full [&_select]:w-full';
 const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460 };
 
@@ -57,7 +57,7 @@ const CopyCard = ({ label, text }: { label: string; text: string }) => {
   );
 };
 
-/** The board in a frame, as it will look on the other page; loaded when somebody wants to see it. */
+/** Renders the board in a frame, as it will look on the other page; loaded on request. */
 const Preview = ({ url, title, height }: { url: string; title: string; height: number }) => {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -104,7 +104,7 @@ const RegionChoice = ({ value, onChange }: { value: string; onChange: (region: s
   );
 };
 
-/** Which board, of which place, and how it looks. */
+/** Renders the choices: which board, of which place, and how it looks. */
 const Choices = ({
   kind,
   names,
@@ -117,11 +117,11 @@ const Choices = ({
   kind: BoardKind;
   names: Readonly<Record<BoardKind, string>>;
   onKind: (kind: BoardKind) => void;
-  /** The choice of a venue or a region. */
+  /** The field that chooses a venue or a region. */
   place: ReactNode;
   looks: Looks;
   onLooks: (looks: Looks) => void;
-  /** Whether text and links stand out from the paper. */
+  /** Whether text and links have enough contrast with the background. */
   isReadable: boolean;
 }) => {
   const { t } = useLingui();
@@ -170,7 +170,7 @@ const differing = (looks: Looks): Record<string, string> =>
     ),
   );
 
-/** The page of boards for other sites. */
+/** Renders the page of boards for other sites. */
 export const EmbedsPage = () => {
   const { t } = useLingui();
   const [kind, setKind] = useState<BoardKind>('tonight');

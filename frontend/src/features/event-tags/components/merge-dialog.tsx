@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the list.
+// Heavy (Headless UI): loaded lazily by the list.
 import type { OfficeEventTag } from '@ahl/shared-types/event-tags';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { SelectField } from '@/components/ui/select-field.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { mergeTag } from '../change-tags.ts';
 
-/** Gives the events of a tag another tag in its place; says first how many these are. */
+/** Replaces a tag by another one on its events; shows first how many these are. */
 export const MergeDialog = ({ tag, onClose }: { tag: OfficeEventTag; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

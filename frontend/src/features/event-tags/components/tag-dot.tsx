@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { colourLabels, colourStyles } from '../tag-colours.ts';
 
-/** The colour of a tag, with its name for who does not see it. */
+/** Renders the colour of a tag, with its name for people who cannot see it. */
 export const TagDot = ({ colour }: { colour: TagColour }) => {
   const { i18n } = useLingui();
   return (

@@ -91,7 +91,7 @@ describe('/admin/event-tags', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps what was typed when somebody else saved meanwhile, and saves over their version', async () => {
+  it('keeps the typed values when somebody else has saved, and saves over their version', async () => {
     const current = tag({ name: 'Deepstack', description: 'From 20,000 chips', version: 5 });
     const conflict = { code: 'VERSION_CONFLICT', message: 'Changed.', current, fields: ['name'] };
     const answers = [Response.json(conflict, { status: 409 }), Response.json(tag({ version: 6 }))];
@@ -131,7 +131,7 @@ describe('/admin/event-tags', () => {
     expect(calls().filter((call) => call.includes('/api/changes'))).toHaveLength(1);
   });
 
-  it('merges a tag into another, with one undo for all of it', async () => {
+  it('merges a tag into another, with one undo', async () => {
     const batchId = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
     answer = () => Response.json({ batchId, events: 3, tag: tags[0], undone: [], kept: [], failed: [] });
     const { user } = await open();

@@ -107,7 +107,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** The list of tags. */
+/** Renders the list of tags. */
 export const TagsPage = () => {
   const client = useQueryClient();
   const table = useTableState({ filters: ['state', 'colour'], defaultSort: 'name' });
@@ -143,7 +143,7 @@ export const TagsPage = () => {
     </Button>
   );
   const close = () => setOpened(null);
-  // The newest answer of the list, so that the form sees what somebody else saved.
+  // The latest response of the list, so that the form sees what somebody else saved.
   const newest = (tag: OfficeEventTag) => list.data?.items.find(({ id }) => id === tag.id) ?? tag;
   return (
     <ResourcePage

@@ -1,4 +1,4 @@
-// The two line by line, and where the rating comes from.
+// The two members compared line by line, and how the rating is calculated.
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -64,7 +64,7 @@ const Line = ({ row, first, second }: { row: Row; first: Side; second: Side }) =
   );
 };
 
-/** Rating and record of both. */
+/** Renders rating and record of both. */
 export const Comparison = ({ faceOff: { first, second } }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   const rows: Row[] = [

@@ -1,4 +1,4 @@
-// A face-off that cannot be shown, or is still to be chosen.
+// The states of a face-off that cannot be shown, or has not been chosen yet.
 import { useLingui } from '@lingui/react/macro';
 import { Lock, Swords, UserRoundX } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 
-/** The shape of a face-off while it loads. */
+/** Renders the skeleton of a face-off while it loads. */
 export const FaceOffSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export const FaceOffSkeleton = () => {
   );
 };
 
-/** Nobody is chosen yet. */
+/** Renders the state before anybody is chosen. */
 export const ChooseOther = () => {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ export const ChooseOther = () => {
   );
 };
 
-/** Why there is no face-off: refused, unknown, or not loaded. */
+/** Renders why there is no face-off: refused, unknown, or not loaded. */
 export const FaceOffFailure = ({
   error,
   isRetrying,

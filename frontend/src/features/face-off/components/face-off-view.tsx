@@ -1,4 +1,4 @@
-// The page of a face-off: the search for the other above, the two below it, rivals beside them.
+// The page of a face-off: the search for the opponent above, the two below it, rivals beside them.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
@@ -13,7 +13,7 @@ import { RivalsCard } from './rivals-card.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { CommonVenues, LeadChart, SharedNights } from './shared-nights.tsx';
 
-/** The two, once both are chosen. */
+/** Renders the two once both are chosen. */
 const Pair = ({ id, otherId, aside }: { id: string; otherId: string; aside: ReactNode }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/face-off/:id/:otherId', {
@@ -45,7 +45,7 @@ const Pair = ({ id, otherId, aside }: { id: string; otherId: string; aside: Reac
   );
 };
 
-/** The page; `search` is the box that finds the other. */
+/** Renders the page; `search` is the box to find the opponent. */
 export const FaceOffView = ({
   meId,
   playerId,
@@ -53,9 +53,9 @@ export const FaceOffView = ({
   search,
 }: {
   meId: string;
-  /** The first of the two; null for who looks at the page. */
+  /** The first of the two; null for the viewer. */
   playerId: string | null;
-  /** The second; null before anybody is chosen. */
+  /** The second; null until somebody is chosen. */
   otherId: string | null;
   search: ReactNode;
 }) => {

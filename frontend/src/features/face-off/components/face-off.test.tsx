@@ -72,7 +72,7 @@ const open = (otherId: string | null, answer: () => Response = () => Response.js
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the face-off', () => {
-  it('asks for the other, and offers the rivals with the least nights that make one', async () => {
+  it('asks for an opponent, and offers the rivals with the minimum number of shared nights', async () => {
     open(null);
 
     expect(await screen.findByText('Choose somebody to face')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the face-off', () => {
     expect(screen.getByText(/at least 5 shared nights/)).toBeTruthy();
   });
 
-  it('shows the tally, the chance, the nights and where the rating comes from', async () => {
+  it('shows the tally, the probability, the nights and how the rating is calculated', async () => {
     open(other);
 
     expect(await screen.findByText('3 shared nights', { selector: 'p' })).toBeTruthy();
@@ -92,14 +92,14 @@ describe('the face-off', () => {
     expect(screen.getByText('1,672')).toBeTruthy();
   });
 
-  it('says when a member does not take part, with the way to somebody else', async () => {
+  it('reports that a member does not take part, with a link to choose somebody else', async () => {
     open(other, () => Response.json({ code: 'FORBIDDEN', message: 'no' }, { status: 403 }));
 
     expect(await screen.findByText('No face-off with this member')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose somebody else' }).getAttribute('href')).toBe('/face-off');
   });
 
-  it('takes oneself for nobody', async () => {
+  it('does not accept the viewer as the opponent', async () => {
     open(me);
 
     expect(await screen.findByText('Choose somebody to face')).toBeTruthy();

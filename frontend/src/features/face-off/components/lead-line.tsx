@@ -1,11 +1,11 @@
-// Heavy (recharts): loaded only where a chart is shown. Drawn in the theme's tokens; the list beside it is for ears.
+// Heavy (recharts): loaded only where a chart is shown. Uses the theme's tokens; screen readers get the list beside it.
 import { Area, AreaChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '@/lib/format.ts';
 
 const axis = { fill: 'var(--color-ink-2)', fontSize: 12 } as const;
 const signed = (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value));
 
-/** By how many nights the first is ahead, day by day. */
+/** Renders by how many nights the first is ahead, day by day. */
 export const LeadLine = ({
   days,
   width,

@@ -1,4 +1,4 @@
-// Whom a member loses to, beats and meets most: each opens the face-off with them.
+// The members whom a member loses to, beats and meets most: each links to the face-off with them.
 import type { Rival, Rivals } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,7 @@ const Filled = ({ rivals, pathOf }: { rivals: Rivals; pathOf: (id: string) => st
   );
 };
 
-/** The card; nothing where nobody was met, or where it did not load. */
+/** Renders the card; nothing if the member has no rivals, or if it did not load. */
 export const RivalsCard = ({ id, pathOf }: { id: string; pathOf: (otherId: string) => string }) => {
   const { t } = useLingui();
   const { data, error } = useEndpoint('GET /api/face-off/:id', { params: { id } });

@@ -1,4 +1,4 @@
-// The two and the tally: who finished higher how often, and what the ratings expect of the next night.
+// The two members and the tally: who finished higher how often, and what the ratings predict for the next night.
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -58,7 +58,7 @@ const Chance = ({ faceOff }: { faceOff: FaceOff }) => {
   );
 };
 
-/** The head of a face-off. */
+/** Renders the header of a face-off. */
 export const Scoreboard = ({ faceOff }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   const { first, second, tally, total } = faceOff;

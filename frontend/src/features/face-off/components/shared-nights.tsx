@@ -1,4 +1,4 @@
-// The nights that both played: the lead over time, the last of them, and the venues where they met.
+// The nights that both played: the lead over time, the latest nights, and the venues where they met.
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -15,7 +15,7 @@ import { useWidth } from '@/lib/use-width.ts';
 const LeadLine = lazy(() => import('./lead-line.tsx').then((file) => ({ default: file.LeadLine })));
 const shortDay = { month: 'short', day: 'numeric' } as const;
 
-/** Who was ahead when; nothing before there are three days to join. */
+/** Renders the lead over time; nothing until there are three days. */
 export const LeadChart = ({ faceOff: { timeline, first, tally } }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   const [ref, width] = useWidth();
@@ -68,7 +68,7 @@ const Places = ({ places: [first, second] }: { places: [number, number] }) => {
   );
 };
 
-/** The last shared nights, the newest first. */
+/** Renders the latest shared nights, the newest first. */
 export const SharedNights = ({ faceOff: { nights, total } }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   if (nights.length === 0) return null;
@@ -104,7 +104,7 @@ export const SharedNights = ({ faceOff: { nights, total } }: { faceOff: FaceOff 
   );
 };
 
-/** The venues where both played, most often first. */
+/** Renders the venues where both played, the most frequent first. */
 export const CommonVenues = ({ faceOff: { venues } }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   if (venues.length === 0) return null;

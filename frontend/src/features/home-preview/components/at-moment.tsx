@@ -1,5 +1,5 @@
-// Shows something at another moment, for nobody in particular: the server's time stands still at it, the data cache holds the
-// answers of it, and no session is there. It belongs into a frame of its own, since the time of the whole document stops.
+// Renders content at another time, as for an anonymous visitor: the server time is fixed at it, the data cache contains
+// its responses, and there is no session. It must be in its own frame, since the time of the whole document is fixed.
 import type { HomePreview } from '@ahl/shared-types/office';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
@@ -23,20 +23,20 @@ const clientAt = (preview: HomePreview, outer: ReturnType<typeof createQueryClie
   return client;
 };
 
-/** What no session and a live connection look like. */
+/** Creates a store without a session and with a live connection. */
 const visitorStore = () => {
   const store = createStore();
   store.set(connectionAtom, 'live');
   return store;
 };
 
-/** Shows its children at the moment of a preview. */
+/** Renders its children at the time of a preview. */
 export const AtMoment = ({ preview, children }: { preview: HomePreview; children: ReactNode }) => {
   const outer = useQueryClient();
   const [store] = useState(visitorStore);
   const [client] = useState(() => {
     holdServerTime(Date.parse(preview.at));
-    // The style sheet keeps no room for a member's dashboard.
+    // The style sheet reserves no space for a member's dashboard.
     document.documentElement.dataset.member = '';
     return clientAt(preview, outer);
   });

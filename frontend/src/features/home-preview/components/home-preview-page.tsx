@@ -1,4 +1,4 @@
-// `/admin/home-preview`: the home page as it will be at a moment, by what is planned now. The moment stands in the address.
+// `/admin/home-preview`: the home page at a future time, by the current plans. The time is in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { fridayEvening, momentAt, previewSteps, stepOf } from '../preview-moment
 import { PreviewFrame, type PreviewScreen } from './preview-frame.tsx';
 
 const leagueZone = 'America/Chicago';
-/** The page is drawn again once the slider rests, ms. */
+/** How long the slider must rest before the page is rendered again (ms). */
 const restMs = 350;
 
 const useMoment = (nowMs: number) => {
@@ -52,7 +52,7 @@ const Moments = ({ atMs, onChoose }: { atMs: number; onChoose: (ms: number) => v
   );
 };
 
-/** The page. */
+/** Renders the page. */
 export const HomePreviewPage = () => {
   const { t } = useLingui();
   const id = useId();

@@ -35,7 +35,7 @@ const preview: HomePreview = {
 beforeEach(() => holdServerTime(Date.parse('2026-11-22T18:10:00Z')));
 afterEach(resetServerTime);
 
-it('the moment stands in the address and in the frame, by slider and by Friday evening', async () => {
+it('the time is in the address and in the frame, set by the slider and by Friday evening', async () => {
   const now = '2026-11-22T18:00:00.000Z';
   const { router } = renderWithData(
     <HomePreviewPage />,
@@ -55,7 +55,7 @@ it('the moment stands in the address and in the frame, by slider and by Friday e
   await expect.poll(frame).toBe(`/admin/home-preview/frame?at=${encodeURIComponent(at)}`);
 });
 
-it('what is shown at a moment has its answers and its time, and no session', () => {
+it('the content of a preview has its own data and time, and no session', () => {
   actAs({ role: 'Administrator' });
   const Shown = () => {
     const { data } = useEndpoint('GET /api/thought-of-the-day');

@@ -3,10 +3,10 @@ import { cn } from '@/lib/cn.ts';
 import { useWidth } from '@/lib/use-width.ts';
 
 const sizes = { phone: { width: 390, height: 780 }, desk: { width: 1280, height: 900 } } as const;
-/** The screen that a preview is shown on. */
+/** The screen size of a preview. */
 export type PreviewScreen = keyof typeof sizes;
 
-/** The home page of a moment on a screen, made smaller where there is less room. */
+/** Renders the home page at a time on a screen, scaled down to fit the available width. */
 export const PreviewFrame = ({ at, screen }: { at: string; screen: PreviewScreen }) => {
   const { t } = useLingui();
   const [place, room] = useWidth();

@@ -6,10 +6,10 @@ import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
-/** Beside the list it has room for two lines: in another font it may take one or two, and the news stand below. */
+/** Beside the list it reserves two lines: depending on the font it takes one or two, and the news are below. */
 const subtitleStyle = 'mt-0.5 text-sm lg:min-h-[2lh]';
 
-/** A line without words. */
+/** An empty line. */
 const nothing = '\u00a0';
 const cardStyle =
   'block rounded-card bg-linear-160 from-countdown-top to-countdown-end p-4 text-ink [&:is(a)]:hover:brightness-110';
@@ -34,7 +34,7 @@ const Clock = ({ targetDate }: { targetDate: string | null }) => {
   );
 };
 
-/** The card with nothing in it yet, each line as high as it will be. */
+/** Renders the empty card, each line as high as it will be. */
 const Placeholder = () => (
   <div
     data-theme="dark"
@@ -56,7 +56,7 @@ const Placeholder = () => (
   </div>
 );
 
-/** Counts down to the next big event; the whole card leads to it where there is a link. Nothing when it is switched off. */
+/** Counts down to the next big event; the whole card is a link if one is set. Nothing if it is switched off. */
 export const CountdownCard = () => {
   const { data, isPending } = useEndpoint('GET /api/countdown-config');
   const isSpanish = useLanguage() === 'es';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Items Donated: everything that the league has given, and the way to how. */
+/** Renders Items Donated: everything that the league has given, with a link to the details. */
 export const DonatedCard = () => {
   const { data } = useEndpoint('GET /api/charity/totals');
   return (

@@ -26,7 +26,7 @@ describe('the ticker', () => {
   const show = (linkUrl: string | null) =>
     renderWithData(<Ticker />, [[['/api/thought-of-the-day'], { text: defaultThought, linkUrl }]]);
 
-  it('says the thought once to a screen reader, and links where there is a link', () => {
+  it('is read once by a screen reader, and is a link if one is set', () => {
     show('/news/1');
 
     expect(screen.getByRole('link', { name: defaultThought }).getAttribute('href')).toBe('/news/1');
@@ -34,7 +34,7 @@ describe('the ticker', () => {
     expect(screen.getAllByText(defaultThought)[1]?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('speaks Spanish: the default, and what the league wrote for it', async () => {
+  it('is in Spanish: the default, and what the league wrote for it', async () => {
     await act(() => chooseLanguage('es'));
     const { unmount } = show(null);
     expect(screen.getAllByText(/^¡No te pierdas el Back 2 School Freeroll/)).toHaveLength(2);
@@ -46,13 +46,13 @@ describe('the ticker', () => {
     expect(screen.getAllByText('Juega limpio')).toHaveLength(2);
   });
 
-  it('opens an address elsewhere in a tab of its own', () => {
+  it('opens external addresses in a new tab', () => {
     show('https://example.com/');
 
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
-  it('can be stopped and set going', async () => {
+  it('can be stopped and started', async () => {
     const { user } = show(null);
 
     await user.click(screen.getByRole('button', { name: 'Stop the line' }));
@@ -75,7 +75,7 @@ describe('the countdown', () => {
     renderWithData(<CountdownCard />, [[['/api/countdown-config'], { ...config, ...more }]]);
   const timer = () => screen.getByRole('timer').textContent;
 
-  it('counts days, hours, minutes and seconds, and goes on each second', () => {
+  it('counts days, hours, minutes and seconds, and updates each second', () => {
     vi.useFakeTimers();
     show();
     expect(timer()).toBe('08days17hours42min09sec');
@@ -86,7 +86,7 @@ describe('the countdown', () => {
     expect(timer()).toBe('08days17hours42min08sec');
   });
 
-  it('speaks Spanish where the league wrote it, and English where it did not', async () => {
+  it('is in Spanish if the league wrote it, otherwise in English', async () => {
     await act(() => chooseLanguage('es'));
     show({ titleEs: 'Torneo gratuito de $1000' });
 
@@ -102,7 +102,7 @@ describe('the countdown', () => {
     expect(timer()).toBe('00days00hours00min00sec');
   });
 
-  it('leads out as a whole where there is a link', () => {
+  it('is a link as a whole if one is set', () => {
     show({ linkUrl: 'https://example.com/freeroll' });
 
     const link = screen.getByRole('link');
@@ -110,7 +110,7 @@ describe('the countdown', () => {
     expect(link.textContent).toContain('$1000 Freeroll');
   });
 
-  it('is not there when it is switched off', () => {
+  it('is not shown when it is switched off', () => {
     show({ isActive: false });
 
     expect(screen.queryByRole('timer')).toBeNull();
@@ -118,7 +118,7 @@ describe('the countdown', () => {
 });
 
 describe('while they load', () => {
-  it('the countdown and the banner keep their room, and give it up when there is nothing to show', async () => {
+  it('the countdown and the banner reserve their space, and release it if there is nothing to show', async () => {
     const { container, unmount } = renderWithData(
       <>
         <CountdownCard />
@@ -148,7 +148,7 @@ describe('while they load', () => {
 });
 
 describe('the rest of the side column', () => {
-  it('sums what was donated, and leads to how', () => {
+  it('sums the donations, and links to the details', () => {
     renderWithData(<DonatedCard />, [
       [['/api/charity/totals'], { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 }],
     ]);
@@ -158,7 +158,7 @@ describe('the rest of the side column', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/charity');
   });
 
-  it('leads to the store where the banner is on', () => {
+  it('links to the store if the banner is on', () => {
     renderWithData(<StoreBanner />, [
       [
         ['/api/store-banner'],
@@ -189,7 +189,7 @@ describe('the rest of the side column', () => {
 });
 
 describe('the tabs', () => {
-  it('are those of the spec; Calendar of Events is a page', () => {
+  it('are those of the spec; Calendar of Events is a separate page', () => {
     renderWithData(<HomeTabs active="news" />);
 
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -206,7 +206,7 @@ describe('the tabs', () => {
     ['', 'today'],
     ['tab=winners', 'winners'],
     ['tab=nonsense', 'today'],
-  ])('of "%s" is %s', (search, tab) => {
+  ])('for "%s" open %s', (search, tab) => {
     expect(homeTabOf(new URLSearchParams(search))).toBe(tab);
   });
 });

@@ -5,11 +5,11 @@ import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 const homeTabIds = ['today', 'news', 'allstars', 'winners'] as const;
 export type HomeTab = (typeof homeTabIds)[number];
 
-/** The tab that an address asks for: `/?tab=news`; today when it names none. */
+/** Returns the tab in an address: `/?tab=news`; today by default. */
 export const homeTabOf = (search: URLSearchParams): HomeTab =>
   homeTabIds.find((id) => id === search.get('tab')) ?? 'today';
 
-/** The tab bar of the homepage (spec section 2). */
+/** Renders the tab bar of the homepage (spec section 2). */
 export const HomeTabs = ({ active }: { active: HomeTab }) => {
   const { t } = useLingui();
   const tabs = [
@@ -21,7 +21,7 @@ export const HomeTabs = ({ active }: { active: HomeTab }) => {
   ];
   return (
     <>
-      {/* Of the day that is shown the page has a title of its own. */}
+      {/* On the today tab the page has its own title. */}
       {active !== 'today' && <h1 className="sr-only">{tabs.find(({ id }) => id === active)?.label}</h1>}
       <TabBar label={t`Homepage`}>
         {tabs.map(({ id, label, to }) => (

@@ -4,7 +4,7 @@ import { AnyLink } from '@/components/ui/any-link.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The picture that leads to the league's store; nothing when it is switched off. */
+/** Renders the picture that links to the league's store; nothing if it is switched off. */
 export const StoreBanner = () => {
   const { t } = useLingui();
   const { data, isPending } = useEndpoint('GET /api/store-banner');

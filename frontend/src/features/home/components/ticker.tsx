@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The line in a language: as the league wrote it, or the default. */
+/** Returns the line in a language: as the league wrote it, or the default. */
 const textIn = (language: Language, { text, textEs }: Thought): string => {
   if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
   return (language === 'es' && textEs) || text;
@@ -17,7 +17,7 @@ const textIn = (language: Language, { text, textEs }: Thought): string => {
 const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
     {thought.linkUrl && !isCopy ? (
-      // As high as the line: a thumb has to hit it beside the button that stops it.
+      // As high as the line: beside the pause button it must be easy to tap.
       <AnyLink to={thought.linkUrl} className="inline-flex min-h-9 items-center hover:underline">
         {text}
       </AnyLink>
@@ -28,8 +28,8 @@ const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: stri
 );
 
 /**
- * The black line above the header with the thought of the day. It scrolls, stops under the pointer, the focus and the
- * pause button, and stands still where motion is not wanted.
+ * Renders the black line above the header with the thought of the day. It scrolls, pauses on hover, on focus and with
+ * the pause button, and does not move if reduced motion is preferred.
  */
 export const Ticker = () => {
   const { t } = useLingui();

@@ -44,10 +44,10 @@ const ForMembers = () => (
   </Card>
 );
 
-/** Join for those who are not members yet, and the referral for everybody. */
+/** Renders Join for visitors who are not members yet, and the referral for everybody. */
 export const WelcomeCard = () => {
   const { account } = useViewer();
-  // A box of its own: the gap below it is the same before and after the page is hydrated.
+  // A separate box: the gap below it is the same before and after the page is hydrated.
   return (
     <div>
       <ByVisitorOrMember isMember={account !== null} visitor={<ForVisitors />} member={<ForMembers />} />

@@ -1,4 +1,4 @@
-// What a night's host was asked and said, and the way to ask.
+// The requests to a night's host and the answers, and the button to ask.
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useAskHost } from '@/components/hosts/use-ask-host.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { listOf } from '@/lib/format.ts';
 
-/** Stands in the dialog of a night. */
+/** Renders that part in the dialog of a night. */
 export const AskedPart = ({ night, isPast }: { night: PlannedNight; isPast: boolean }) => {
   const { t } = useLingui();
   const { ask, isPending } = useAskHost();

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import type { HostFormValues } from '../host-form-schema.ts';
 
-/** The days on which a host is away, from one date to another. */
+/** Renders the days on which a host is away, as date ranges. */
 export const AwayFields = () => {
   const { t } = useLingui();
   const { fields, append, remove } = useFieldArray<HostFormValues, 'away'>({ name: 'away' });

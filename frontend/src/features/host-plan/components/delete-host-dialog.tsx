@@ -1,4 +1,4 @@
-// Takes a host from the list. One on whom nights stand is refused with their names; clearing them is offered then.
+// Removes a host from the list. A host with assigned nights is refused with the list of them; clearing is offered then.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { type NamedHost, restoreHost } from '../restore-host.ts';
 const hasNights = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'host.has-nights';
 
-/** Asks before a host is taken from the list. */
+/** Asks for a confirmation before a host is removed from the list. */
 export const DeleteHostDialog = ({
   host,
   onClose,
@@ -42,7 +42,7 @@ export const DeleteHostDialog = ({
       });
     } catch (error) {
       if (!refusal && hasNights(error)) setRefusal(failureText(error, ''));
-      // Keeps the dialog open; with a refusal it is another one that offers more.
+      // Keeps the dialog open; after a refusal another dialog offers to clear the nights.
       throw error;
     }
     await invalidate(client, 'GET /api/hosts');

@@ -1,4 +1,4 @@
-// Shows who would host the nights that nobody hosts, before it is saved.
+// Shows who would host the open nights before it is saved.
 import { formatTimes } from '@ahl/shared-types/common';
 import { fillNights, type HostWeek } from '@ahl/shared-types/hosts';
 import { plural } from '@lingui/core/macro';
@@ -11,7 +11,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { openNights } from '../use-week.ts';
 
-/** Asks before the open nights of a week are given to free hosts, each for its day. */
+/** Asks for a confirmation before the open nights of a week are given to free hosts, each for its day only. */
 export const FillDialog = ({
   week,
   today,

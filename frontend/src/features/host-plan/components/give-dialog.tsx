@@ -1,4 +1,4 @@
-// Gives a night a host: who is free first, then everybody else with what speaks against them.
+// Gives a night a host: free hosts first, then all others with the reasons against them.
 import { formatTimes } from '@ahl/shared-types/common';
 import {
   freeHosts,
@@ -24,7 +24,7 @@ import { AskedPart } from './asked-part.tsx';
 
 type Scope = 'day' | 'weekly';
 
-/** Saves who hosts, and says so. */
+/** Saves who hosts, and shows a toast. */
 const useGiving = (night: PlannedNight, onClose: () => void) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
       onClose();
     } catch (error) {
       setFailure(failureText(error, t`Nothing was saved. Please try again.`));
-      // The refusal names the present host: whoever saves again has seen it.
+      // The refusal includes the current host, so a second save is based on it.
       const present = presentValuesOf(error)?.hostName;
       if (typeof present === 'string') setSeenHostName(present);
       setPending(null);
@@ -53,7 +53,7 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
   return { give, pending, failure };
 };
 
-/** The dialog of one night. */
+/** Renders the dialog of one night. */
 export const GiveDialog = ({
   week,
   night,

@@ -8,7 +8,7 @@ import { HostEditPage } from './host-edit-page.tsx';
 
 const venues = keyOf('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
 
-it('a new host is sent as the contract takes it: numbers for regions and weekdays, no date for none', async () => {
+it('a new host is sent in the form of the contract: numbers for regions and weekdays, null for no date', async () => {
   const { user } = renderWithData(<HostEditPage />, [[venues, { items: [], total: 0 }]], {
     address: '/admin/hosts/edit',
   });
@@ -31,7 +31,7 @@ it('a new host is sent as the contract takes it: numbers for regions and weekday
   );
 });
 
-it('names the nights that fall on days off as they are typed, before anything is saved', async () => {
+it('nights that fall on days off are listed while typing, before anything is saved', async () => {
   const id = 'a'.repeat(24);
   const night: PlannedNight = {
     id: `calendar-${'b'.repeat(24)}`,

@@ -1,4 +1,4 @@
-// Adds a host, or changes what is known of one: `/admin/hosts/edit?id=…`.
+// Adds a host, or changes one: `/admin/hosts/edit?id=…`.
 import { formatTimes } from '@ahl/shared-types/common';
 import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -176,7 +176,7 @@ const HostForm = ({ host }: { host: HostWithNights | null }) => {
 const factsOf = (host: Host): string[] =>
   [host.city, host.playerNumber === null ? '' : `#${host.playerNumber}`].filter(Boolean);
 
-/** What is at the top of a host: whether they are retired, else the way off the list. */
+/** Returns the top of a host's page: a notice if they are retired, otherwise the action to remove them. */
 const useHostFrame = (host: Host | null) => {
   const { t } = useLingui();
   const client = useQueryClient();

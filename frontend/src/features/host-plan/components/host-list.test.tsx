@@ -32,10 +32,10 @@ const host: Host = {
   version: 1,
 };
 
-/** What stood on the host. */
+/** The nights assigned to the host. */
 const cleared = [{ id: `calendar-${'c'.repeat(24)}`, date: '2099-01-09', scope: 'weekly' }];
 
-/** The list over a server that refuses a host with nights until they are cleared. */
+/** Renders the list; the server refuses to remove a host with nights until they are cleared. */
 const open = (shown: Host, address = '/admin/hosts?tab=people') => {
   const sent: string[] = [];
   const given: unknown[] = [];
@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 afterEach(clearToasts);
 
-describe('the people who host', () => {
-  it('a host with nights to come is refused with their names, and leaves once they are cleared', async () => {
+describe('the list of hosts', () => {
+  it('refuses to remove a host with coming nights, lists them, and removes the host once cleared', async () => {
     const { user, sent, given } = open(host);
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take from the list' }));
@@ -95,7 +95,7 @@ describe('the people who host', () => {
     expect(given).toEqual([{ nights: cleared }]);
   });
 
-  it('a retired one is restored', async () => {
+  it('restores a retired host', async () => {
     const { user, sent } = open({ ...host, isRetired: true }, '/admin/hosts?tab=people&status=retired');
 
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));

@@ -56,7 +56,7 @@ const useColumns = (): Column<Host>[] => {
   ];
 };
 
-/** The people who host, with what they did in the last twelve weeks. */
+/** Renders the people who host, with their statistics of the last twelve weeks. */
 export const HostList = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['region', 'status'] });

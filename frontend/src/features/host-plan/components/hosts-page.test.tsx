@@ -50,7 +50,7 @@ const week: HostWeek = {
   ],
 };
 
-/** The plan of a week of 2099, over a server that takes every call. */
+/** Renders the plan of a week of 2099; the server accepts every call. */
 const open = (answer: object = {}, nights = week.nights, more = '') => {
   const shownWeek = { ...week, nights };
   const shown = renderWithData(
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(clearToasts);
 
 describe('/admin/hosts', () => {
-  it('shows the week with its hosts, and counts what needs somebody', async () => {
+  it('shows the week with its hosts, and counts the nights that need a host', async () => {
     open();
 
     expect(screen.getByText(/3 nights · 1 without a host · 1 whose host is not free/)).toBeTruthy();
@@ -86,7 +86,7 @@ describe('/admin/hosts', () => {
     await expectAccessible();
   });
 
-  it('marks who confirmed, who did not, and what was declined', async () => {
+  it('marks who confirmed, who did not, and who declined', async () => {
     const date = '2099-01-09';
     const dana = { hostId: ann.id, hostName: 'Ann', date };
     open({}, [
@@ -112,7 +112,7 @@ describe('/admin/hosts', () => {
     expect(screen.getByText(/2 not confirmed/)).toBeTruthy();
   });
 
-  it('opens the night that the address names, and asks its host', async () => {
+  it('opens the night in the address, and asks its host', async () => {
     const { user, sent } = open(
       { hostName: 'Ann', channels: ['mail'] },
       undefined,
@@ -129,7 +129,7 @@ describe('/admin/hosts', () => {
     );
   });
 
-  it('names what speaks against a host before it is saved, for this day or every week', async () => {
+  it('lists the reasons against a host before it is saved, for this day or every week', async () => {
     const { user, sent } = open();
 
     await user.click(screen.getAllByRole('button', { name: /^Rusty Nail/ })[0] as HTMLElement);
@@ -157,7 +157,7 @@ describe('/admin/hosts', () => {
     );
   });
 
-  it('shows who would fill the open nights, and gives them on a confirmation', async () => {
+  it('shows who would fill the open nights, and assigns them after a confirmation', async () => {
     const { user, sent } = open({ done: 1, failed: [] });
 
     await user.click(screen.getByRole('button', { name: 'Fill 1 from free hosts' }));

@@ -1,4 +1,4 @@
-// Who hosts which night of a week, and the people who host.
+// The hosts of a week's nights, and the people who host.
 import { addDays } from '@ahl/shared-types/common';
 import { fillNights, type PlannedNight } from '@ahl/shared-types/hosts';
 import { plural } from '@lingui/core/macro';
@@ -23,7 +23,7 @@ import { GiveDialog } from './give-dialog.tsx';
 import { HostList } from './host-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** The address of a night, by which the desk of today opens it: `?night=calendar-…@2026-11-27`. */
+/** Returns the key of a night in the address, with which today's desk opens it: `?night=calendar-…@2026-11-27`. */
 const addressOf = ({ id, date }: Pick<PlannedNight, 'id' | 'date'>): string => `${id}@${date}`;
 
 const WeekPlan = () => {
@@ -43,7 +43,7 @@ const WeekPlan = () => {
   const nights = week ? nightsOfWeek(week) : [];
   const without = week ? openNights(week, today) : [];
   const fillable = week ? fillNights(without, week.hosts, week.nights).proposals.length : 0;
-  // From the newest answer, so that the dialog follows what others change.
+  // From the latest response, so that the dialog follows changes by others.
   const opened = nights.find((night) => addressOf(night) === params.get('night'));
   const unconfirmed = nights.filter(
     ({ confirmation }) => confirmation === 'asked' || confirmation === 'no-answer',

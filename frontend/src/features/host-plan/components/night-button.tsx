@@ -16,7 +16,7 @@ const inks: Readonly<Record<NightTone, string>> = {
   fine: 'text-ink-2',
 };
 
-/** One night of the plan: when, who hosts it, and what is to be known of that; opens the choice of a host. */
+/** Renders one night of the plan: time, host and the state of both; opens the choice of a host. */
 export const NightButton = ({
   night,
   hasProblem,

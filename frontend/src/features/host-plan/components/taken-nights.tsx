@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '@/lib/format.ts';
 import type { HostFormValues } from '../host-form-schema.ts';
 
-/** The nights of a host that fall on the days off as they stand in the form, named before they are saved. */
+/** Renders a host's nights that fall on the days off currently in the form, before they are saved. */
 export const TakenNights = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) => {
   const [away, weekdaysOff] = useWatch<HostFormValues, ['away', 'weekdaysOff']>({
     name: ['away', 'weekdaysOff'],

@@ -1,4 +1,4 @@
-// The week as a grid of venues by day on a desk, and as a list by day on a phone.
+// The week as a grid of venues by day on a desktop, and as a list by day on a phone.
 import { addDays } from '@ahl/shared-types/common';
 import type { HostWeek, PlannedNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -94,7 +94,7 @@ const Phone = ({ week, onOpen }: Props) => {
   );
 };
 
-/** All nights of a week. */
+/** Renders all nights of a week. */
 export const WeekGrid = (props: Props) => (
   <>
     <Desk {...props} />

@@ -1,5 +1,5 @@
-// `/host-answer?token=…`: the page of a mailed link, where a host says yes or no to a night without signing in. Opening
-// it changes nothing, so that a mailbox that looks at links answers for nobody.
+// `/host-answer?token=…`: the page of an e-mailed link, where a host accepts or declines a night without signing in.
+// Opening it changes nothing, so that a mail scanner that opens links does not answer for anybody.
 import { formatTimes } from '@ahl/shared-types/common';
 import type { HostAnswer, HostNight } from '@ahl/shared-types/host-reminders';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,7 +57,7 @@ const Closed = ({ night }: { night: HostNight }) => {
   );
 };
 
-/** What was said so far; the last word holds. */
+/** Renders the answer so far; the last answer counts. */
 const Said = ({ night }: { night: HostNight }) => {
   if (night.answer === 'confirmed')
     return (
@@ -147,7 +147,7 @@ const Night = ({ night, token, wish }: { night: HostNight; token: string; wish: 
   );
 };
 
-/** The night of a link. */
+/** Renders the night of a link. */
 export const HostAnswerView = () => {
   const { t } = useLingui();
   const token = useLinkToken();

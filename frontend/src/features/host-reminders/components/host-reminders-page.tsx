@@ -1,4 +1,4 @@
-// `/admin/host-reminders`: when hosts are reminded, what that sends, and what was sent.
+// `/admin/host-reminders`: when hosts are reminded, what would be sent, and what was sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -17,7 +17,7 @@ const Settings = () => {
   return <SkeletonList rows={6} />;
 };
 
-/** The page. */
+/** Renders the page. */
 export const HostRemindersPage = () => {
   const { t } = useLingui();
   const [params] = useSearchParams();

@@ -69,7 +69,7 @@ const show = (page: ReactNode, address: string) => {
   return renderAt(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, address);
 };
 
-/** Answers every read by its path, and keeps what is written. */
+/** Answers every read by its path, and records the writes. */
 const serve = (reads: Record<string, unknown>, writes: Record<string, () => Response> = {}) => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -105,7 +105,7 @@ describe('/admin/host-reminders', () => {
     return { ...show(<HostRemindersPage />, address), sent };
   };
 
-  it('shows what the settings would send to whom, with the mail, and asks one now', async () => {
+  it('shows what the settings would send to whom, with the mail, and asks a host now', async () => {
     const { user, sent } = open();
 
     const preview = within(await screen.findByRole('region', { name: 'The next nights' }));
@@ -123,7 +123,7 @@ describe('/admin/host-reminders', () => {
     });
   });
 
-  it('says of hosts who turned reminders off just that, and does not offer to ask them', async () => {
+  it('shows that hosts turned reminders off, and does not offer to ask them', async () => {
     const off: ReminderPreview = { ...night, email: '', browsers: 0, isTurnedOff: true };
     const notSent: HostReminder = { ...line, channel: null, to: '', fate: 'turned-off', error: '' };
     serve(
@@ -147,7 +147,7 @@ describe('/admin/host-reminders', () => {
     expect(screen.queryByText('Nowhere to send it')).toBeNull();
   });
 
-  it('tries other settings before they are saved, and saves them at their version', async () => {
+  it('previews other settings before they are saved, and saves them at their version', async () => {
     const { user, sent } = open();
     await screen.findByText(/dana@example.com/);
 
@@ -170,7 +170,7 @@ describe('/admin/host-reminders', () => {
     });
   });
 
-  it('names a step that stands twice, and sends nothing', async () => {
+  it('reports a duplicate step, and sends nothing', async () => {
     const { user, sent } = open();
 
     await user.clear(await screen.findByLabelText('Step 2'));
@@ -181,7 +181,7 @@ describe('/admin/host-reminders', () => {
     expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('lists what was sent, to which address, and what became of it', async () => {
+  it('lists what was sent, to which address, and the outcome', async () => {
     open('/admin/host-reminders?tab=log');
 
     expect((await screen.findAllByText('dana@example.com')).length).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ describe('/host-answer', () => {
     return { ...show(<HostAnswerView />, `/host-answer?${more}token=${token}`), sent, present };
   };
 
-  it('changes nothing by itself, and takes a yes for the night as it is shown', async () => {
+  it('changes nothing on its own, and accepts a yes for the night as shown', async () => {
     const { user, sent } = open(asked, () => Response.json({ ...asked, answer: 'confirmed' }));
 
     expect(await screen.findByText('Rusty Nail, Keller')).toBeTruthy();
@@ -243,14 +243,14 @@ describe('/host-answer', () => {
     expect(screen.queryByRole('button', { name: 'I can host' })).toBeNull();
   });
 
-  it('puts the no first for who came by that link', async () => {
+  it('shows the decline button first to a host who came by the decline link', async () => {
     open(asked, undefined, 'answer=decline&');
 
     const buttons = await screen.findAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['I cannot', 'I can host']);
   });
 
-  it('says why a refused answer was not taken, and shows the night as it is now', async () => {
+  it('shows why an answer was refused, and the current state of the night', async () => {
     const { user, present } = open(asked, () =>
       Response.json(
         { code: 'CONFLICT', reason: 'reminder.night-changed', message: 'The night changed.', requestId: '' },
@@ -270,14 +270,14 @@ describe('/host-answer', () => {
     ['cancelled', '', 'The night was cancelled. Nobody has to host it.'],
     ['taken', 'Sam O.', 'Sam O. hosts this night by now.'],
     ['taken', '', 'The league changed the plan: you are not down for this night any more.'],
-  ] as const)('a night that is %s (%s) takes no answer and says why', async (closed, takenBy, text) => {
+  ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, takenBy, text) => {
     open({ ...asked, closed, takenBy });
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a link that is not ours leads to the league', async () => {
+  it('shows that an invalid link does not work, with a link to contact the league', async () => {
     open(null);
 
     expect(await screen.findByText('This link does not work')).toBeTruthy();

@@ -1,4 +1,4 @@
-// What settings would send for the nights to come, with the text of each mail.
+// What the settings would send for the coming nights, with the text of each mail.
 import { formatTimes } from '@ahl/shared-types/common';
 import type { HostReminderSettings, ReminderPreview } from '@ahl/shared-types/host-reminders';
 import { keyOf } from '@ahl/shared-types/query-keys';
@@ -25,7 +25,7 @@ import { hoursBefore } from '../reminder-labels.ts';
 
 const usePreview = (settings: HostReminderSettings) =>
   useQuery({
-    // Under the log's address: what changes it makes the preview stale.
+    // Below the settings' key: whatever invalidates the settings also invalidates the preview.
     queryKey: [...keyOf('GET /api/host-reminders/settings'), 'preview', settings],
     queryFn: () => call('POST /api/host-reminders/preview', { body: settings }),
     placeholderData: keepPreviousData,
@@ -112,7 +112,7 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
   );
 };
 
-/** As many as one looks at; the others are a tap away. */
+/** How many nights are shown at first; the others are one tap away. */
 const shownAtFirst = 6;
 
 const Nights = ({ items, timeZone }: { items: readonly ReminderPreview[]; timeZone: string }) => {
@@ -134,7 +134,7 @@ const Nights = ({ items, timeZone }: { items: readonly ReminderPreview[]; timeZo
   );
 };
 
-/** The next nights, and what each host gets when. */
+/** Renders the next nights, and what each host gets when. */
 export const PreviewList = ({ settings }: { settings: HostReminderSettings }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

@@ -115,7 +115,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** What was sent to hosts, and what became of it. */
+/** Renders what was sent to hosts, and the outcome. */
 export const ReminderLog = () => {
   const { t: translate } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

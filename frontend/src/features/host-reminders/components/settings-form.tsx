@@ -67,7 +67,7 @@ const Fields = () => {
   );
 };
 
-/** What the fields say now, shown as what it would send; what is not valid yet leaves the preview as it was. */
+/** Renders what the current fields would send; while they are not valid the preview stays unchanged. */
 const LivePreview = ({ saved }: { saved: HostReminderSettings }) => {
   const values = useWatch<HostReminderSettings>();
   const parsed = hostReminderSettingsSchema.safeParse(values);
@@ -75,7 +75,7 @@ const LivePreview = ({ saved }: { saved: HostReminderSettings }) => {
   return <PreviewList settings={settings} />;
 };
 
-/** The settings with a preview of what they send. */
+/** Renders the settings with a preview of what they send. */
 export const SettingsForm = ({ settings }: { settings: StoredReminderSettings }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 
 type Steps = { steps: number[] };
 
-/** The hours before a night at which its host is reminded. */
+/** Renders the fields for the hours before a night at which its host is reminded. */
 export const StepFields = () => {
   const { t } = useLingui();
   const id = useId();

@@ -4,7 +4,7 @@ import { screen, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { HostScheduleDialog } from './host-schedule-dialog.tsx';
 
-// A Wednesday in Dallas, while it is Thursday in Greenwich.
+// Wednesday in Dallas, when it is already Thursday in UTC.
 beforeEach(() => holdServerTime(Date.parse('2025-07-24T01:00:00Z')));
 
 const thisWeek = ['/api/host-schedule', 'Dana W.', '2025-07-20', '2025-07-26'];
@@ -35,7 +35,7 @@ const days = () =>
     ]);
 
 describe("a host's week", () => {
-  it('goes from Sunday to Saturday; a day has its events, or Off', async () => {
+  it('runs from Sunday to Saturday; a day has its events, or Off', async () => {
     show();
 
     const dialog = await screen.findByRole('dialog', { name: 'My Schedule' });
@@ -53,13 +53,13 @@ describe("a host's week", () => {
     expect(screen.getByRole('link', { name: 'Rusty Nail' }).getAttribute('href')).toBe('/venue/v1');
   });
 
-  it('says so when the venue is not known', async () => {
+  it('shows Venue TBD when the venue is not known', async () => {
     show([[thisWeek, [{ ...friday, venue: null }]]]);
 
     expect(await screen.findByText(/Venue TBD/)).toBeTruthy();
   });
 
-  it('goes a week on and a week back, and home again', async () => {
+  it('goes to the next and the previous week, and back to this one', async () => {
     const { user } = show([
       [thisWeek, [friday]],
       [['/api/host-schedule', 'Dana W.', '2025-07-27', '2025-08-02'], [{ ...friday, date: '2025-08-01' }]],
@@ -76,7 +76,7 @@ describe("a host's week", () => {
     expect(screen.getAllByText('Off')).toHaveLength(7);
   });
 
-  it('is a skeleton while it loads, and offers another try when it failed', async () => {
+  it('is a skeleton while it loads, and offers a retry after a failure', async () => {
     const { unmount } = show([], { waiting: ['/api/host-schedule'] });
     expect(await screen.findByRole('status')).toBeTruthy();
     unmount();
@@ -86,7 +86,7 @@ describe("a host's week", () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  it('tells a host without a host name what to do', async () => {
+  it('explains to a host without a host name what to do', async () => {
     show([], { hostName: '' });
 
     expect(await screen.findByText(/Ask the league to set one/)).toBeTruthy();

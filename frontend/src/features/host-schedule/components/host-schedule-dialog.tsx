@@ -1,4 +1,4 @@
-// Heavy (dialog): reached through the schedule tile of the dashboard.
+// Heavy (dialog): loaded by the schedule tile of the dashboard.
 import { leagueDate } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -53,7 +53,7 @@ const WeekOfHost = ({ hostName, week, today }: { hostName: string; week: Week; t
   return <ScheduleSkeleton week={week} />;
 };
 
-/** What a host is given to run in one week, with the weeks before and after. */
+/** Renders the events that a host runs in one week, with the weeks before and after. */
 export const HostScheduleDialog = ({
   isOpen,
   onClose,
@@ -62,7 +62,7 @@ export const HostScheduleDialog = ({
 }: {
   isOpen: boolean;
   onClose: () => void;
-  /** The name that events are given to; empty for a host who has none yet. */
+  /** The host's name in events; empty for a host who has none yet. */
   hostName: string;
   title: string;
 }) => {

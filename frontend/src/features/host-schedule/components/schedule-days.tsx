@@ -57,7 +57,7 @@ const Day = ({ date, events, isToday }: { date: string; events: ScheduleEvent[];
   </li>
 );
 
-/** Seven days, Sunday to Saturday; a day without an event says 'Off'. */
+/** Renders seven days, Sunday to Saturday; a day without an event shows 'Off'. */
 export const ScheduleDays = ({
   week,
   events,
@@ -74,7 +74,7 @@ export const ScheduleDays = ({
   </ul>
 );
 
-/** Seven days while they load. */
+/** Renders seven days while they load. */
 export const ScheduleSkeleton = ({ week }: { week: Week }) => (
   <SkeletonGroup className="border-y border-line">
     {daysOf(week, []).map(({ date }) => (

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { presentValuesOf } from '@/lib/save-conflict.ts';
 import { type AssignmentType, type HostAnswer, useAssignHost } from '../hooks/use-assign-host.ts';
 
-/** Asks for how long a chosen host is meant: this day, or every week. An empty name takes the host away. */
+/** Asks whether a chosen host is for this day or every week. An empty name removes the host. */
 export const AssignHostDialog = ({
   card,
   hostName,
@@ -21,7 +21,7 @@ export const AssignHostDialog = ({
 }) => {
   const { t } = useLingui();
   const { mutate, isPending, error } = useAssignHost(onDone);
-  // Who hosted when the dialog opened, or as a refusal says: the card behind it follows what others do.
+  // The host when the dialog opened, or as of a refusal: the card behind it follows changes by others.
   const [seenHostName, setSeenHostName] = useState(card.assignedHost);
   const notePresent = (failure: unknown) => {
     const present = presentValuesOf(failure)?.hostName;

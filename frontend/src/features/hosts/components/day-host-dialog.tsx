@@ -7,7 +7,7 @@ import { type HostAnswer, useClearDayHost } from '../hooks/use-assign-host.ts';
 
 const weekday = (date: string) => formatDay(date, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** What became of the series and of the day, in sentences. */
+/** Returns the result for the series and for the day, in sentences. */
 const outcome = ({ hostName, oneDayHosts }: HostAnswer, date: string): string[] => {
   const day = weekday(date);
   const own = oneDayHosts.find((each) => each.date === date)?.hostName;
@@ -28,7 +28,7 @@ const outcome = ({ hostName, oneDayHosts }: HostAnswer, date: string): string[] 
   ];
 };
 
-/** After “Every Week” on a day with a host of its own: says that the day was left alone, and offers to clear it. */
+/** After “Every Week” on a day with its own host: explains that the day was not changed, and offers to clear it. */
 export const DayHostDialog = ({
   card,
   answer,

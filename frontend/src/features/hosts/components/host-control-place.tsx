@@ -4,8 +4,8 @@ import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx
 import { cn } from '@/lib/cn.ts';
 
 /**
- * An event's host with the mark of a control: what the control shows, and what stands there until it is loaded. A rendered
- * page has the mark for admins alone.
+ * Renders an event's host with the arrow of a dropdown: as shown by the control, and as its placeholder until it is
+ * loaded. A server-rendered page shows the arrow to admins only.
  */
 export const HostControlPlace = ({ children }: { children: ReactNode }) => {
   const isServerRendered = useIsServerRendered();

@@ -46,7 +46,7 @@ const sent = (fetch: ReturnType<typeof show>['fetch']) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('host assignment', () => {
-  it('gives the day a host and asks for that day again', async () => {
+  it('assigns a host to the day and refetches that day', async () => {
     const { fetch, isStale } = show();
 
     await choose('Host: Hugo P.');
@@ -67,7 +67,7 @@ describe('host assignment', () => {
     expect([isStale('2025-07-25'), isStale('2025-08-01')]).toEqual([true, false]);
   });
 
-  it('gives every week a host, without a specific date, and every day is asked for again', async () => {
+  it('assigns a host to every week, without a specific date, and refetches every day', async () => {
     const { fetch, isStale } = show();
 
     await choose('Host: Hugo P.');
@@ -83,7 +83,7 @@ describe('host assignment', () => {
     expect(isStale('2025-08-01')).toBe(true);
   });
 
-  it('says that the day kept its own host after Every Week, and clears it when asked', async () => {
+  it('reports that the day kept its own host after Every Week, and clears it on request', async () => {
     const oneDayHosts = [
       { date: '2025-07-25', hostName: 'Dana W.' },
       { date: '2025-08-01', hostName: '' },
@@ -107,7 +107,7 @@ describe('host assignment', () => {
     expect(isStale('2025-07-25')).toBe(true);
   });
 
-  it('says nothing more after Every Week when only other days have their own host', async () => {
+  it('reports nothing more after Every Week when only other days have their own host', async () => {
     const oneDayHosts = [{ date: '2025-08-01', hostName: 'Dana W.' }];
     show(() => Promise.resolve(Response.json({ id: 'x', hostName: 'Hugo P.', oneDayHosts })));
 
@@ -128,7 +128,7 @@ describe('host assignment', () => {
     expect(sent(fetch)[2]).toMatchObject({ hostName: '' });
   });
 
-  it('changes nothing on Cancel, and the selection clears', async () => {
+  it('changes nothing on Cancel, and resets the selection', async () => {
     const { fetch } = show();
 
     await choose('Host: Hugo P.');
@@ -139,7 +139,7 @@ describe('host assignment', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says who hosts by now where somebody else was first, and gives the night when asked again', async () => {
+  it('shows the current host if somebody else was first, and assigns the night on the second attempt', async () => {
     const refusal = {
       message: 'Maya T. was given this night meanwhile. Save again to give it to somebody else.',
       code: 'VERSION_CONFLICT',
@@ -162,7 +162,7 @@ describe('host assignment', () => {
     expect(bodies).toEqual(['Dana W.', 'Maya T.']);
   });
 
-  it('stays open with a sentence when it fails', async () => {
+  it('stays open with a sentence after a failure', async () => {
     show(() => Promise.resolve(new Response('', { status: 503 })));
 
     await choose('Host: Hugo P.');

@@ -1,4 +1,4 @@
-// The dropdown that gives a weekly event a host; only for viewers who may, and loaded only for them.
+// The dropdown that assigns a host to a weekly event; only for viewers who are allowed to, and loaded only for them.
 
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
@@ -10,7 +10,7 @@ import { AssignHostDialog } from './assign-host-dialog.tsx';
 import { DayHostDialog } from './day-host-dialog.tsx';
 import { HostControlPlace } from './host-control-place.tsx';
 
-/** The choices: nobody, the hosts, and the present host where they are no longer among those. */
+/** Returns the choices: nobody, the hosts, and the current host if no longer among them. */
 const optionsOf = (hosts: readonly string[], present: string) => {
   const names = present && !hosts.includes(present) ? [present, ...hosts] : hosts;
   return [
@@ -19,7 +19,10 @@ const optionsOf = (hosts: readonly string[], present: string) => {
   ];
 };
 
-/** Chooses an event's host: one fact of the event, as wide as it, with room for a thumb. The choice holds only once it is confirmed for the day or for every week. */
+/**
+ * Chooses an event's host: as wide as the host's name, with a tap target for a thumb. The choice takes effect only
+ * after it is confirmed for the day or for every week.
+ */
 export const HostControl = ({ card }: { card: TournamentCard }) => {
   const { t: say } = useLingui();
   const place = card.venue?.name || card.name;
@@ -39,7 +42,7 @@ export const HostControl = ({ card }: { card: TournamentCard }) => {
         <span aria-hidden="true" className="inline-flex max-w-full">
           <HostControlPlace>{options.find((option) => option.value === value)?.label}</HostControlPlace>
         </span>
-        {/* Over the words, which it hides behind; more of it is below them, away from the link above. */}
+        {/* Above the text and invisible; it extends mostly below the text, away from the link above. */}
         <select
           aria-label={say`Host of ${place}`}
           value={value}

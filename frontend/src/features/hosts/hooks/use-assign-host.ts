@@ -2,16 +2,16 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { type ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** For how long a host is given to an event. */
+/** How long a host is assigned to an event. */
 export type AssignmentType = 'permanent' | 'one-time';
 
-/** A choice to be confirmed: the card, its date, the host's name, and that of the host who was seen (empty: no host). */
+/** A choice to confirm: the card, its date, the host's name, and the name of the host last seen (empty: no host). */
 export type HostChoice = { cardId: string; date: string; hostName: string; seenHostName: string };
 
-/** The id of a weekly event from its card's id. */
+/** Returns the id of a weekly event from its card's id. */
 const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
 
-/** What the server says of an assignment. */
+/** The server's response to an assignment. */
 export type HostAnswer = Awaited<ReturnType<typeof assign>>;
 
 const assign = ({
@@ -32,14 +32,14 @@ const assign = ({
     },
   });
 
-/** Gives an event a host, then asks for the day's events again; `onDone` follows once they are there. */
+/** Assigns a host to an event, then refetches the day's events; `onDone` is called once they are loaded. */
 export const useAssignHost = (
   onDone: (answer: HostAnswer) => void,
 ): UseMutationResult<HostAnswer, ApiError, HostChoice & { assignmentType: AssignmentType }> => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: assign,
-    // Whoever was refused sees behind the dialog who hosts by now; the refusal does not wait for it.
+    // After a refusal the page behind the dialog shows the current host; the refusal does not wait for it.
     onError: (_error, { date }) => {
       void invalidate(queryClient, 'GET /api/tournaments/date/:date', { params: { date } });
     },
@@ -51,7 +51,7 @@ export const useAssignHost = (
   });
 };
 
-/** Takes the host of one day away, so that the host of every week has it. */
+/** Removes the host of one day, so that the host of every week applies. */
 export const useClearDayHost = () => {
   const queryClient = useQueryClient();
   return async (cardId: string, date: string): Promise<void> => {

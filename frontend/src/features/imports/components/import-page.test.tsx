@@ -123,7 +123,7 @@ describe('/admin/members/import', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what each column means, and does not go on while one is needed', async () => {
+  it('shows the meaning of each column, and does not continue while a required one is missing', async () => {
     const { container } = open(plan({ status: 'mapping' }), plan({ status: 'planning' }));
     const column = await screen.findByLabelText('What Full name means');
 
@@ -138,7 +138,7 @@ describe('/admin/members/import', () => {
     expect(sent[0]?.body).toMatchObject({ mapping: { name: 0, email: 1 }, version: 3 });
   });
 
-  it('shows the plan in groups with differences, questions and reasons, and commits what is signed', async () => {
+  it('shows the plan in groups with differences, questions and reasons, and commits the signed plan', async () => {
     const { container } = open(plan(), { plan: plan({ status: 'committing' }), batchId: 'b', counts: {} });
 
     expect(await screen.findByText('E-mail: Write an e-mail address such as name@example.com.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('/admin/members/import', () => {
     });
   });
 
-  it('mends a cell and answers a question in place', async () => {
+  it('corrects a cell and answers a question in place', async () => {
     open(plan(), { plan: plan({ version: 4 }), row: rows[0] });
     fireEvent.click(await screen.findByRole('button', { name: 'Mend row 5' }));
 
@@ -171,7 +171,7 @@ describe('/admin/members/import', () => {
     expect(sent[1]?.body).toMatchObject({ answer: 'b'.repeat(24) });
   });
 
-  it('says days to choose from so that month and day are not mixed up, and nothing of no rows', async () => {
+  it('writes days so that month and day cannot be confused, and omits outcomes without rows', async () => {
     rows.push(
       row({
         number: 6,
@@ -195,7 +195,7 @@ describe('/admin/members/import', () => {
     rows.pop();
   });
 
-  it('says what was imported, and leads to its changes', async () => {
+  it('shows what was imported, and links to its changes', async () => {
     open(
       plan({
         status: 'committed',

@@ -18,7 +18,7 @@ import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 
-/** Pushes bring every step; this is for a socket that is away. */
+/** Every step is pushed; polling is the fallback while the socket is disconnected. */
 const pollMs = 5_000;
 
 const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => {
@@ -79,7 +79,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
   );
 };
 
-/** Imports a file in steps: choose it, say what its columns mean, look at the plan, carry it out. */
+/** Renders an import in steps: choose the file, map its columns, review the plan, commit it. */
 export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import { columnLabel } from '../import-labels.ts';
 
 type Mapping = Readonly<Record<string, number>>;
 
-/** One header of the file, what it says in the first rows, and what it means. */
+/** Renders one header of the file, its values in the first rows, and the column it maps to. */
 const HeaderRow = ({
   plan,
   position,
@@ -51,7 +51,7 @@ const HeaderRow = ({
   );
 };
 
-/** Says what the columns of the file mean. */
+/** Renders the mapping of the file's columns. */
 export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) => {
   const { t } = useLingui();
   const [mapping, setMapping] = useState<Mapping>(plan.mapping);

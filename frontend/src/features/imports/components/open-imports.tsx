@@ -5,7 +5,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The last imports of this kind: those to go on with, and what became of the others. */
+/** Renders the last imports of this kind: unfinished ones to continue, and the results of the others. */
 export const OpenImports = ({ kind }: { kind: ImportKindName }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/imports', { query: { kind } });

@@ -107,7 +107,7 @@ const Differences = ({ plan, row }: { plan: ImportPlan; row: ImportRow }) => {
   );
 };
 
-/** One row of the plan: what would be done with it, why, and the ways to correct it. */
+/** Renders one row of the plan: what would be done with it, why, and how to correct it. */
 export const PlanRow = ({
   plan,
   row,

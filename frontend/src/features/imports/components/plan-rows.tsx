@@ -20,7 +20,7 @@ type Table = ReturnType<typeof useTableState<'outcome'>>;
 const isOutcome = (text: string | undefined): text is RowOutcome =>
   rowOutcomes.some((outcome) => outcome === text);
 
-/** The rows of a plan in groups: search, pages, differences, questions, and cells to correct. */
+/** Renders the rows of a plan in groups: search, pages, differences, questions, and editable cells. */
 export const PlanRows = ({
   plan,
   table,

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatNumber } from '@/lib/format.ts';
 
-/** How far the planning or the commit is. It goes on without this page. */
+/** Renders the progress of the planning or the commit, which also continues without this page. */
 export const ProgressStep = ({ plan: { status, progress } }: { plan: ImportPlan }) => {
   const { t } = useLingui();
   const what = status === 'committing' ? t`Importing the rows` : t`Planning the rows`;

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedButton } from './refused-button.tsx';
 
-/** What the import did, the file of what it did not do, and the way to its batch. */
+/** Renders the result of the import, the file of refused rows, and a link to its batch of changes. */
 export const ResultStep = ({
   plan,
   table,

@@ -11,7 +11,7 @@ import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedButton } from './refused-button.tsx';
 
-/** `1 is added, 3 are changed.`; what none of the rows comes to is left out. */
+/** Renders `1 is added, 3 are changed.`; outcomes without rows are omitted. */
 const Summary = ({ plan }: { plan: ImportPlan }) => {
   const { t } = useLingui();
   const { new: added, changed, same, question, refused } = plan.counts;
@@ -33,7 +33,7 @@ const Summary = ({ plan }: { plan: ImportPlan }) => {
   );
 };
 
-/** The plan: what would be done, row by row, and the way to do exactly that. */
+/** Renders the plan: what would be done, row by row, and a button that commits exactly that. */
 export const ReviewStep = ({
   plan,
   table,
@@ -46,7 +46,7 @@ export const ReviewStep = ({
   onReload: () => void;
 }) => {
   const { t } = useLingui();
-  // The same plan sent twice is committed once.
+  // A second submit of the same plan has the same id, so the plan is committed once.
   const key = useRef({ signature: '', id: '' });
   const commit = useEndpointMutation('POST /api/imports/:planId/commit', {
     onSuccess: (answer) => onPlan(answer.plan),

@@ -10,14 +10,14 @@ import { cn } from '@/lib/cn.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { readChosenFile, readPastedRows, type SentFile } from '../read-file.ts';
 
-/** A file, chosen or dropped; one that is too large is not read. */
+/** Renders the choice of a file, picked or dropped; a file that is too large is not read. */
 const FileCard = ({
   isPending,
   error,
   onFile,
 }: {
   isPending: boolean;
-  /** What the server says of the last file. */
+  /** The server's error for the last file. */
   error: string | null;
   onFile: (file: SentFile) => void;
 }) => {
@@ -111,7 +111,7 @@ const PasteCard = ({ isPending, onRows }: { isPending: boolean; onRows: (file: S
   );
 };
 
-/** Takes a file or pasted rows. */
+/** Renders the upload of a file, or of pasted rows. */
 export const UploadStep = ({
   kind,
   onPlan,

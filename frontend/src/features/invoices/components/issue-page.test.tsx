@@ -129,7 +129,7 @@ const rowOf = (name: string) =>
   within(screen.getAllByText(name).flatMap((text) => text.closest('tr') ?? [])[0] as HTMLElement);
 
 describe('/admin/financials/issue-invoice', () => {
-  it('shows what each venue owes, why, what was left out and what the last run changed', async () => {
+  it('shows what each venue owes, why, what was omitted and what the last run changed', async () => {
     await open();
 
     expect(screen.getByText('$380.00')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('/admin/financials/issue-invoice', () => {
     await expectAccessible();
   });
 
-  it('finalises those that are ready, after it has said what will happen', async () => {
+  it('finalises the ready invoices, after it has shown what will happen', async () => {
     answer = () => ({ batchId: 'b', done: 1, failed: [] });
     const { user } = await open();
 
@@ -158,7 +158,7 @@ describe('/admin/financials/issue-invoice', () => {
     ]);
   });
 
-  it('says which draft was refused, and why', async () => {
+  it('shows which draft was refused, and why', async () => {
     const refused = { id: id('d'), name: 'Rusty Nail Tavern', reason: 'invoice.review-first', params: {} };
     answer = () => ({ batchId: 'b', done: 0, failed: [refused] });
     const { user } = await open();
@@ -173,7 +173,7 @@ describe('/admin/financials/issue-invoice', () => {
     );
   });
 
-  it('asks how the month of a closing is charged', async () => {
+  it('asks how to charge the month in which a venue closed', async () => {
     const { user } = await open();
 
     await user.click(rowOf('The Tin Bar').getByRole('button', { name: 'By days' }));
@@ -185,7 +185,7 @@ describe('/admin/financials/issue-invoice', () => {
     );
   });
 
-  it('credits what was billed too much', async () => {
+  it('credits amounts that were overbilled', async () => {
     const credited = row({
       state: 'credit',
       amountCents: 15_500,
@@ -214,7 +214,7 @@ describe('/admin/financials/issue-invoice', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ amountCents: 4_500, paidBack: 'nothing' }));
   });
 
-  it('makes files for the books of the final invoices of the run', async () => {
+  it('exports the final invoices of the run to accounting files', async () => {
     const invoices = [{ id: id('9'), number: 'INV-2026-0007', status: 'open' as const }];
     month = october({ rows: [row({ state: 'billed', draft: null, draftCents: null, invoices })] });
     answer = () => ({
@@ -233,7 +233,7 @@ describe('/admin/financials/issue-invoice', () => {
     await expectAccessible();
   });
 
-  it('makes the drafts of a month that has none', async () => {
+  it('creates the drafts of a month that has none', async () => {
     month = october({
       lastRun: null,
       rows: [row({ state: 'new', draft: null, draftCents: null, notes: [] })],

@@ -15,7 +15,7 @@ const NewInvoice = lazy(() =>
   import('./edit/new-invoice.tsx').then((file) => ({ default: file.NewInvoice })),
 );
 
-/** The page; the month that it opens with is the last whole one. */
+/** Renders the page; it opens with the last complete month. */
 export const IssuePage = () => {
   const { t } = useLingui();
   const [params] = useSearchParams();

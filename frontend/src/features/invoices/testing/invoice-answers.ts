@@ -1,10 +1,10 @@
-// An invoice and what is owed, as the server answers the office.
+// An invoice and the ageing, as the server sends them to the office.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 
 export const id = 'a'.repeat(24);
 export const venueId = 'b'.repeat(24);
 
-/** An open invoice that is owed in full. */
+/** An open invoice with its full amount outstanding. */
 export const invoice: InvoiceRecord = {
   id,
   number: 'INV-2026-0042',
@@ -105,7 +105,7 @@ export const invoice: InvoiceRecord = {
   },
 };
 
-/** What is owed by how late it is. */
+/** The amounts owed by age. */
 export const ageing = {
   today: '2026-11-22',
   owed: { invoices: 1, balanceCents: 10_825 },

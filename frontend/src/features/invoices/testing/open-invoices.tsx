@@ -1,4 +1,4 @@
-// Pages of invoices over a server that answers by the path.
+// Renders invoice pages over a fake server that answers by path.
 import { defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { stubMedia } from '@/testing/media.ts';
 import { renderAt } from '@/testing/render.tsx';
 import { ageing } from './invoice-answers.ts';
 
-/** Shows a page of invoices at its address. */
+/** Renders a page of invoices at its address. */
 export const show = (page: ReactNode, address: string) => {
   const queryClient = createQueryClient();
   setConfig(queryClient);
@@ -17,7 +17,7 @@ export const show = (page: ReactNode, address: string) => {
   return renderAt(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, address);
 };
 
-/** Answers every call by its path, and keeps what was asked. */
+/** Answers every request by its path, and records the requests. */
 export const serve = (answers: Record<string, unknown>) => {
   const sent: { call: string; query: string; body: unknown }[] = [];
   const known: Record<string, unknown> = {

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { MemberName } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** `/join` for somebody who has joined: where a member goes on. */
+/** Renders `/join` for a signed-in member: links to where a member continues. */
 export const AlreadyMember = () => {
   const { account } = useViewer();
   return (

@@ -64,7 +64,7 @@ const Member = () => (
   </>
 );
 
-/** `/confirm-email`: the password makes a member. It is chosen here, so that only who reads the mailbox sets it. */
+/** Renders `/confirm-email`: a password completes the sign-up, so only the reader of the mailbox can set it. */
 export const ConfirmPage = () => {
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'ready' : 'dead' });

@@ -177,7 +177,7 @@ const JoinForm = ({ ageLimit }: { ageLimit: number }) => {
   );
 };
 
-/** The form, and what a member gets. */
+/** Renders the form, and what a member gets. */
 const JoinFormPage = () => {
   const { t } = useLingui();
   const { data: settings, isError, isFetching, refetch } = useEndpoint('GET /api/league-settings');
@@ -201,7 +201,7 @@ const JoinFormPage = () => {
   );
 };
 
-/** `/join`: the form for visitors; who is signed in has joined already. */
+/** Renders `/join`: the form for visitors; anyone signed in has joined already. */
 export const JoinPage = () => {
   const { account } = useViewer();
   return (

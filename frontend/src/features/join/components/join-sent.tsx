@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** The form arrived: where the mail went, and what to do when it does not come. */
+/** Renders the confirmation of the form: the address of the mail, and what to do if it does not arrive. */
 export const JoinSent = ({ email, onRestart }: { email: string; onRestart: () => void }) => (
   <SentState
     title={<Trans>Check your mail to confirm</Trans>}

@@ -58,7 +58,7 @@ const fill = async () => {
 };
 
 describe('/join', () => {
-  it('says of every empty field what it needs, and sends nothing', async () => {
+  it('shows at every empty field what it needs, and sends nothing', async () => {
     show('/join');
 
     await click('Join the league');
@@ -77,7 +77,7 @@ describe('/join', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends the form once and says where the mail went', async () => {
+  it('sends the form once and shows the address of the mail', async () => {
     reply(async () => answer(201, { message: 'Almost there.' }));
     show('/join');
     await fill();
@@ -99,13 +99,13 @@ describe('/join', () => {
     ]);
   });
 
-  it('asks for no password: whoever reads the mailbox chooses it', () => {
+  it('asks for no password: the reader of the mailbox chooses it', () => {
     show('/join');
 
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the typed values over a reload', async () => {
     const { unmount } = show('/join');
     await fill();
     unmount();
@@ -115,7 +115,7 @@ describe('/join', () => {
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Dana');
   });
 
-  it('names the age limit of the league, in the tick and in what it says without it', async () => {
+  it('names the age limit of the league, in the checkbox and in its error', async () => {
     show('/join', 18);
 
     expect(screen.getByLabelText('I am 18 or older.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('/confirm-email', () => {
     await click('Confirm and sign in');
   };
 
-  it('confirms with the password that is chosen, shows the number and signs in', async () => {
+  it('confirms with the chosen password, shows the number and signs in', async () => {
     reply(async () => answer(200, { token: 't', player, hasTwin: false }));
     show(`/confirm-email?token=${token}`);
     expect(sent()).toEqual([]);
@@ -164,7 +164,7 @@ describe('/confirm-email', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('hints at a member of the same name', async () => {
+  it('points out that a member has the same name', async () => {
     reply(async () => answer(200, { token: 't', player, hasTwin: true }));
     show(`/confirm-email?token=${token}`);
 
@@ -173,7 +173,7 @@ describe('/confirm-email', () => {
     expect(await screen.findByText(/Somebody with your name/)).toBeTruthy();
   });
 
-  it('leads to the sign-in when it was confirmed before', async () => {
+  it('links to the sign-in if it was confirmed before', async () => {
     reply(async () => answer(409, { message: 'Again.', code: 'CONFLICT' }));
     show(`/confirm-email?token=${token}`);
 
@@ -182,7 +182,7 @@ describe('/confirm-email', () => {
     expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
   });
 
-  it('mails a new link when this one does not work any more', async () => {
+  it('mails a new link if this one has stopped working', async () => {
     reply(async () => answer(404, { message: 'Gone.', code: 'NOT_FOUND' }));
     show(`/confirm-email?token=${token}`);
     await choose();
@@ -196,7 +196,7 @@ describe('/confirm-email', () => {
     ).toBeTruthy();
   });
 
-  it('stays as it is when the network is away', async () => {
+  it('keeps the form when the network is down', async () => {
     reply(() => Promise.reject(new TypeError('failed')));
     show(`/confirm-email?token=${token}`);
 
@@ -208,7 +208,7 @@ describe('/confirm-email', () => {
 });
 
 describe('/join for somebody who is signed in', () => {
-  it('shows a member where to go on in place of the form', () => {
+  it('shows a member the next steps instead of the form', () => {
     localStorage.setItem('user', JSON.stringify(accountOf(player)));
     localStorage.setItem('userToken', 'token');
     restoreSession();

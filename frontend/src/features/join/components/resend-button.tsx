@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 
-/** Mails the link to confirm again. */
+/** Renders a button that mails the confirmation link again. */
 export const ResendButton = ({ email }: { email: string }) => {
   const { t } = useLingui();
   const [isSending, setIsSending] = useState(false);

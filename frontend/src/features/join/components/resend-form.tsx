@@ -9,7 +9,7 @@ import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 
-/** Where a link is too old or missing: the e-mail, for a new one. */
+/** Asks for the e-mail to send a new link if a link is too old or missing. */
 export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
   const { t } = useLingui();
   const [isSent, setIsSent] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 
-/** A new member: the number to remember, and where to play first. */
+/** Renders the welcome of a new member: the player number to remember, and where to play first. */
 export const Welcome = ({ joined: { player, hasTwin } }: { joined: Joined }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

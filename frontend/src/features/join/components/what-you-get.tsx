@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Steps } from '@/components/form/form-page.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 
-/** Beside the form: from the form to the first game. */
+/** Renders, beside the form, the steps from the form to the first game. */
 export const WhatYouGet = () => (
   <Card className="p-4 sm:p-5">
     <CardHeading>

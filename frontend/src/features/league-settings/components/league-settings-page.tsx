@@ -89,7 +89,7 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
   );
 };
 
-/** `/admin/league-settings`: what the league decides once and every page goes by. */
+/** Renders `/admin/league-settings`: the league-wide settings that every page uses. */
 export const LeagueSettingsPage = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? '';

@@ -32,7 +32,7 @@ beforeEach(() => clearToasts());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/league-settings', () => {
-  it('saves the age limit and says so', async () => {
+  it('saves the age limit and shows that', async () => {
     const { user, sent } = open();
     const field = await screen.findByRole('textbox', { name: /Age limit/ });
     await expectAccessible();
@@ -46,7 +46,7 @@ describe('/admin/league-settings', () => {
     expect(screen.getByText('Time zone America/Chicago, from the environment')).toBeTruthy();
   });
 
-  it('names what is wrong with an age, and sends nothing', async () => {
+  it('shows what is wrong with an age, and sends nothing', async () => {
     const { user, sent } = open();
     const field = await screen.findByRole('textbox', { name: /Age limit/ });
 
@@ -58,7 +58,7 @@ describe('/admin/league-settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks whose value stays where somebody else has saved the same one, and keeps the rest of both', async () => {
+  it('asks which value to keep if somebody else has saved the same field, and keeps the rest of both', async () => {
     const current = { ...defaultLeagueSettings, name: 'Their League', contactPhone: '(817) 555-0100' };
     const conflict = {
       code: 'VERSION_CONFLICT',
@@ -81,7 +81,7 @@ describe('/admin/league-settings', () => {
     expect(sent.at(-1)).toEqual({ ...current, name: 'Our League', version: 4 });
   });
 
-  it('says that nothing was saved where the call fails', async () => {
+  it('shows that nothing was saved if the request fails', async () => {
     const { user } = open(500);
 
     await user.type(await screen.findByRole('textbox', { name: /Name of the league/ }), 'River League');

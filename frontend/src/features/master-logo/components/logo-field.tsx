@@ -18,7 +18,7 @@ const readFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The value of a logo's field, and how a file becomes it: one that cannot be a logo is refused with a sentence. */
+/** Returns the value of a logo's field and a setter from a file; an unusable file is refused with a message. */
 const useLogoFile = (name: LogoVariant) => {
   const { t } = useLingui();
   const { field } = useController({ name });
@@ -38,7 +38,7 @@ const useLogoFile = (name: LogoVariant) => {
   };
 };
 
-/** A variant of the logo: on its ground, with what was measured of it, to upload another or to remove. */
+/** Renders a variant of the logo on its background with its measurements; it can be replaced or removed. */
 export const LogoField = ({
   name,
   label,
@@ -48,7 +48,7 @@ export const LogoField = ({
   name: LogoVariant;
   label: string;
   hint: ReactNode;
-  /** What was measured of the kept one. */
+  /** The measurements of the stored logo. */
   children?: ReactNode;
 }) => {
   const { t } = useLingui();

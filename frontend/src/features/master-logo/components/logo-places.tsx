@@ -1,4 +1,4 @@
-// Where the logo stands, with what is chosen at the moment.
+// The places where the logo is shown, with the current choice.
 import { safeCircle } from '@ahl/shared-types/master-logo';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ const Bar = ({ src, theme }: { src: string | null; theme: 'light' | 'dark' }) =>
   </div>
 );
 
-/** An icon as a system cuts it, with the circle that none cuts off. */
+/** Renders an icon in the shape of a system, with the circle that is never cropped. */
 const AppIcon = ({ src, shape }: { src: string | null; shape: string }) => (
   <div
     data-theme="light"
@@ -52,7 +52,7 @@ const AppIcon = ({ src, shape }: { src: string | null; shape: string }) => (
   </div>
 );
 
-/** The header in both themes, a venue's display, the tab and the icons of phones. */
+/** Renders the header in both themes, a venue's display, the tab and the icons of phones. */
 export const LogoPlaces = () => {
   const { t } = useLingui();
   const [light, dark, square] = useWatch<LogoFields, ['light', 'dark', 'square']>({

@@ -43,7 +43,7 @@ const upload = async (name: string) => {
 };
 
 describe('/admin/master-logo', () => {
-  it('shows each variant on its ground, what was measured, and where it stands', async () => {
+  it('shows each variant on its background, its measurements, and its places', async () => {
     open();
 
     expect(
@@ -54,7 +54,7 @@ describe('/admin/master-logo', () => {
     await expectAccessible();
   });
 
-  it('sends what is new as a picture and what stays by its address', async () => {
+  it('sends a new variant as a picture and an unchanged one by its address', async () => {
     open();
     await upload('Square');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -69,7 +69,7 @@ describe('/admin/master-logo', () => {
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The logo is saved' }]));
   });
 
-  it('says at the variant why it cannot be used', async () => {
+  it('shows at the variant why it cannot be used', async () => {
     answer = () =>
       Response.json(
         {

@@ -1,4 +1,4 @@
-// `/admin/master-logo`: the league's logo in its three variants, checked, and seen where it will stand.
+// `/admin/master-logo`: the league's logo in its three variants, checked, with a preview of its places.
 import { type KeptLogo, logoVariants, type OfficeLogo } from '@ahl/shared-types/master-logo';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -83,7 +83,7 @@ const LogoForm = ({ logo }: { logo: OfficeLogo }) => {
   );
 };
 
-/** The page. */
+/** Renders the page. */
 export const MasterLogoPage = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/master-logo/office');

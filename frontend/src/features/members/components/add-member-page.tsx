@@ -1,4 +1,4 @@
-// `/admin/members/add`: adds a member, with the likely ones beside the form, a welcome mail or a code on paper.
+// `/admin/members/add`: adds a member, with likely duplicates beside the form, a welcome mail or a code on paper.
 import type { LikelyMember, MemberRecord, OneTimeLink } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,13 +46,13 @@ const WelcomeField = () => {
   );
 };
 
-/** The members whom the server took for the same person; null when it was refused for something else. */
+/** Returns the members that the server took for the same person; null if it refused for another reason. */
 const likelyOf = (error: unknown): LikelyMember[] | null =>
   error instanceof ApiError && error.reason === 'member.likely-known'
     ? ((error.body.members as LikelyMember[] | undefined) ?? [])
     : null;
 
-/** Asks whether this is another person; the promise is answered by the dialog. */
+/** Asks whether this is another person; the dialog resolves the promise. */
 const useQuestion = () => {
   const [asked, setAsked] = useState<{ members: LikelyMember[]; answer: (isOther: boolean) => void } | null>(
     null,
@@ -131,7 +131,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
   );
 };
 
-/** `/admin/members/add` */
+/** Renders `/admin/members/add`. */
 export const AddMemberPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. What an act on members asks before it is done.
+// Heavy (Headless UI, React Hook Form): loaded lazily. The forms of actions on members.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import {
   bulkBonusSchema,
@@ -38,7 +38,7 @@ type ActDialog = {
   onClose: () => void;
 };
 
-/** A dialog with a form whose values are the act's part of the body. */
+/** Renders a dialog with a form whose values are the action's part of the request body. */
 const ActForm = <V extends FieldValues, O extends FieldValues>({
   act,
   schema,
@@ -109,7 +109,7 @@ const MessageForm = ({ title, ...dialog }: ActDialog & { title: string }) => {
   );
 };
 
-/** Writes to one member, and says whether it went. */
+/** Renders a dialog that writes to one member, and shows whether it was sent. */
 export const MessageDialog = ({
   rows,
   receiver,
@@ -205,7 +205,7 @@ const TagForm = ({ act, ...dialog }: ActDialog & { act: 'tag' | 'untag' }) => {
   );
 };
 
-/** What an act on many members asks. */
+/** Renders the form of an action on many members. */
 export const BulkActDialog = ({ act, ...dialog }: ActDialog & { act: MemberAct }) => {
   const { t } = useLingui();
   switch (act) {

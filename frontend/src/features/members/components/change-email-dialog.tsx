@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. Gives a member another e-mail, once its link is opened.
+// Heavy (Headless UI, React Hook Form): loaded lazily. Changes a member's e-mail once the link in the mail is opened.
 import { emailSchema } from '@ahl/shared-types/auth';
 import type { LoginPerson } from '@ahl/shared-types/login-help';
 import { useLingui } from '@lingui/react/macro';
@@ -18,7 +18,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 const schema = z.object({ email: emailSchema });
 
-/** The dialog. */
+/** Renders the dialog. */
 export const ChangeEmailDialog = ({ member, onClose }: { member: LoginPerson; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

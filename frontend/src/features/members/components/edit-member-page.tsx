@@ -1,4 +1,4 @@
-// `/admin/members/edit?id=…`: what the office writes of a member, with the history of changes beside it.
+// `/admin/members/edit?id=…`: the member's data that the office edits, with the history of changes beside it.
 import type { MemberRecord } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ const useEditForm = (member: MemberRecord) => {
   });
 };
 
-/** What the member alone decides: to read, not to change. */
+/** Renders the choices that only the member makes: read-only. */
 const OwnChoices = ({ privacy }: Pick<MemberRecord, 'privacy'>) => {
   const { t, i18n } = useLingui();
   return (
@@ -123,7 +123,7 @@ const EditView = ({ member }: { member: MemberRecord }) => {
   );
 };
 
-/** `/admin/members/edit` */
+/** Renders `/admin/members/edit`. */
 export const EditMemberPage = () => {
   const { t } = useLingui();
   const [params] = useSearchParams();

@@ -69,7 +69,7 @@ const open = (address: string) =>
 const writes = () => sent.filter(({ method }) => method !== 'GET');
 
 describe('the help with a sign-in', () => {
-  it('finds the caller, says what to read, and does the act beside it', async () => {
+  it('finds the caller, shows what to read out, and runs the action beside it', async () => {
     const { router } = open('/admin/fix-member-login');
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'moreno' } });
     fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno/ }));
@@ -99,7 +99,7 @@ describe('the help with a sign-in', () => {
     await expectAccessible();
   });
 
-  it('checks an address that nobody has, and names the one that was meant', async () => {
+  it('checks an unknown address, and suggests the member with a similar one', async () => {
     const person = { id, name: 'Alicia Moreno', playerNumber: 1606, email: 'alicia@a.test' };
     found = diagnosis({
       member: null,

@@ -1,4 +1,4 @@
-// `/admin/fix-member-login`: somebody calls and cannot sign in. One box to find them, one diagnosis, the act beside it.
+// `/admin/fix-member-login`: somebody calls and cannot sign in. One search box, one diagnosis, the action beside it.
 import type { MemberRow } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ const Diagnosis = ({ choice }: { choice: Choice }) => {
   );
 };
 
-/** `/admin/fix-member-login`; `?id=` or `?email=` begins with the diagnosis. */
+/** Renders `/admin/fix-member-login`; `?id=` or `?email=` starts with the diagnosis. */
 export const FixLoginPage = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

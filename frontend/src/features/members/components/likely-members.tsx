@@ -1,4 +1,4 @@
-// Shows, while somebody new is typed, the members who are perhaps the same person.
+// Shows, while a new person is typed, the members who may be the same person.
 import type { LikelyMember } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { duplicateLabels, memberPath } from '../member-labels.ts';
 const typingMs = 250;
 const names = ['firstName', 'lastName', 'email', 'phone', 'birthYear'] as const;
 
-/** The members who are perhaps the person in the form. */
+/** Returns the members who may be the person in the form. */
 const useLikelyMembers = (): readonly LikelyMember[] => {
   const typed = useWatch<MemberFormValues, typeof names>({ name: names });
   const settled = useDebounced(JSON.stringify(typed), typingMs);
@@ -63,7 +63,7 @@ const LikelyRow = ({ member }: { member: LikelyMember }) => {
   );
 };
 
-/** A card of them; says so when there is nobody. */
+/** Renders a card of these members, or a message if there are none. */
 export const LikelyMembers = () => {
   const { t } = useLingui();
   const members = useLikelyMembers();

@@ -1,4 +1,4 @@
-// The diagnosis of one call: each finding with a sentence to read to the caller and the acts that help.
+// The diagnosis of one call: each finding with a sentence to read to the caller and the actions that help.
 import type { LoginAct, LoginDiagnosis, LoginPerson } from '@ahl/shared-types/login-help';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -147,7 +147,7 @@ const useFacts = ({ member, email, joinName, devices, lastSeenAt }: LoginDiagnos
   ];
 };
 
-/** Findings, acts, and what was done. */
+/** Renders the findings, the actions, and the log of what was done. */
 export const LoginDiagnosisView = ({ diagnosis }: { diagnosis: LoginDiagnosis }) => {
   const { t } = useLingui();
   const { pending, link, run } = useLoginActs(diagnosis);

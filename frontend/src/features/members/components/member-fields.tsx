@@ -63,7 +63,7 @@ const EmailField = ({ fixLogin }: { fixLogin: string | null }) => {
   );
 };
 
-/** Who a member is. `fixLogin` leads to where the e-mail is changed, for one that somebody signs in with. */
+/** Renders the identity of a member. `fixLogin` links to the page that changes a sign-in e-mail. */
 export const MemberFields = ({ isNew, fixLogin }: { isNew: boolean; fixLogin: string | null }) => {
   const { t } = useLingui();
   return (

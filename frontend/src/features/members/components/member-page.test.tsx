@@ -138,7 +138,7 @@ const sentTo = (method: string, path: string) =>
   sent.filter((each) => each.method === method && each.path.startsWith(path));
 
 describe('the page of a member', () => {
-  it('says who it is and what holds, and gives the reason of a figure', async () => {
+  it('shows the member and the current facts, and explains a figure', async () => {
     open(<MemberPage id={id} />, `/admin/members/${id}`);
 
     expect(await screen.findByRole('heading', { name: 'Alicia Moreno', level: 1 })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the page of a member', () => {
     expect(screen.getByRole('link', { name: 'Corrected once since' })).toBeTruthy();
   });
 
-  it('narrows what happened to one kind', async () => {
+  it('filters the timeline by kind', async () => {
     const { router } = open(<MemberPage id={id} />, `/admin/members/${id}`);
     await screen.findByText('6th of 28 at Main & Fourth');
 
@@ -165,7 +165,7 @@ describe('the page of a member', () => {
     expect(router.state.location.search).toBe('?kind=mail');
   });
 
-  it('says which account was combined with it, and that they were parted again', async () => {
+  it('shows which account was merged into it, and that they were separated again', async () => {
     answers[`GET /api/members/${id}/timeline`] = { items: [parted, merge], total: 2 };
     open(<MemberPage id={id} />, `/admin/members/${id}`);
 
@@ -175,7 +175,7 @@ describe('the page of a member', () => {
     await expectAccessible();
   });
 
-  it('keeps a note', async () => {
+  it('saves a note', async () => {
     answers[`POST /api/members/${id}/notes`] = member().notes[0];
     open(<MemberPage id={id} />, `/admin/members/${id}`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
@@ -190,7 +190,7 @@ describe('the page of a member', () => {
     );
   });
 
-  it('offers only what may be done', async () => {
+  it('offers only permitted actions', async () => {
     const abilities = { edit: false, fixLogin: false, ban: false, giveRoles: false, viewAs: false };
     answers[`GET /api/members/${id}`] = member({ abilities, role: 'Super Admin' });
     open(<MemberPage id={id} />, `/admin/members/${id}`);
@@ -237,13 +237,13 @@ describe('adding a member', () => {
 
     await waitFor(() => expect(sentTo('POST', '/api/members')).toHaveLength(2));
     expect(sentTo('POST', '/api/members').map(({ body }) => body)).toMatchObject([
-      // The region that nobody touched is empty, not the number 0.
+      // The untouched region is empty, not the number 0.
       { firstName: 'Rosa', isAnotherPerson: false, region: null },
       { firstName: 'Rosa', isAnotherPerson: true },
     ]);
   });
 
-  it('shows the code for the paper', async () => {
+  it('shows the code to print', async () => {
     const link = {
       url: 'https://league.test/reset-password?token=abc',
       expiresAt: '2026-04-01T12:00:00.000Z',
@@ -264,7 +264,7 @@ describe('adding a member', () => {
 });
 
 describe('editing a member', () => {
-  it('saves at the version, and leaves the address that somebody signs in with', async () => {
+  it('saves at the version, and does not change the sign-in address', async () => {
     answers[`PUT /api/members/${id}`] = member({ version: 4, city: 'Denton' });
     open(<EditMemberPage />, `/admin/members/edit?id=${id}`);
     await screen.findByRole('heading', { name: 'Edit Alicia Moreno' });

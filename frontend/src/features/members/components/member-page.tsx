@@ -1,4 +1,4 @@
-// `/admin/members/:id`: who a member is, what holds and may be done, and what happened.
+// `/admin/members/:id`: the member's data, status, permitted actions and timeline.
 import type { MemberRecord } from '@ahl/shared-types/members';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -224,7 +224,7 @@ const MemberView = ({ member }: { member: MemberRecord }) => {
   );
 };
 
-/** `/admin/members/:id` */
+/** Renders `/admin/members/:id`. */
 export const MemberPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/members/:id', { params: { id } });
@@ -236,7 +236,7 @@ export const MemberPage = ({ id }: { id: string }) => {
       missingTitle={t`There is no such member`}
     >
       {(member) =>
-        // An account that was combined with another one leads to that.
+        // An account that was merged into another one redirects to that.
         member.id === id ? (
           <MemberView member={member} />
         ) : (

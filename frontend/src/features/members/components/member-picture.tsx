@@ -1,4 +1,4 @@
-// The picture of a member at the head of the record; whoever may edit the member changes it here.
+// The picture of a member at the head of the record; anyone who may edit the member can change it here.
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
@@ -12,7 +12,7 @@ import { shrinkPicture } from '@/lib/shrink-picture.ts';
 
 const size = 64;
 
-/** The picture, with a way to choose another one. */
+/** Renders the picture, with a way to choose another one. */
 export const MemberPicture = ({
   id,
   name,

@@ -1,4 +1,4 @@
-// What happened with a member, the newest first, narrowed by kind; kind and page are kept in the address.
+// The timeline of a member, newest first, filtered by kind; kind and page are kept in the address.
 import { type TimelineItem, type TimelineKind, timelineKinds } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ const Rows = ({ items }: { items: readonly TimelineItem[] }) => {
   );
 };
 
-/** The tabs of kinds and a page of the timeline. */
+/** Renders the tabs of kinds and a page of the timeline. */
 export const MemberTimeline = ({ id }: { id: string }) => {
   const { t, i18n } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of members', () => {
-  it('shows who it is, how to reach them, and what is particular about the account', async () => {
+  it('shows the name, the contact data and the notable states of each account', async () => {
     open();
 
     const alicia = within(await screen.findByRole('row', { name: /Alicia Moreno/ }));
@@ -84,7 +84,7 @@ describe('the list of members', () => {
     await expectAccessible();
   });
 
-  it('asks the server for what is searched and filtered', async () => {
+  it('queries the server with search and filters', async () => {
     open();
     await screen.findByRole('row', { name: /Alicia Moreno/ });
 
@@ -112,7 +112,7 @@ describe('the list of members', () => {
     expect(sent).toEqual([{ path: '/api/rank-ladder', body: { steps, version: 7 } }]);
   });
 
-  it('says which step of the ladder is wrong, and sends nothing', async () => {
+  it('shows which step of the ladder is wrong, and sends nothing', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Ranks' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ladder of ranks' }));
@@ -129,7 +129,7 @@ describe('the list of members', () => {
     await expectAccessible();
   });
 
-  it('opens the record of a member, and asks what an act on many needs', async () => {
+  it('opens the record of a member, and asks for the input of an action on many', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Alicia Moreno/ });
     expect(

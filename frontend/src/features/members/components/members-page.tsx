@@ -1,4 +1,4 @@
-// The members of the league as the office sees them: found by whatever somebody says on the telephone.
+// The members of the league as the office sees them: found by anything that a caller says on the telephone.
 import { type MemberRow, memberStates } from '@ahl/shared-types/members';
 import { roles } from '@ahl/shared-types/permissions';
 import { plural } from '@lingui/core/macro';
@@ -143,7 +143,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** `/admin/members`: every member, to find, filter, open and act on. */
+/** Renders `/admin/members`: every member, to find, filter, open and act on. */
 export const MembersPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['region', 'venueId', 'role', 'played', 'state', 'tag'] });

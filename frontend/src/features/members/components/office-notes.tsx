@@ -1,4 +1,4 @@
-// What the office keeps in mind of a member, at the side of the record.
+// The office's notes about a member, at the side of the record.
 import { type MemberNote, maxNoteLength } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ const NewNote = ({ onAdd, onClose }: { onAdd: (text: string) => Promise<boolean>
   );
 };
 
-/** The notes, a way to add one and to take one away. */
+/** Renders the notes, with a form to add one and a button to delete one. */
 export const OfficeNotes = ({ id, notes }: { id: string; notes: readonly MemberNote[] }) => {
   const { t } = useLingui();
   const [isWriting, setIsWriting] = useState(false);

@@ -1,4 +1,4 @@
-// A link that opens an account once, as a sheet to print or to hold up: QR code, address in letters, until when.
+// A one-time link to an account as a sheet to print or to show: QR code, address in letters, expiry.
 import type { MemberRecord, OneTimeLink } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
@@ -11,7 +11,7 @@ import { formatPlayerNumber } from '@/lib/format.ts';
 import { longWhen } from '@/lib/when.ts';
 import { memberPath } from '../member-labels.ts';
 
-/** The sheet, with the ways on. */
+/** Renders the sheet, with the next steps. */
 export const PaperLink = ({
   member,
   link,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. The ladder of ranks: what players are called after how many nights.
+// Heavy (Headless UI, React Hook Form): loaded lazily. The ladder of ranks: a player's title by number of nights.
 import { type RankLadder, rankLadderSchema, type StoredRankLadder } from '@ahl/shared-types/ranks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** A number, or what was typed as it is, so that the schema says what is wrong with it. */
+/** Returns a number, or the typed text unchanged, so that the schema reports the error. */
 const toNights = (typed: unknown): unknown => {
   const nights = Number(typed);
   return typed === '' || Number.isNaN(nights) ? typed : nights;
@@ -133,7 +133,7 @@ const Ladder = ({ ladder, onClose }: { ladder: StoredRankLadder; onClose: () => 
   );
 };
 
-/** The dialog. */
+/** Renders the dialog. */
 export const RankDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/rank-ladder');

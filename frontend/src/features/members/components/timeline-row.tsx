@@ -1,4 +1,4 @@
-// One thing that happened with a member: when, what, and for points the reason of the figure.
+// One event in a member's timeline: when, what, and for points the explanation of the figure.
 import type { TimelineItem, TimelineKind } from '@ahl/shared-types/members';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -37,7 +37,7 @@ const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
   merge: Combine,
 };
 
-/** Two lines of text, and what stands at the right. */
+/** Renders two lines of text, and content at the right. */
 const Body = ({
   title,
   note,
@@ -230,7 +230,7 @@ const ItemBody = ({ item, now }: { item: TimelineItem; now: (at: string) => stri
   }
 };
 
-/** A row of the timeline. */
+/** Renders a row of the timeline. */
 export const TimelineRow = ({ item }: { item: TimelineItem }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const now = (at: string) => shortWhen(at, timeZone, Date.now());

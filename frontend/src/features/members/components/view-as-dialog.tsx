@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the member's page.
+// Heavy (Headless UI, React Hook Form): the member's page loads it lazily.
 import { startViewAsSchema, viewAsMinutes } from '@ahl/shared-types/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '@/components/form/field.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { enterView } from '@/features/session/change-view.ts';
 import { call } from '@/lib/api-client.ts';
 
-/** Asks why, and shows the site as the member sees it. */
+/** Asks for the reason, and then shows the site as the member sees it. */
 export const ViewAsDialog = ({
   playerId,
   name,

@@ -1,4 +1,4 @@
-// The acts of the list on many members: each asks in a dialog what it needs, and gives the table what came of it.
+// The list's actions on many members: each asks for its input in a dialog, and returns the outcome to the table.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import type { MemberAct } from '@ahl/shared-types/members';
 import { plural } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ const BulkActDialog = lazy(() =>
 
 type Opened = { act: MemberAct; rows: BulkRows; settle: (outcome: BulkOutcome | null) => void };
 
-/** The acts, and the dialog that is open. */
+/** Returns the actions, and the dialog that is open. */
 export const useBulkActs = (): { actions: BulkAction[]; dialog: ReactNode } => {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened | null>(null);

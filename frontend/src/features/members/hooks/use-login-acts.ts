@@ -1,4 +1,4 @@
-// Does an act of the help with a sign-in, says what came of it, and reads the diagnosis again.
+// Runs an action of the help with a sign-in, shows its result, and reads the diagnosis again.
 import type { LoginAct, LoginDiagnosis } from '@ahl/shared-types/login-help';
 import type { OneTimeLink } from '@ahl/shared-types/members';
 import { useLingui } from '@lingui/react/macro';
@@ -32,7 +32,7 @@ const send = async (
   }
 };
 
-/** The acts on one diagnosis: `run` does one, `link` is what the last one-time code opens. */
+/** Returns the actions on one diagnosis: `run` runs one, `link` is the URL of the last one-time code. */
 export const useLoginActs = (diagnosis: LoginDiagnosis) => {
   const { t } = useLingui();
   const client = useQueryClient();

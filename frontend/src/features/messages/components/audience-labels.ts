@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@ahl/shared-types/messages';
 import { t } from '@lingui/core/macro';
 
-/** Whom an announcement was for. */
+/** Returns the audience of an announcement in words. */
 export const audienceWords = (audience: NonNullable<ThreadSummary['audience']>): string => {
   const { kind, name } = audience;
   if (kind === 'region' || kind === 'venue') return name;

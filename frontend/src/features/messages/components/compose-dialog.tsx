@@ -54,7 +54,7 @@ const Acts = ({ onCancel }: { onCancel: () => void }) => {
   );
 };
 
-/** One id for one message, however often it is tried. */
+/** Returns one id per message, the same for every retry. */
 const useRequestId = () => useRef(newId()).current;
 
 const MemberForm = ({ state, onSent }: Given) => {
@@ -111,7 +111,7 @@ const AdminForm = ({ state, onSent }: Given) => {
   );
 };
 
-/** Writes a new message: a member to the league; an admin to a member, or an announcement. */
+/** Renders the form of a new message: a member writes to the league; an admin to a member, or an announcement. */
 export const ComposeDialog = ({ mayAnswer, state }: { mayAnswer: boolean; state: BoxState }) => {
   const { t } = useLingui();
   const onSent = (thread: Thread) => {

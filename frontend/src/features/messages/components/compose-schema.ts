@@ -1,4 +1,4 @@
-// What the compose dialog holds: whom it is to, as the person chose it, and the words. The contracts decide the rest.
+// The schema of the compose dialog: the recipients as chosen, and the text. The contracts decide the rest.
 import { type AudienceInput, maxListed, writeLeagueSchema } from '@ahl/shared-types/messages';
 import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const words = writeLeagueSchema.pick({ subject: true, text: true });
 const text = z.string().default('');
 const id = z.string().nullable().default(null);
 
-/** The form of an admin; a member's has subject and text alone. */
+/** The form of an admin; a member's form has only subject and text. */
 export const composeSchema = words
   .extend({
     kind: z.enum(receiverKinds).default('member'),
@@ -40,7 +40,7 @@ export const memberWordsSchema = words;
 
 type Chosen = Pick<Composed, 'kind' | 'listed' | 'region' | 'venueId'>;
 
-/** The audience that was chosen, or null while the choice is not complete, and for a single member. */
+/** Returns the chosen audience; null while the choice is incomplete, and for a single member. */
 export const audienceOf = ({ kind, listed, region, venueId }: Chosen): AudienceInput | null => {
   switch (kind) {
     case 'all':

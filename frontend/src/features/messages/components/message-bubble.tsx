@@ -5,7 +5,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { longWhen } from '@/lib/when.ts';
 import { MessageText } from './message-text.tsx';
 
-/** One thing that was said: the reader's own side at the right. */
+/** Renders one message; the reader's own messages are at the right. */
 export const MessageBubble = ({
   message,
   side,

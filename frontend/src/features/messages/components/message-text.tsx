@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A line that is an address of this site; one that begins with two slashes leads to another. */
+/** Matches a line that is a path of this site; a path that begins with two slashes leads to another site. */
 const ownAddress = /^\/(?!\/)[\w/?=&-]*$/;
 
-/** The text of a message; a line that is an address of this site leads there, one of a night in words. */
+/** Renders the text of a message; a line that is a path of this site becomes a link, a night's path with a label. */
 export const MessageText = ({ text }: { text: string }) => {
   const lines = text.split('\n');
   return lines.map((line, index) => (

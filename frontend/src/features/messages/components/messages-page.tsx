@@ -74,11 +74,11 @@ const Tools = ({ state }: { state: BoxState }) => {
 };
 
 const paneStyle = 'flex min-h-0 flex-col overflow-hidden';
-/** Both panes end with the window; admins have a bar and tabs above them. */
+/** Returns the height at which both panes end with the window; admins have a bar and tabs above them. */
 const heightOf = (mayAnswer: boolean) =>
   mayAnswer ? 'lg:h-[max(30rem,calc(100dvh-23.5rem))]' : 'lg:h-[max(30rem,calc(100dvh-18rem))]';
 
-/** The member's messages, and for admins the league's: list and conversation side by side, one at a time on a phone. */
+/** Renders the member's messages, for admins also the league's: list beside conversation, one at a time on a phone. */
 export const MessagesPage = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();

@@ -26,7 +26,7 @@ const useNotifications = () => {
   const queryClient = useQueryClient();
   const query = useEndpoint('GET /api/members/me/notifications');
   const save = useEndpointMutation('PUT /api/members/me/notifications', {
-    // Shown at once, and taken back when it was not saved.
+    // Optimistic update, reverted if saving fails.
     onMutate: ({ body }) => {
       const before = getAnswer(queryClient, 'GET /api/members/me/notifications', {});
       setAnswer(
@@ -150,7 +150,7 @@ const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Noti
   );
 };
 
-/** What the member is notified of by e-mail and push; every choice is saved at once. */
+/** Renders the member's e-mail and push notification settings; every choice is saved at once. */
 export const NotificationCard = () => {
   const { t } = useLingui();
   const { query, save } = useNotifications();

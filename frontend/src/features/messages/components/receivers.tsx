@@ -39,7 +39,7 @@ const MemberSearch = () => {
   );
 };
 
-/** Each member that is chosen joins the list, and the field is free for the next. */
+/** Renders a picker of members: each chosen member joins the list, and the field is free for the next. */
 const ListedMembers = () => {
   const { t } = useLingui();
   const { setValue } = useFormContext<ComposeValues>();
@@ -99,7 +99,7 @@ const VenueSearch = () => {
   );
 };
 
-/** How many the announcement will go to, before it is sent. */
+/** Renders the number of recipients of the announcement, before it is sent. */
 const Reach = () => {
   const [kind = 'member', listed = [], region = '', venueId = null] = useWatch<
     ComposeValues,
@@ -120,7 +120,7 @@ const Reach = () => {
   );
 };
 
-/** Whom a message of an admin is for. */
+/** Renders the choice of recipients for a message of an admin. */
 export const Receivers = () => {
   const { t } = useLingui();
   const regionOptions = usePastRegionOptions();

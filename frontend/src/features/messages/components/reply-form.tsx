@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** The field for an answer at the foot of a conversation. Ctrl or ⌘ with Enter sends. */
+/** Renders the reply field at the foot of a conversation. Ctrl or ⌘ with Enter sends. */
 export const ReplyForm = ({
   text,
   onText,

@@ -110,7 +110,7 @@ const Rows = ({ items, state }: { items: ThreadSummary[]; state: BoxState }) => 
   );
 };
 
-/** The conversations of the present folder. */
+/** Renders the conversations of the current folder. */
 export const ThreadList = ({ state, onCompose }: { state: BoxState; onCompose: () => void }) => {
   const { t } = useLingui();
   const query = useThreads(state);

@@ -8,7 +8,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { audienceWords } from './audience-labels.ts';
 
-/** The picture of whom one talks with: the member, the league's chip, the horn of an announcement, or a result's medal. */
+/** Renders a conversation's picture: the member, the league's chip, an announcement's horn, or a result's medal. */
 export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?: number }) => {
   if (thread.member) return <Avatar name={thread.member.name} src={thread.member.profileImage} size={size} />;
   if (thread.kind === 'thread') return <Logo size={size} />;
@@ -22,7 +22,7 @@ export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?
   );
 };
 
-/** Who a conversation is with. */
+/** Renders the name of the other party of a conversation. */
 export const ThreadPartner = ({ thread }: { thread: ThreadSummary }) => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   if (thread.member) return thread.member.name;
@@ -36,7 +36,7 @@ export const ThreadPartner = ({ thread }: { thread: ThreadSummary }) => {
   );
 };
 
-/** A conversation in the list; the whole row opens it. */
+/** Renders a conversation in the list; the whole row opens it. */
 export const ThreadRow = ({
   thread,
   isOpen,

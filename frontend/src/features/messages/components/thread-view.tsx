@@ -93,7 +93,7 @@ const Head = (shown: Shown) => {
   );
 };
 
-/** Marks as read what is open, and again when something new is said while it is. */
+/** Marks the open conversation as read, and again when a new message arrives while it is open. */
 const useReadOnOpen = ({ thread, box }: Pick<Shown, 'thread' | 'box'>) => {
   const { read } = useMarks(box);
   const latest = useRef({ read, isUnread: thread.isUnread });
@@ -133,7 +133,7 @@ const Conversation = (shown: Shown) => {
     setFailure('');
     reply.mutate(words, {
       onError: (error) => {
-        // What was typed meanwhile is kept behind what did not go through.
+        // Text that was typed meanwhile is kept after the text that was not sent.
         setText((typed) => (typed.trim() === '' ? words : `${words}\n${typed}`));
         setFailure(failureText(error, t`Not sent. Your text is still here: please try again.`));
         field.current?.focus();
@@ -182,7 +182,7 @@ const Conversation = (shown: Shown) => {
   );
 };
 
-/** One conversation, with the field for an answer at its foot. */
+/** Renders one conversation, with the reply field at its foot. */
 export const ThreadView = ({ id, box, onClose }: { id: string; box: BoxName; onClose: () => void }) => {
   const { t } = useLingui();
   const query = useThread(id, box);

@@ -79,7 +79,7 @@ const Known = ({
   );
 };
 
-/** `/unsubscribe?token=…`: turns the mails of a link off as it opens, and says what that was. */
+/** Renders `/unsubscribe?token=…`: turns off the mails of a link when it opens, and shows which mails these were. */
 export const UnsubscribeView = () => {
   const { t } = useLingui();
   const token = useLinkToken();

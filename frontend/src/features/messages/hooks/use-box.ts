@@ -1,4 +1,4 @@
-// What the page of messages shows, kept in the address: box, folder, search, page, and the open conversation.
+// The state of the messages page, kept in the address: box, folder, search, page, and the open conversation.
 import type { Folder } from '@ahl/shared-types/messages';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ export type BoxName = 'mine' | 'league';
 const searchDelayMs = 250;
 const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
 
-/** The address as the page reads and writes it. */
+/** Returns the state from the address, and functions that write it. */
 export const useBox = (mayAnswer: boolean) => {
   const [params, setParams] = useSearchParams();
   const box: BoxName = mayAnswer && params.get('box') === 'league' ? 'league' : 'mine';
@@ -48,7 +48,7 @@ export const useBox = (mayAnswer: boolean) => {
     setFolder: (next: Folder) => put({ folder: next === 'inbox' ? null : next, id: null, page: null }),
     setPage: (next: number) => put({ page: next > 1 ? String(next) : null }),
     open: (id: string | null) => put({ id }),
-    /** Opens what was just written, wherever the page stands. */
+    /** Opens the message just written, whatever the page shows. */
     show: (next: BoxName, id: string) =>
       put({
         box: next === 'league' ? 'league' : null,

@@ -11,7 +11,7 @@ import { newId } from '@/lib/new-id.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import type { BoxName } from './use-box.ts';
 
-/** What an act of this page changes: the lists with their conversations, and the counts. */
+/** The routes whose data an action on this page changes: the lists with their conversations, and the counts. */
 const changedRoutes = [
   'GET /api/messages',
   'GET /api/messages/league',
@@ -19,7 +19,7 @@ const changedRoutes = [
   'GET /api/messages/admin-alert',
 ] as const;
 
-/** Refreshes what is shown after an act of this page, where no push does. */
+/** Refreshes the page after an action while live updates are off. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   const isLive = useAtomValue(connectionAtom) === 'live';
@@ -73,7 +73,7 @@ export const useMarks = (box: BoxName) => {
   };
 };
 
-/** Sends an answer: shown at once, and given back to the field when it fails. One request id until it is through. */
+/** Sends a reply: shown at once, and returned to the field if it fails. It keeps one request id until it succeeds. */
 export const useReply = (id: string, box: BoxName) => {
   const queryClient = useQueryClient();
   const refresh = useRefresh();

@@ -5,13 +5,13 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import type { BoxName } from './use-box.ts';
 
-/** The documented poll of messages while live updates are off (spec section 9). */
+/** The documented polling interval of messages while live updates are off, in milliseconds (spec section 9). */
 export const messagesPollMs = 30_000;
 export const pageSize = 25;
 
 type Asked = { box: BoxName; folder: Folder; search: string; page: number };
 
-/** A page of a box; follows every change that is pushed. */
+/** Returns a page of a box; it follows every pushed change. */
 export const useThreads = ({ box, folder, search, page }: Asked) => {
   const list = { search, page, pageSize };
   const own = { folder: folder === 'sent' ? 'inbox' : folder, ...list } as const;
@@ -24,7 +24,7 @@ export const useThreads = ({ box, folder, search, page }: Asked) => {
   });
 };
 
-/** One conversation. */
+/** Returns one conversation. */
 export const useThread = (id: string, box: BoxName) =>
   useEndpoint(
     'GET /api/messages/:id',
@@ -32,11 +32,11 @@ export const useThread = (id: string, box: BoxName) =>
     { refetchInterval: usePoll(messagesPollMs) },
   );
 
-/** How much the account has not read: pushed, and polled as documented while pushes are off. */
+/** Returns the number of unread messages: pushed, and polled as documented while pushes are off. */
 export const useUnreadCount = (): number | undefined =>
   useEndpoint('GET /api/messages/unread-count', {}, { refetchInterval: usePoll(messagesPollMs) }).data?.count;
 
-/** Whether a member waits for an answer; asked for administrators alone. */
+/** Whether a member waits for a reply; queried only for administrators. */
 export const useAdminAlert = (isEnabled: boolean): boolean =>
   useEndpoint(
     'GET /api/messages/admin-alert',

@@ -27,7 +27,7 @@ const VisitorControls = ({ onSignIn }: { onSignIn: () => void }) => {
 const MemberControls = () => {
   const { account } = useViewer();
   const { pathname } = useLocation();
-  // The banner of the homepage says both.
+  // The banner of the homepage shows both.
   if (pathname === '/') return null;
   return (
     <>
@@ -41,7 +41,7 @@ const MemberControls = () => {
   );
 };
 
-/** Sign In and Join for a visitor; the name and Logout for everybody else, but for the homepage. */
+/** Renders Sign In and Join for a visitor; name and Logout for everybody else, except on the homepage. */
 export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { account } = useViewer();
   return (

@@ -1,4 +1,4 @@
-// The orange bar of those who run the league; loaded only for them. It lists what the route table holds.
+// The orange bar for people who run the league; loaded only for them. It lists the pages of the route table.
 import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { canSeeRunningClocks } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,14 +12,14 @@ import { AdminPanelMenu } from './admin-panel-menu.tsx';
 import { LiveClockLink } from './live-clock-link.tsx';
 import { Breadcrumbs } from './office/breadcrumbs.tsx';
 
-/** ADMIN PANEL, where one is, the search, the Live Clock link, and the switch between User View and Admin View. */
+/** Renders ADMIN PANEL, breadcrumbs, search, Live Clock link, and the switch between User View and Admin View. */
 export const AdminBar = ({
   search,
   isOffice = false,
 }: {
-  /** What finds pages, people and acts; the app hands it in. */
+  /** The search for pages, people and actions; passed in by the app. */
   search: ReactNode;
-  /** Stands above a page of the office, and stays in view. */
+  /** Whether it is above a page of the office, where it is sticky. */
   isOffice?: boolean;
 }) => {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export const AdminBar = ({
   const { pathname } = useLocation();
   const hasPanel = panelSectionsOf(viewer).length > 0;
   const toggleView = () => {
-    // A regular user has no admin pages: the view begins on the homepage.
+    // A regular user has no admin pages: the view starts on the homepage.
     if (isAdminView && pathname.startsWith('/admin')) navigate('/');
     setRegularView(isAdminView);
   };
@@ -40,7 +40,7 @@ export const AdminBar = ({
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
       <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
-        {/* It comes and goes with a clock: what stands after it does not move. */}
+        {/* It appears and disappears with a clock; the controls after it do not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
         {hasPanel && search}
         {canToggleView && (

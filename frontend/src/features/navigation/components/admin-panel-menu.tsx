@@ -16,7 +16,7 @@ const rowStyle = 'min-h-12 px-4';
 
 type Counts = ReturnType<typeof useOfficeCounts>;
 
-/** One section of the panel: a heading that opens its pages; without a page that works it is disabled. */
+/** Renders one section of the panel: a heading that opens its pages; disabled if none of its pages is available. */
 const PanelSection = ({
   section,
   counts,
@@ -70,13 +70,13 @@ const PanelSection = ({
   );
 };
 
-/** What the panel lists: the pages above the sections, then the sections; an only one is open from the start. */
+/** Renders the content of the panel: the pages above the sections, then the sections; a single one starts open. */
 const Panel = ({ isShown, onLeave }: { isShown: boolean; onLeave: () => void }) => {
   const { top, sections } = useOfficePages();
   const counts = useOfficeCounts({ isShown });
   const here = useOfficePlace()?.section?.name ?? null;
   const only = sections.length === 1 ? (sections[0]?.name ?? null) : null;
-  /** What was opened or closed by hand, until somebody goes to another section. */
+  /** The section opened or closed by hand, until the viewer goes to another section. */
   const [choice, setChoice] = useState<{ at: NavSection | null; open: NavSection | null } | null>(null);
   const openSection = choice && choice.at === here ? choice.open : (here ?? only);
   return (
@@ -111,7 +111,7 @@ const Panel = ({ isShown, onLeave }: { isShown: boolean; onLeave: () => void }) 
   );
 };
 
-/** The ADMIN PANEL dropdown with the sections that hold a page for the viewer; in the office of a phone, its drawer. */
+/** Renders the ADMIN PANEL dropdown with the viewer's sections; in the office on a phone it is the drawer. */
 export const AdminPanelMenu = ({ isOffice }: { isOffice: boolean }) => {
   const { t } = useLingui();
   const { account } = useViewer();

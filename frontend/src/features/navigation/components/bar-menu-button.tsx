@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
 
-/** Opens and closes a menu below the admin bar. */
+/** Renders the button that opens and closes a menu below the admin bar. */
 export const BarMenuButton = ({
   menuId,
   isOpen,

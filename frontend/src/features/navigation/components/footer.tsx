@@ -9,7 +9,7 @@ import { SocialIcon } from './social-icon.tsx';
 
 type FooterLink = { path: string; label: string };
 
-/** A headed list of links; without one that is open there is nothing. */
+/** Renders a list of links with a heading. */
 const LinkList = ({
   heading,
   links,
@@ -76,7 +76,7 @@ const SocialLinks = () => {
   );
 };
 
-/** The foot of every page: who we are and where, quick links, contact, language. */
+/** Renders the foot of every page: the league and its place, quick links, contact, language. */
 export const Footer = () => {
   const { t } = useLingui();
   const { quick, contact } = useFooterLinks();

@@ -4,13 +4,13 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { StatusPage } from './status-page.tsx';
 
-/** The answer to someone who is signed in without the right that a page asks for. */
+/** Renders the page for somebody who is signed in without the permission that a page requires. */
 export const ForbiddenPage = ({
   pageTitle,
   isHiddenByView,
 }: {
   pageTitle: string;
-  /** The right is there, but the regular-user view is on. */
+  /** Whether the permission exists, but the regular-user view is on. */
   isHiddenByView: boolean;
 }) => {
   const { t } = useLingui();

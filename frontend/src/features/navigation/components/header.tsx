@@ -24,7 +24,7 @@ const linkStyle = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'text-felt' : 'text-ink-2',
   );
 
-/** The links of the header on a wide screen; Spanish words are longer and need a wider one. */
+/** Renders the links of the header on a wide screen; Spanish words are longer and need a wider one. */
 const HeaderLinks = () => {
   const { t } = useLingui();
   const links = useHeaderLinks();
@@ -45,7 +45,7 @@ const HeaderLinks = () => {
   );
 };
 
-/** The head of every page: logo, links and account; under them the search, the language and the theme. Without a search it is slim. */
+/** Renders the head of every page: logo, links, account; below them search, language, theme. Slim without a search. */
 export const Header = ({ search }: { search: ReactNode | null }) => {
   const { t } = useLingui();
   const logo = useMasterLogo();

@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn.ts';
 import { chooseLanguage, type Language, languageNames, languages, useLanguage } from '@/lib/language.ts';
 import { authToken } from '@/lib/storage.ts';
 
-/** English or Español: each name is said, and read aloud, in its own language. */
+/** Renders the choice of English or Español: each name is in its own language, for screen readers too. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const { t } = useLingui();
   const present = useLanguage();
   const choose = (language: Language) => {
     if (language === present) return;
-    // A member's choice goes with the account; it stands on this device even where that call fails.
+    // A member's choice is saved with the account; it applies on this device even if that request fails.
     if (authToken()) void call('PUT /api/account/language', { body: { language } }).catch(() => undefined);
     chooseLanguage(language).catch(() =>
       toast({

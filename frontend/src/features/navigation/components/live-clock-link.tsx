@@ -12,7 +12,7 @@ import { BarMenuButton } from './bar-menu-button.tsx';
 
 const menuId = 'live-clocks';
 
-/** A link to a clock's display, in a window of its own. */
+/** Renders a link to a clock's display, in its own window. */
 const DisplayLink = ({
   clockId,
   className,
@@ -39,7 +39,7 @@ const DisplayLink = ({
   </a>
 );
 
-/** The displays of several clocks, for those who may not open Event Clocks. */
+/** Renders the displays of several clocks, for viewers who may not open Event Clocks. */
 const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; children: ReactNode }) => {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; 
   );
 };
 
-/** The Live Clock link while a clock runs: the display of the only one, or the list of several. */
+/** Renders the Live Clock link while a clock runs: the display of the only one, or the list of several. */
 export const LiveClockLink = () => {
   const { viewer } = useViewer();
   const { t } = useLingui();

@@ -6,10 +6,10 @@ import { useLanguage } from '@/lib/language.ts';
 /** The id of the menu that the button opens. */
 export const menuId = 'phone-menu';
 
-/** Where the menu gives way to the links in the header, which need more room in Spanish. */
+/** Returns the class that hides the menu when the header has room for the links, which are longer in Spanish. */
 export const useNarrowOnly = () => (useLanguage() === 'es' ? 'xl:hidden' : 'lg:hidden');
 
-/** Opens and closes the menu of a narrow screen. */
+/** Renders the button that opens and closes the menu of a narrow screen. */
 export const MenuButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
   const { t } = useLingui();
   const narrowOnly = useNarrowOnly();

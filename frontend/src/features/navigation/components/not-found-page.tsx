@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** The answer to any path that has no page (spec section 2). The calendar lists the venues. */
+/** Renders the page for any path without a page (spec section 2). The calendar lists the venues. */
 export const NotFoundPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const linkStyle = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'text-felt' : 'text-ink',
   );
 
-/** The links of the header on a narrow screen, with the language, the theme and Logout. */
+/** Renders the links of the header on a narrow screen, with the language, the theme and Logout. */
 export const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const narrowOnly = useNarrowOnly();

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('the header', () => {
-  it('leads to every page of the spec, home by the logo', () => {
+  it('links to every page of the spec, and home from the logo', () => {
     open();
 
     const header = screen.getByRole('banner');
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(within(header).getByText('The search')).toBeTruthy();
   });
 
-  it("shows the league's own logo where there is one, the chip when it cannot be had", async () => {
+  it("shows the league's own logo if there is one, the chip if it cannot be loaded", async () => {
     const { unmount } = open(() => Response.json({ imageUrl: '/logo.svg' }));
     const link = screen.getByRole('link', { name: 'AHL home' });
     await waitFor(() => expect(link.querySelector('img')?.getAttribute('src')).toBe('/logo.svg'));
@@ -111,7 +111,7 @@ describe('the footer', () => {
 });
 
 describe('the language switch', () => {
-  it('says each name in its own language, changes the page and remembers', async () => {
+  it('shows each name in its own language, changes the page and remembers', async () => {
     const { user } = open();
     const group = within(screen.getAllByRole('group', { name: 'Language' })[0] as HTMLElement);
     const spanish = group.getByRole('button', { name: 'Español' });

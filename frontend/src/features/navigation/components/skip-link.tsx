@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first stop of the keyboard: past the navigation, to the page. */
+/** Renders the first Tab stop: it skips the navigation. */
 export const SkipLink = () => (
   <a
     href="#main"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SocialId } from '../social-links.ts';
 
-/** Drawn in the stroke of the other icons. */
+/** The shapes, in the stroke of the other icons. */
 const shapes: Record<SocialId, ReactNode> = {
   facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" />,
   instagram: (
@@ -20,7 +20,7 @@ const shapes: Record<SocialId, ReactNode> = {
   x: <path d="m4 4 16 16M20 4 4 20" />,
 };
 
-/** The sign of a social network; decorative, its link has a name. */
+/** Renders the logo of a social network; decorative, its link has a name. */
 export const SocialIcon = ({ id }: { id: SocialId }) => (
   <svg
     viewBox="0 0 24 24"

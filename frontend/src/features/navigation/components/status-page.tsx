@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that says why there is nothing to see, and what to do next. */
+/** Renders a page that says why there is no content, and what to do next. */
 export const StatusPage = ({
   code,
   title,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { useTheme } from '../hooks/use-theme.ts';
 
-/** Switches between light and dark; with words in the phone's menu, an icon in the header. */
+/** Switches between light and dark; with a label in the phone's menu, an icon in the header. */
 export const ThemeToggle = ({ hasWords = false, className }: { hasWords?: boolean; className?: string }) => {
   const { t } = useLingui();
   const { theme, toggle } = useTheme();

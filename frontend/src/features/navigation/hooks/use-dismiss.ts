@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes something that floats on Escape and on a press outside of it. */
+/** Closes a floating element on Escape and on a press outside of it. */
 export const useDismiss = (
   container: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -12,7 +12,7 @@ const headerPaths = [
   '/contact',
 ];
 
-/** The links of the header menu (spec section 2). */
+/** Returns the links of the header menu (spec section 2). */
 export const useHeaderLinks = (): { path: string; label: string }[] => {
   const table = useRouteTable();
   return headerPaths.flatMap((path) => {

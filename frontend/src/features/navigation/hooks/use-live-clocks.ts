@@ -5,7 +5,7 @@ import { usePoll } from '@/realtime/use-poll.ts';
 
 const pollMs = 5_000;
 
-/** The clocks that run at this moment, of those that the viewer may look at. */
+/** Returns the running clocks that the viewer may see. */
 export const useLiveClocks = (): RunningClock[] => {
   const { viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);

@@ -5,7 +5,7 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useLiveClocks } from './use-live-clocks.ts';
 
-/** Which number is shown beside which page. */
+/** The count shown beside each page. */
 const countOf: Partial<Record<PagePath, keyof OfficeCounts>> = {
   '/admin/today': 'today',
   '/admin/approve-tournaments': 'approvals',
@@ -17,7 +17,7 @@ const countOf: Partial<Record<PagePath, keyof OfficeCounts>> = {
   '/admin/support-emails': 'inquiries',
 };
 
-/** What is shown beside the pages of the office, by path; nothing for a page without a number, and none for zero. */
+/** Returns the counts beside the pages of the office, by path; no entry for a page without a count, or with zero. */
 export const useOfficeCounts = ({ isShown }: { isShown: boolean }): Partial<Record<string, number>> => {
   const { viewer } = useViewer();
   const clocks = useLiveClocks();

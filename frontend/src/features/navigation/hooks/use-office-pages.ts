@@ -1,4 +1,4 @@
-// What the menus of the office list: built pages that the viewer may open, by section, and which of them is shown.
+// The content of the office menus: built pages that the viewer may open, by section, and which of them is current.
 import {
   isOfficePage,
   type NavSection,
@@ -12,10 +12,10 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { type RouteInfo, useRouteTable } from '../routes-context.ts';
 
-/** A section of the panel; `pages` is empty where nothing of it is built. */
+/** A section of the panel; `pages` is empty if none of its pages is built. */
 export type OfficeSection = { name: NavSection; label: string; pages: RouteInfo[] };
 
-/** The names of the sections in the viewer's language. */
+/** Returns the names of the sections in the viewer's language. */
 const useSectionLabels = (): Record<NavSection, string> => {
   const { t } = useLingui();
   return {
@@ -26,7 +26,7 @@ const useSectionLabels = (): Record<NavSection, string> => {
   };
 };
 
-/** The pages above the sections, and the sections that hold something for the viewer. */
+/** Returns the pages above the sections, and the sections. */
 export const useOfficePages = (): { top: RouteInfo[]; sections: OfficeSection[] } => {
   const { viewer } = useViewer();
   const labels = useSectionLabels();
@@ -44,20 +44,20 @@ export const useOfficePages = (): { top: RouteInfo[]; sections: OfficeSection[] 
   };
 };
 
-/** Where somebody is in the office. */
+/** The viewer's place in the office. */
 export type OfficePlace = {
   here: RouteInfo;
-  /** The page in the menu that `here` belongs to; itself for a page of the menu. */
+  /** The menu page that `here` belongs to; `here` itself if it is in the menu. */
   listed: RouteInfo;
   section: { name: NavSection; label: string } | null;
 };
 
-/** The office's page at the present address and its place in the menu; null outside of the office. */
+/** Returns the office page at the current address and its place in the menu; null outside the office. */
 export const useOfficePlace = (): OfficePlace | null => {
   const { pathname } = useLocation();
   const table = useRouteTable();
   const labels = useSectionLabels();
-  // An address of its own goes before a pattern that takes it in as well.
+  // An exact path takes precedence over a pattern that also matches it.
   const here =
     table.find(({ path }) => path === pathname) ??
     table.find(({ path }) => matchPath(path, pathname) !== null);

@@ -21,7 +21,7 @@ describe('the theme (spec section 4: light by default, or dark, persisted)', () 
     expect(shown()).toBe('dark');
   });
 
-  it('is kept under the key theme, there and back', () => {
+  it('is stored under the key theme in both directions', () => {
     const { result } = renderHook(() => useTheme());
 
     act(() => result.current.toggle());
@@ -30,7 +30,7 @@ describe('the theme (spec section 4: light by default, or dark, persisted)', () 
     expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 
-  it('follows another tab, also one that cleared everything', () => {
+  it('follows another tab, even one that cleared the storage', () => {
     renderHook(() => useTheme());
     const hear = (key: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));

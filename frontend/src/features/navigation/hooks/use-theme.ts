@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
-/** The two looks; light unless the viewer chose dark (public/first-paint.js sets it before the first paint). */
+/** The two themes; light unless the viewer chose dark (public/first-paint.js sets it before the first paint). */
 export type Theme = 'light' | 'dark';
 
 const storedTheme = (): Theme => (readStored(storageKeys.theme) === 'dark' ? 'dark' : 'light');
@@ -37,10 +37,10 @@ const toggle = () => {
   show(next);
 };
 
-/** What the server renders: it does not know the theme, and the first render has to be equal to it. */
+/** Returns the theme that the server renders: it does not know the theme, and the first render must match it. */
 const serverTheme = (): Theme => 'light';
 
-/** The theme and the way to change it; it is kept in the browser, and followed in every tab. */
+/** Returns the theme and a function that changes it; it is stored in the browser, and synchronised across tabs. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => ({
   theme: useSyncExternalStore(subscribe, shownTheme, serverTheme),
   toggle,

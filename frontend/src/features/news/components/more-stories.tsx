@@ -8,7 +8,7 @@ import { StoryCard } from './story-card.tsx';
 
 const linkStyle = 'flex min-h-14 items-center gap-3 py-2.5 font-semibold hover:underline';
 
-/** The stories before and after one, and three others. */
+/** Renders the previous and next story, and three others. */
 export const MoreStories = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/news/:id/neighbours', { params: { id } });

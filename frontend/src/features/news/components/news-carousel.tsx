@@ -9,7 +9,7 @@ import { useAdvance } from '../hooks/use-advance.ts';
 import { useFeaturedNews, useSpanishNews } from '../hooks/use-news.ts';
 import { StoryPicture } from './story-picture.tsx';
 
-/** What stands there while nothing is featured (spec section 2). */
+/** Renders the placeholder while nothing is featured (spec section 2). */
 const Promo = () => (
   <div className="flex aspect-video flex-col items-center justify-center gap-1 rounded-card bg-felt p-5 text-center text-felt-ink">
     <p className="font-display text-3xl leading-none font-bold">
@@ -82,7 +82,7 @@ const Slides = ({ stories }: { stories: readonly Story[] }) => {
   );
 };
 
-/** The featured stories, one at a time; a static promo while there are none. */
+/** Renders the featured stories, one at a time; a static promo while there are none. */
 export const NewsCarousel = () => {
   const { data } = useFeaturedNews();
   if (!data) return <SkeletonBlock className="aspect-video rounded-card" />;

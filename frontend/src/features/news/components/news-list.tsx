@@ -13,11 +13,11 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { useStories } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
-/** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
+/** The page size of the first query; the server makes the same query (backend: http/pages/views.ts). */
 const newsPageSize = 12;
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Another page begins at its first story: the way to it stands below the last one. */
+/** Scrolls to the first story of another page, because the pagination is below the last one. */
 const useStartOfPage = (page: number) => {
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -29,7 +29,7 @@ const useStartOfPage = (page: number) => {
   return start;
 };
 
-/** Every story of the league, with search and pages. */
+/** Renders every story of the league, with search and pages. */
 export const NewsList = () => {
   const { t } = useLingui();
   const table = useTableState({ pageSize: newsPageSize });

@@ -9,7 +9,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useSpanishNews } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
-/** How many stories the homepage shows (spec section 9). */
+/** The number of stories on the homepage (spec section 9). */
 const previewed = 3;
 
 const summaryOf = (story: Story, spanish: SpanishStory | undefined): StorySummary => ({
@@ -19,7 +19,7 @@ const summaryOf = (story: Story, spanish: SpanishStory | undefined): StorySummar
   previewEs: spanish?.preview ?? null,
 });
 
-/** The latest stories for the homepage. */
+/** Renders the latest stories for the homepage. */
 export const NewsPreview = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/news');

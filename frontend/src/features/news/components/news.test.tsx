@@ -52,7 +52,7 @@ describe('the carousel', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('captions several with their count, goes on every 5 seconds and around', () => {
+  it('captions several with their count, advances every 5 seconds and wraps around', () => {
     vi.useFakeTimers();
     moves(false);
     show(3);
@@ -66,7 +66,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('/news/1');
   });
 
-  it('stands still where motion is not wanted, and follows the arrows both ways', async () => {
+  it('does not advance with reduced motion, and follows the arrows both ways', async () => {
     moves(true);
     const { user } = show(3);
 
@@ -79,7 +79,7 @@ describe('the carousel', () => {
 });
 
 describe('the news of the homepage', () => {
-  it('are the three latest, each as 150 characters without tags, and the way to all', () => {
+  it('is the three latest, each as 150 characters without tags, and a link to all', () => {
     renderWithData(<NewsPreview />, [[['/api/news'], stories(5)]]);
 
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -89,13 +89,13 @@ describe('the news of the homepage', () => {
     expect(screen.getByRole('link', { name: 'View All News' }).getAttribute('href')).toBe('/news');
   });
 
-  it('say so when there are none', () => {
+  it('shows a message if there are none', () => {
     renderWithData(<NewsPreview />, [[['/api/news'], []]]);
 
     expect(screen.getByText('No News Stories Yet')).toBeTruthy();
   });
 
-  it('can be asked for again when they did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     renderWithData(<NewsPreview />, [], { failing: ['/api/news'] });
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('/news', () => {
       { address },
     );
 
-  it('asks for twelve a page, has the page in the address, and says which stories these are', async () => {
+  it('loads twelve a page, keeps the page in the address, and shows the range of stories', async () => {
     const { user, router } = show('/news');
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.getByText('14 stories')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('/news', () => {
     expect(screen.getByText('13–14 of 14').getAttribute('role')).toBe('status');
   });
 
-  it('says that nothing was found, and shows all again', async () => {
+  it('shows that nothing was found, and shows all again', async () => {
     const { user } = show('/news?search=roulette');
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -136,7 +136,7 @@ describe('/news', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 
-  it('leads back from a page that is no longer there', async () => {
+  it('offers a way back from a page that no longer exists', async () => {
     const { user } = show('/news?page=9');
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -163,7 +163,7 @@ describe('/news/:id', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('says that a story is not here', async () => {
+  it('shows that a story does not exist', async () => {
     renderWithData(<StoryPage id="9" />, [], { failing: ['/api/news'], status: 404 });
 
     expect(await screen.findByText('This story is not here')).toBeTruthy();

@@ -5,7 +5,7 @@ import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { StoryPicture } from './story-picture.tsx';
 
-/** A story in a list: picture, date, title and how it begins; all of it leads to the story. */
+/** Renders a story in a list: picture, date, title and its beginning; the whole card links to the story. */
 export const StoryCard = ({ story, level = 'h2' }: { story: StorySummary; level?: 'h2' | 'h3' }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const isSpanish = useLanguage() === 'es' && story.titleEs !== null;

@@ -33,7 +33,7 @@ const storyIn = (story: Story, isSpanish: boolean) =>
     ? { title: story.titleEs, body: story.bodyEs, lang: 'es' }
     : { title: story.title, body: story.body, lang: 'en' };
 
-/** A story in a language, English where it has no Spanish. */
+/** Renders a story in a language, in English if there is no Spanish text. */
 export const StoryArticle = ({ story, isSpanish }: { story: Story; isSpanish: boolean }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const { title, body, lang } = storyIn(story, isSpanish);
@@ -68,7 +68,7 @@ export const StoryArticle = ({ story, isSpanish }: { story: Story; isSpanish: bo
   );
 };
 
-/** The story, whose title is the page's. */
+/** Renders the story; its title is the page's. */
 const Article = ({ story }: { story: Story }) => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   const isSpanish = useLanguage() === 'es';
@@ -79,7 +79,7 @@ const Article = ({ story }: { story: Story }) => {
   return <StoryArticle story={story} isSpanish={isSpanish} />;
 };
 
-/** One story, and what else there is to read. */
+/** Renders one story, and further ones to read. */
 export const StoryPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/news/:id', { params: { id } });

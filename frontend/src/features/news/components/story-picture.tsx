@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** The picture of a story, 16:9, or the league's felt where it has none. Decorative: the title is beside it. */
+/** Renders the picture of a story, 16:9, or the league's felt if it has none. Decorative: the title is beside it. */
 export const StoryPicture = ({
   src,
   sizes,
@@ -11,7 +11,7 @@ export const StoryPicture = ({
   src: string | null;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** Whether it is in the first view: then it does not wait. */
+  /** Whether it is in the first view; then it is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a slide stands, in ms (spec section 9). */
+/** How long a slide is shown, in milliseconds (spec section 9). */
 const slideMs = 5_000;
 
-/** Which of `count` slides is shown: it goes on by itself and around, unless held or where motion is not wanted. */
+/** Returns the index of the slide and a step function. It advances and wraps, unless held or with reduced motion. */
 export const useAdvance = (count: number, isHeld: boolean) => {
   const [position, setPosition] = useState(0);
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The featured stories, newest first; looked at again when the window is (spec section 7). */
+/** Returns the featured stories, newest first; refetched when the window gets the focus (spec section 7). */
 export const useFeaturedNews = () =>
   useEndpoint('GET /api/news/active', {}, { refetchOnWindowFocus: 'always' });
 
-/** A page of the stories; the one before stays until the next is there. */
+/** Returns a page of the stories; the previous one stays until the next has loaded. */
 export const useStories = (query: ReadInput<'GET /api/news/list'>['query']) =>
   useEndpoint('GET /api/news/list', { query }, { placeholderData: keepPreviousData });
 
-/** What the live stories are called in Spanish, by id; empty for a reader of English. */
+/** Returns the Spanish texts of the live stories by id; empty for a reader of English. */
 export const useSpanishNews = (): ReadonlyMap<string, SpanishStory> => {
   const isSpanish = useLanguage() === 'es';
   const { data } = useEndpoint('GET /api/news/spanish', {}, { enabled: isSpanish });

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the list. Cancels or moves tournaments, with a notice to who reserved a place.
+// Heavy (Headless UI): the list loads it lazily. Cancels or moves tournaments and notifies people with a reservation.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,15 +15,15 @@ import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-/** An act on tournaments that waits for its particulars. */
+/** An action on tournaments that waits for its details. */
 export type AskedAct = {
   act: 'cancel' | 'move';
   rows: BulkRows;
-  /** What is acted on: `Bounty`, or `12 tournaments`. */
+  /** The tournaments in words: `Bounty`, or `12 tournaments`. */
   what: string;
-  /** Called with what came of it, or with null when the person thought better of it. */
+  /** Called with the outcome, or with null if the person cancelled the dialog. */
   onDone: (outcome: BulkOutcome | null) => void;
-  /** Called when other rows match than were shown. */
+  /** Called if other rows match than were shown. */
   onRefused: (error: unknown) => void;
 };
 
@@ -69,7 +69,7 @@ const Labelled = ({
   );
 };
 
-/** What who reserved a place is told; they are told unless the tick is taken away. */
+/** Renders the notice to people with a reservation; it is sent unless the checkbox is cleared. */
 const Notice = ({
   isOn,
   words,
@@ -116,7 +116,7 @@ const Notice = ({
   );
 };
 
-/** Asks for the particulars of a cancellation or a move, and does it. */
+/** Asks for the details of a cancellation or a move, and runs it. */
 export const ActDialog = (asked: AskedAct) => {
   const { t } = useLingui();
   const { act, what, onDone } = asked;

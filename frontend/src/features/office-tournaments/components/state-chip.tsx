@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
 import { stateLabels, stateTones } from '../tournament-labels.ts';
 
-/** Where a tournament stands. */
+/** Renders the state of a tournament. */
 export const StateChip = ({ state }: { state: TournamentState }) => {
   const { i18n } = useLingui();
   return (

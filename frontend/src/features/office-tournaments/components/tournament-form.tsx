@@ -1,4 +1,4 @@
-// The form of a single tournament, for a new one and for one that there is.
+// The form of a single tournament, new or existing.
 import {
   type OfficeTournament,
   type TournamentInput,
@@ -19,7 +19,7 @@ import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** What the form is over: the tournament, or the values that a new one begins with. */
+/** The props of the form: the tournament, or the initial values of a new one. */
 type FormProps = {
   tournament: OfficeTournament | null;
   start: TournamentInput;
@@ -27,7 +27,7 @@ type FormProps = {
   onSaved: (saved: OfficeTournament) => unknown;
 };
 
-/** What the form keeps of a tournament. */
+/** Returns the form values of a tournament. */
 const valuesOfTournament = (row: OfficeTournament): TournamentInput => {
   const { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds } = row;
   return { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds };
@@ -48,7 +48,7 @@ const useLabels = () => {
   };
 };
 
-/** Name, place, day and what is said of it. */
+/** Renders the fields: name, place, day and description. */
 export const TournamentForm = ({ tournament, start, onSave, onSaved }: FormProps) => {
   const { t } = useLingui();
   const labels = useLabels();

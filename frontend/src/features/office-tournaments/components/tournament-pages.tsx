@@ -114,7 +114,7 @@ const Existing = ({ tournament }: { tournament: OfficeTournament }) => {
   );
 };
 
-/** The page of one tournament; `id` is null where the address names none. */
+/** Renders the page of one tournament; `id` is null if the address has none. */
 export const EditTournamentPage = ({ id }: { id: string | null }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/tournaments/:id', { params: { id: id || 'none' } });
@@ -142,7 +142,7 @@ const blank = (date: string): TournamentInput => ({
   tagIds: [],
 });
 
-/** A copy begins as the other is, on a day to be chosen. */
+/** Returns the values of a copy, without a day. */
 const copyOf = ({ name, venueId, startTimes, hostName }: ListedTournament): TournamentInput => ({
   ...blank(''),
   name,
@@ -175,7 +175,7 @@ const New = ({ source }: { source: ListedTournament | null }) => {
   );
 };
 
-/** The page that adds a tournament; `from` is the key of the one that it copies. */
+/** Renders the page that adds a tournament; `from` is the key of the one that it copies. */
 export const AddTournamentPage = ({ from }: { from: string | null }) => {
   const { t } = useLingui();
   const date = from?.slice(from.indexOf('@') + 1) ?? '';

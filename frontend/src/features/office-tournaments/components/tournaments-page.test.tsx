@@ -104,7 +104,7 @@ const open = (element: ReactElement, address = '/') => {
 };
 
 describe('/admin/tournaments/list', () => {
-  it('shows what is played when, and where each stands', async () => {
+  it('shows the tournaments with their days and states', async () => {
     open(<TournamentsPage />);
 
     const row = within((await screen.findByText('Black Friday Bounty')).closest('tr') as HTMLElement);
@@ -125,7 +125,7 @@ describe('/admin/tournaments/list', () => {
     expect(sent[0]?.body).toEqual({ ids: [`calendar-${id('b')}@2026-11-28`], act: 'reinstate' });
   });
 
-  it('cancels the chosen ones with words to who reserved, and offers one undo', async () => {
+  it('cancels the chosen ones with a notice to people with a reservation, and offers one undo', async () => {
     const { user } = open(<TournamentsPage />);
     await user.click(await screen.findByLabelText('Select Black Friday Bounty, 2026-11-27'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -145,7 +145,7 @@ describe('/admin/tournaments/list', () => {
     expect(readToasts()[0]?.action?.label).toBe('Undo');
   });
 
-  it('keeps the rows chosen when the person goes back', async () => {
+  it('keeps the rows selected when the person cancels the dialog', async () => {
     const { user } = open(<TournamentsPage />);
     const box = await screen.findByLabelText<HTMLInputElement>('Select Black Friday Bounty, 2026-11-27');
     await user.click(box);
@@ -184,7 +184,7 @@ describe('/admin/edit-tournament', () => {
 });
 
 describe('/admin/tournaments/add', () => {
-  it('begins a copy as the other is, on a day to be chosen', async () => {
+  it('starts a copy with the values of the original, on a day to be chosen', async () => {
     answer = tournament({ id: id('c') });
     const { user } = open(<AddTournamentPage from={`${id('a')}@2026-11-27`} />);
 

@@ -1,4 +1,4 @@
-// `/admin/tournaments/list`: single tournaments and days of weekly events, with where each stands.
+// `/admin/tournaments/list`: single tournaments and days of weekly events, with the state of each.
 import { formatTimes, leagueDate } from '@ahl/shared-types/common';
 import { type ListedTournament, tournamentStates } from '@ahl/shared-types/tournaments';
 import { plural, t } from '@lingui/core/macro';
@@ -181,7 +181,7 @@ const actsOf = (row: ListedTournament, { askForOne, reinstateOne }: Acts): MenuE
   ];
 };
 
-/** The list of tournaments. */
+/** Renders the list of tournaments. */
 export const TournamentsPage = () => {
   const { t: translate } = useLingui();
   const table = useTableState({

@@ -1,4 +1,4 @@
-// The light part of the palette: its button and its keys. The dialog is loaded once the page is at rest, so that it opens
+// The light part of the palette: its button and its keys. The dialog is loaded once the page is idle, so that it opens
 // at once and without the network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
@@ -10,16 +10,16 @@ import type { PaletteSource } from './palette.tsx';
 const loadPalette = () => import('./palette.tsx').then((file) => ({ default: file.Palette }));
 const Palette = lazy(loadPalette);
 
-/** How long after the bar the palette is loaded, ms. */
+/** The delay in milliseconds between the bar and the loading of the palette. */
 const restMs = 2_000;
 
-/** `Search or act ⌘K` on the orange bar. */
+/** Renders the button `Search or act ⌘K` on the orange bar. */
 export const PalettePlace = ({
   source,
   hasSlashKey,
 }: {
   source: PaletteSource;
-  /** Whether `/` opens it too: only where the page has no other search. */
+  /** Whether `/` also opens it: only if the page has no other search. */
   hasSlashKey: boolean;
 }) => {
   const { t } = useLingui();

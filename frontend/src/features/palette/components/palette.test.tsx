@@ -7,7 +7,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { setConfig } from '@/testing/config.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-// Lazy on the page: here it is there at once, however busy the machine is.
+// Lazy on the page; imported here so that it is loaded at once, even on a busy machine.
 import './palette.tsx';
 import { PalettePlace } from './palette-place.tsx';
 
@@ -52,7 +52,7 @@ const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail Tavern', status
 
 type Call = { q: string; signal: AbortSignal | undefined };
 
-/** Answers the search; `null` fails it, `wait` never answers. */
+/** Answers the search; `null` makes it fail, `wait` never answers. */
 const stubSearch = (answerOf: (q: string) => OfficeFindings | null | 'wait') => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -95,7 +95,7 @@ const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
   );
 };
 const box = () => screen.findByRole('combobox', { name: 'Search or act' });
-/** Writes all letters at once: between single ones typing might rest, and the server be asked for a part of the word. */
+/** Pastes all letters at once: a pause between single ones could query the server for a part of the word. */
 const write = async (user: ReturnType<typeof open>['user'], words: string) => {
   await user.click(await box());
   await user.paste(words);
@@ -127,7 +127,7 @@ describe('the palette', () => {
     },
   );
 
-  it('leaves the slash to a field that somebody types in', async () => {
+  it('ignores the slash while somebody types in a field', async () => {
     stubSearch(() => nothing);
     const { user } = open();
     const field = screen.getByRole('textbox', { name: 'A field' });
@@ -138,7 +138,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers pages and acts before anything is typed', async () => {
+  it('offers pages and actions before anything is typed', async () => {
     stubSearch(() => nothing);
     const { user } = open();
 
@@ -152,7 +152,7 @@ describe('the palette', () => {
     await expectAccessible();
   });
 
-  it('finds acts, venues, members, events, invoices and stories in words, and opens one by arrows and Enter', async () => {
+  it('finds actions, venues, members, events, invoices and stories, and opens one by arrows and Enter', async () => {
     const calls = stubSearch(() => rusty);
     const { user, router } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -176,7 +176,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the best on Enter alone, by its title in either language', async () => {
+  it('opens the best match on Enter alone, by its title in either language', async () => {
     stubSearch(() => nothing);
     const { user, router } = open([{ path: '/admin/event-tags', title: 'Event tags' }]);
     await user.keyboard('{Control>}k{/Control}');
@@ -188,7 +188,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event-tags'));
   });
 
-  it('does an act that leads nowhere', async () => {
+  it('runs an action that leads to no page', async () => {
     stubSearch(() => nothing);
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -200,7 +200,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('remembers on the device what was chosen', async () => {
+  it('remembers the chosen items on the device', async () => {
     stubSearch(() => rusty);
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -213,7 +213,7 @@ describe('the palette', () => {
     expect(groupsShown()[0]).toEqual(['Recent', 'Rusty Keller00003120 · Denton · banned']);
   });
 
-  it('gives up the call for an older term', async () => {
+  it('aborts the request for an older term', async () => {
     const calls = stubSearch((q) => (q === 'ru' ? 'wait' : rusty));
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -229,7 +229,7 @@ describe('the palette', () => {
     ]);
   });
 
-  it('says that nothing is found, and what can be sought', async () => {
+  it('shows that nothing was found', async () => {
     stubSearch(() => nothing);
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -239,7 +239,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Nothing is called “zz top”')).toBeTruthy();
   });
 
-  it('goes on with pages and acts when the server cannot be reached, and tries again', async () => {
+  it('keeps pages and actions when the server cannot be reached, and offers a retry', async () => {
     let isDown = true;
     stubSearch(() => (isDown ? null : rusty));
     const { user } = open();
@@ -254,7 +254,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: /Rusty Keller/ })).toBeTruthy();
   });
 
-  it('asks the server nothing for somebody who is no administrator', async () => {
+  it('never queries the server for somebody who is not an administrator', async () => {
     actAs({ role: 'Operator' });
     const calls = stubSearch(() => rusty);
     const { user } = open();
@@ -269,7 +269,7 @@ describe('the palette', () => {
     expect(calls).toEqual([]);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     stubSearch(() => nothing);
     const { user } = open();
     const button = screen.getByRole('button', { name: 'Search or act' });

@@ -8,14 +8,14 @@ import { type PalettePage, useOwnItems } from '../hooks/use-own-items.ts';
 import { findItems, type PaletteItem } from '../palette-items.ts';
 import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
 
-/** What the app knows and the palette offers. */
+/** The app's own pages and actions for the palette. */
 export type PaletteSource = {
   pages: readonly PalettePage[];
   moreActs: readonly PaletteItem[];
   paths: FindingPaths;
 };
 
-/** How many of a kind are offered before anything is typed, and how many once something is. */
+/** The maximum number of items of a kind, before anything is typed and after. */
 const maxOffered = 5;
 const maxFound = 8;
 
@@ -57,7 +57,7 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
   );
 };
 
-/** The remembered choices, under the names that pages and acts have now; what is no longer offered is left out. */
+/** Returns the recent choices with the current labels of pages and actions; unavailable ones are omitted. */
 const recentItems = (own: readonly PaletteItem[]): PaletteItem[] =>
   readRecentChoices().flatMap(({ id, label, detail, to }): PaletteItem[] => {
     if (/^(page|clock)-/.test(id)) return own.filter((item) => item.id === id);
@@ -86,7 +86,7 @@ const useGroups = (text: string, source: PaletteSource) => {
   return { groups: groups.filter(({ items }) => items.length > 0), findings };
 };
 
-/** The palette itself: one box over pages, acts, members, venues, events and stories. */
+/** Renders the palette: one search box for pages, actions, members, venues, events and stories. */
 export const Palette = ({ source, onClose }: { source: PaletteSource; onClose: () => void }) => {
   const { t } = useLingui();
   const navigate = useNavigate();

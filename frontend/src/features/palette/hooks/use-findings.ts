@@ -10,12 +10,12 @@ import { useDebounced } from '@/lib/use-debounced.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { findItems, type PaletteItem } from '../palette-items.ts';
 
-/** How long typing rests before the server is asked, ms. */
+/** How long typing has to pause before the server is queried, in milliseconds. */
 const debounceMs = 150;
-/** How long an answer is believed, ms. */
+/** How long an answer is considered fresh, in milliseconds. */
 const freshMs = 30_000;
 
-/** Where what is found leads; null where no page of it is built. */
+/** The paths of the found records; null if no page of the kind is built. */
 export type FindingPaths = {
   member: (id: string) => string | null;
   venue: (id: string) => string | null;
@@ -30,7 +30,7 @@ const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 const leading = (item: Omit<PaletteItem, 'action'>, to: string | null): PaletteItem[] =>
   to ? [{ ...item, action: { to } }] : [];
 
-/** The groups of an answer of the server, in words. */
+/** Returns a function that makes labelled groups from an answer of the server. */
 const useWords = (paths: FindingPaths) => {
   const { t } = useLingui();
   const writeAmount = useMoney();
@@ -114,14 +114,14 @@ const useWords = (paths: FindingPaths) => {
   ];
 };
 
-/** What the server finds while somebody types; a newer term gives up the call for an older one. */
+/** The server's matches while somebody types; a newer term aborts the request for an older one. */
 export type Findings = {
   groups: Groups;
   status: 'idle' | 'searching' | 'failed' | 'done';
   retry: () => void;
 };
 
-/** Members, venues, events, invoices and stories for a typed term. */
+/** Returns members, venues, events, invoices and stories for a typed term. */
 export const useFindings = (text: string, paths: FindingPaths): Findings => {
   const { viewer } = useViewer();
   const term = text.trim();

@@ -1,2 +1,2 @@
-/** Whether the device is one whose keyboard has ⌘. */
+/** Whether the device's keyboard has a ⌘ key. */
 export const useIsApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform || navigator.userAgent);

@@ -1,4 +1,4 @@
-// What the palette knows without the server: pages, acts and running clocks.
+// The palette's items that need no server query: pages, actions and running clocks.
 import { pages as allPages, canOpenPage, type PageInfo, type PagePath } from '@ahl/shared-types/pages';
 import { spanishTitles } from '@ahl/shared-types/pages/spanish';
 import { canSeeRunningClocks } from '@ahl/shared-types/poker-clocks';
@@ -10,7 +10,7 @@ import type { PaletteItem } from '../palette-items.ts';
 /** A page that the viewer may open; its title is in their language. */
 export type PalettePage = Pick<PageInfo, 'path' | 'title'>;
 
-/** Pages whose title says what is done there. */
+/** Pages whose title names an action. */
 const actPages: ReadonlySet<string> = new Set<PagePath>([
   '/admin/members/add',
   '/admin/members/import',
@@ -32,12 +32,12 @@ const englishTitles: Readonly<Record<string, string>> = Object.fromEntries(
 const pageItem = ({ path, title }: PalettePage): PaletteItem => ({
   id: `page-${path}`,
   label: title,
-  // Found in both languages, whichever the page is in.
+  // Both languages match, whichever the page is in.
   keywords: `${englishTitles[path] ?? ''} ${spanishTitles[path as PagePath] ?? ''}`,
   action: { to: path },
 });
 
-/** The clocks that run, each to be opened: its desk by those who run clocks, its display by others. */
+/** Returns the running clocks: with their desks for people who run clocks, with their displays for others. */
 const useClockItems = (): PaletteItem[] => {
   const { t } = useLingui();
   const { viewer } = useViewer();
@@ -60,7 +60,7 @@ const useClockItems = (): PaletteItem[] => {
   });
 };
 
-/** Pages to go to and acts to do; `moreActs` are those of the frame, such as its theme. */
+/** Returns pages and actions; `moreActs` are those of the frame, such as its theme. */
 export const useOwnItems = (
   pages: readonly PalettePage[],
   moreActs: readonly PaletteItem[],

@@ -7,7 +7,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Ctrl-K and ⌘K open the palette from anywhere, `/` where nobody types; nothing does over an open dialog. */
+/** Opens the palette on Ctrl-K and ⌘K anywhere, on `/` outside of text fields; never over an open dialog. */
 export const usePaletteKeys = ({
   hasSlashKey,
   onOpen,

@@ -22,7 +22,7 @@ const found = [player('a1', 'Alicia', 'Moreno'), player('b2', 'Ben', 'Morris')];
 
 type Call = { term: string; signal: AbortSignal | undefined };
 
-/** Answers the search; `null` fails it, `wait` never answers. */
+/** Answers the search; `null` makes it fail, `wait` never answers. */
 const stubSearch = (answerOf: (term: string) => PublicPlayer[] | null | 'wait') => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -50,7 +50,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search players' });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the player search', () => {
-  it('asks from 2 characters on, as the contract does', async () => {
+  it('searches from 2 characters on, as the contract does', async () => {
     const calls = stubSearch(() => found);
     const { user } = open();
 
@@ -63,7 +63,7 @@ describe('the player search', () => {
     expect(minTermLength).toBe(searchMinLength);
   });
 
-  it('names each player with handle, place and padded number', async () => {
+  it('shows each player with handle, place and padded number', async () => {
     stubSearch(() => found);
     const { user } = open();
 
@@ -75,7 +75,7 @@ describe('the player search', () => {
     expect(first?.textContent).toContain('00001606');
   });
 
-  it('goes to the points of a result by arrows and Enter, and empties itself', async () => {
+  it('opens the points of a result by arrows and Enter, and clears itself', async () => {
     stubSearch(() => found);
     const { user, router } = open();
     await user.type(box(), 'mor');
@@ -89,7 +89,7 @@ describe('the player search', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('takes the best match on Enter alone, and a press on a row', async () => {
+  it('opens the best match on Enter alone, and a row on press', async () => {
     stubSearch(() => found);
     const { user, router } = open();
 
@@ -103,7 +103,7 @@ describe('the player search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-points/b2'));
   });
 
-  it('closes on Escape and keeps the term; a second Escape empties it', async () => {
+  it('closes on Escape and keeps the term; a second Escape clears it', async () => {
     stubSearch(() => found);
     const { user } = open();
     await user.type(box(), 'mor');
@@ -117,7 +117,7 @@ describe('the player search', () => {
     expect(box()).toHaveProperty('value', '');
   });
 
-  it('stays open for a moment after the focus has left, then closes', async () => {
+  it('stays open for a moment after it has lost the focus, then closes', async () => {
     stubSearch(() => found);
     const { user } = open();
     await user.type(box(), 'mor');
@@ -129,7 +129,7 @@ describe('the player search', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('gives up the call for an older term', async () => {
+  it('aborts the request for an older term', async () => {
     const calls = stubSearch((term) => (term === 'mo' ? 'wait' : found));
     const { user } = open();
     await user.type(box(), 'mo');
@@ -144,7 +144,7 @@ describe('the player search', () => {
     ]);
   });
 
-  it('says when nobody matches', async () => {
+  it('shows that nobody matches', async () => {
     stubSearch(() => []);
     const { user } = open();
 
@@ -153,7 +153,7 @@ describe('the player search', () => {
     expect(await screen.findByText('No members found matching "zz top"')).toBeTruthy();
   });
 
-  it('says when the search failed, and tries again', async () => {
+  it('shows that the search failed, and offers a retry', async () => {
     let isDown = true;
     stubSearch(() => (isDown ? null : found));
     const { user } = open();
@@ -166,7 +166,7 @@ describe('the player search', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2);
   });
 
-  it('is reached by the slash key, but not while somebody types', async () => {
+  it('gets the focus on the slash key, but not while somebody types', async () => {
     stubSearch(() => found);
     const { user } = open();
     screen.getByRole('button', { name: 'Before' }).focus();

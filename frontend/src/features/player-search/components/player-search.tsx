@@ -1,4 +1,4 @@
-// The light part of the search: the box, the keys, when the list is open. The list itself, with its call, is lazy.
+// The light part of the search: the box, the keys, and whether the list is open. The list with its request is lazy.
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,12 +12,12 @@ import { blurDelayMs, debounceMs, minTermLength, optionId } from '../search-term
 const loadResults = () => import('./search-results.tsx').then((file) => ({ default: file.SearchResults }));
 const SearchResults = lazy(loadResults);
 
-/** What the list tells the box: how many results stand there, and where each leads. */
+/** The state that the list reports to the box: the number of results, and the path of each. */
 export type Choices = { term: string; paths: readonly (string | null)[] };
 
 const none: Choices = { term: '', paths: [] };
 
-/** Opens and closes the list; the focus may leave for 200 ms before it closes. */
+/** Opens and closes the list; it stays open for 200 ms after the focus has left. */
 const useOpen = () => {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ const useOpen = () => {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of the box: Escape, Enter on a result, and the arrows from one result to the next, around the ends. */
+/** Handles the keys of the box: Escape, Enter on a result, and arrows that move between results and wrap around. */
 const keysOf =
   ({
     count,
@@ -41,18 +41,18 @@ const keysOf =
     onEnter,
     onStep,
   }: {
-    /** How many results are listed. */
+    /** The number of listed results. */
     count: number;
     /** The index of the active result; -1 for none. */
     at: number;
     onEscape: () => void;
     onEnter: () => void;
-    /** An arrow leads to a result, or nowhere while none is listed. */
+    /** Called with the result that an arrow selects, or null if none is listed. */
     onStep: (next: number | null) => void;
   }) =>
   (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The browser's own Escape would empty the box; the first one closes the list alone.
+      // The browser's own Escape would clear the box; the first Escape only closes the list.
       event.preventDefault();
       onEscape();
       return;
@@ -78,15 +78,15 @@ const KeyHint = () => (
   </span>
 );
 
-/** The search under the header: finds members by name, handle or number and leads to their points. */
+/** Renders the search under the header: it finds members by name, handle or number and opens their points. */
 export const PlayerSearch = ({
   pathOf,
   label,
   className,
 }: {
-  /** The page of a player, or null while there is none. */
+  /** Returns the page of a player, or null if there is none. */
   pathOf: (playerId: string) => string | null;
-  /** The box's name where it is not the one of the header. */
+  /** The label of the box, if it differs from that of the header. */
   label?: string;
   className?: string;
 }) => {

@@ -1,4 +1,4 @@
-// The lazy part of the search: the call and the list under the box.
+// The lazy part of the search: the request and the list under the box.
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -14,13 +14,13 @@ import type { Choices } from './player-search.tsx';
 const panelStyle =
   'absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float';
 
-/** A press on the panel must not take the focus from the box, which would close it. */
+/** Keeps the focus in the box when the panel is pressed; without the focus the list would close. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 const nameOf = ({ firstName, middleInitial, lastName }: PublicPlayer): string =>
   [firstName, middleInitial && `${middleInitial.replace(/\.$/, '')}.`, lastName].filter(Boolean).join(' ');
 
-/** One player: picture, name, and what tells two of the same name apart. */
+/** Renders one player: picture, name, and details that distinguish two of the same name. */
 const Result = ({
   player,
   id,
@@ -110,7 +110,7 @@ const NoneFound = ({ id, term }: { id: string; term: string }) => (
   </div>
 );
 
-/** The players that a term finds, or what there is to say instead. */
+/** Renders the players that match a term, or a message instead. */
 export const SearchResults = ({
   listId,
   term,
@@ -132,7 +132,7 @@ export const SearchResults = ({
   const { data: players, isError, isFetching, refetch } = usePlayerSearch(term);
   const path = useRef(pathOf);
   path.current = pathOf;
-  // Before the list is painted: a key that is pressed when it is seen goes to one of its choices.
+  // Before the list is painted, so that a key pressed when it becomes visible applies to its results.
   useLayoutEffect(() => {
     onChoices({ term, paths: (players ?? []).map(({ id }) => path.current(id)) });
   }, [onChoices, players, term]);

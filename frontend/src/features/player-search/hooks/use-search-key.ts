@@ -5,7 +5,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
   return target?.closest('input, textarea, select, [contenteditable="true"], [role="listbox"]') != null;
 };
 
-/** `/` moves the focus to the search, unless somebody types or a dialog is open. */
+/** Moves the focus to the search on `/`, unless somebody types or a dialog is open. */
 export const useSearchKey = (input: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

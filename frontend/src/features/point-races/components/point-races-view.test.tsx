@@ -65,7 +65,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the point races', () => {
-  it('say who leads, what counts, when it ends, who qualifies, and lead to the whole board', async () => {
+  it('show the leaders, the rule, the last day, the qualifiers, and a link to the whole board', async () => {
     open(() => Response.json([race()]));
 
     const season = await card('Season race: Fall 2026');
@@ -85,7 +85,7 @@ describe('the point races', () => {
     expect(season.getByText('Your best 15 nights count; a bad one costs nothing.')).toBeTruthy();
   });
 
-  it('name months, regions and venues, and count the last day', async () => {
+  it('show months, regions and venues, and include the last day', async () => {
     open(() =>
       Response.json([
         race({
@@ -118,7 +118,7 @@ describe('the point races', () => {
     );
   });
 
-  it('have their states: loading, none, failed with a retry', async () => {
+  it('render their states: loading, none, failed with a retry', async () => {
     const { unmount } = open(() => Response.json([]));
     expect(screen.getByText('Loading the races')).toBeTruthy();
     expect(await screen.findByText('No race is on right now')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the point races', () => {
   });
 });
 
-describe('a race of the office’s own', () => {
+describe('a race created by the office', () => {
   const raceId = 'c'.repeat(24);
   const own = {
     id: raceId,
@@ -152,7 +152,7 @@ describe('a race of the office’s own', () => {
     nightsLeft: 1,
   };
 
-  it('is on the page with its venues, its cut, and who is through', async () => {
+  it('is on the page with its venues, its cut, and the qualified players', async () => {
     open(() =>
       Response.json([
         race({
@@ -177,7 +177,7 @@ describe('a race of the office’s own', () => {
     );
   });
 
-  it('is shown whole with the line of its cut', async () => {
+  it('is shown whole with its cut line', async () => {
     const items = [{ ...leader(1, 'Ruben'), isClinched: true }, leader(2, 'Gary'), leader(3, 'Ines')];
     open(() => Response.json({ items, total: 3, race: own }), `/point-races?race=${raceId}`);
 
@@ -193,7 +193,7 @@ describe('a race of the office’s own', () => {
     await expectAccessible();
   });
 
-  it('that is not there is said to be missing', async () => {
+  it('is reported as missing if it does not exist', async () => {
     const body = { code: 'NOT_FOUND', reason: 'race.not-found', message: 'Not there.', requestId: 'r' };
     open(() => Response.json(body, { status: 404 }), '/point-races?race=x');
 

@@ -1,4 +1,4 @@
-// The races that are on, the league's before the regions' before the bars'.
+// The current races: first the league's, then the regions', then the venues'.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -115,7 +115,7 @@ const AllRaces = () => {
   );
 };
 
-/** The page's content: every race that is on, or the one that the address names. */
+/** Renders the page's content: every current race, or the one named in the address. */
 export const PointRacesView = () => {
   const race = useSearchParams()[0].get('race');
   return race ? <RaceBoardView key={race} id={race} /> : <AllRaces />;

@@ -1,4 +1,4 @@
-// A race of the office's own shown whole: who is through, who is at the cut, and what it takes.
+// The whole board of a race created by the office: who is qualified, who is at the cut, and what it takes.
 import type { PublicRace, RaceRow } from '@ahl/shared-types/races';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,14 +21,14 @@ import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
 import { countingFact, formatPoints, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Where the nights of a race are played: `The Tin Bar and Patio`, or at all venues. */
+/** Returns a function that names the venues of a race: `The Tin Bar and Patio`, or all venues. */
 export const useRacePlaces = () => {
   const { t } = useLingui();
   return ({ venues }: Pick<PublicRace, 'venues'>): string =>
     venues.length === 0 ? t`All venues` : listOf(venues.map(({ name }) => name));
 };
 
-/** Who stands at a place of a race: the player, whether nobody can take it any more, and the points. */
+/** Renders an entry of a race: the player, whether the place is clinched, and the points. */
 export const RaceEntry = ({
   row: { player, games, isClinched, points },
 }: {
@@ -58,7 +58,7 @@ const Row = ({ row }: { row: RaceRow }) => (
   </ListRow>
 );
 
-/** The row of the page after which the cut is shown; -1 where it lies on another page. */
+/** Returns the row of the page after which the cut is shown; -1 if it is on another page. */
 const lastAbove = (items: readonly RaceRow[], cut: number): number =>
   items.findLastIndex(({ rank, isQualified }) => isQualified && rank <= cut);
 
@@ -99,7 +99,7 @@ const useFacts = () => {
   };
 };
 
-/** `/point-races?race=`: one race of the office's own. */
+/** Renders `/point-races?race=`: one race created by the office. */
 export const RaceBoardView = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const table = useTableState({ pageSize: 50 });

@@ -1,4 +1,4 @@
-// One race: its leaders, when it ends, who qualifies, what counts, and the way to the whole board.
+// One race: its leaders, its end, the qualifiers, the rule, and a link to the whole board.
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
@@ -19,7 +19,7 @@ import {
 import { boardPath, daysLeft } from '../race-facts.ts';
 import { RaceEntry, useRacePlaces } from './race-board.tsx';
 
-/** What a race is called: its season, month, region or bar. */
+/** Returns the name of a race: its season, month, region or venue. */
 const useRaceName = () => {
   const { t } = useLingui();
   return ({ kind, season, month, region, venue, race }: PointRace): string => {
@@ -75,7 +75,7 @@ const Leaders = ({ race }: { race: PointRace }) => (
   </List>
 );
 
-/** A race as a card. */
+/** Renders a race as a card. */
 export const RaceCard = ({ race, today }: { race: PointRace; today: string }) => {
   const { t } = useLingui();
   const name = useRaceName()(race);

@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/format.ts';
 import { approve, ask, decline } from '../decide.ts';
 import { TextForm } from './text-form.tsx';
 
-/** What a dialog is opened for. */
+/** The purpose of a dialog. */
 export type AnswerKind = 'approve' | 'ask' | 'decline';
 
 const placeSchema = z.object({
@@ -58,7 +58,7 @@ const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void
   );
 };
 
-/** Approves, asks back or declines. */
+/** Renders a dialog that approves, asks the member a question, or declines. */
 export const AnswerDialog = ({
   claim,
   kind,

@@ -1,4 +1,4 @@
-// A member claims a night: the bar and the day, then the night, then the place. A night that cannot be claimed now says why.
+// A member claims a night: venue and day, then the night, then the place. A night that cannot be claimed now shows why.
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import { type ClaimNight, claimInputSchema } from '@ahl/shared-types/points-claims';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -150,7 +150,7 @@ const Fields = ({ today }: { today: string }) => {
   );
 };
 
-/** The form of a claim. */
+/** Renders the form of a claim. */
 export const ClaimDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

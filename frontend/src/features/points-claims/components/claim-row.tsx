@@ -17,7 +17,7 @@ import { undo } from '../decide.ts';
 import type { AnswerKind } from './answer-dialog.tsx';
 import { ClaimTrail } from './claim-trail.tsx';
 
-/** As staff see a state. */
+/** The labels of the states for staff. */
 const staffLabels: Record<ClaimState, MessageDescriptor> = {
   open: msg`To answer`,
   asked: msg`Waits for the member`,
@@ -25,11 +25,11 @@ const staffLabels: Record<ClaimState, MessageDescriptor> = {
   declined: msg`Declined`,
   withdrawn: msg`Withdrawn`,
 };
-/** Red is what waits for staff; to the member it is what waits for them. */
+/** Returns a state's colour: red waits for staff; for the member, red is what waits for the member. */
 const staffTone = (state: ClaimState) =>
   state === 'open' ? 'red' : state === 'asked' ? 'sky' : stateTones[state];
 
-/** What the night says at this moment. */
+/** Returns the claimant's current entry in the night's results. */
 const listedLine = ({ resultId, listed, entrants }: PointsClaim): string => {
   if (!resultId || entrants === null) return t`Results not posted yet`;
   if (!listed) return plural(entrants, { one: 'Not listed, # player', other: 'Not listed among # players' });
@@ -75,7 +75,7 @@ const Acts = ({
   );
 };
 
-/** What is claimed of which night, and what stands there now. */
+/** Renders the claimed place and night, and the current results. */
 const Claimed = ({ claim }: { claim: PointsClaim }) => {
   const { t } = useLingui();
   const { name, hostName } = claim;
@@ -98,7 +98,7 @@ const Claimed = ({ claim }: { claim: PointsClaim }) => {
   );
 };
 
-/** One claim: who, what, and the acts; on a desk side by side, so that every row reads alike. */
+/** Renders one claim: who, what, and the actions; side by side on a desktop, so that all rows look alike. */
 export const ClaimRow = (props: Parameters<typeof Acts>[0]) => {
   const { t, i18n } = useLingui();
   const { claim } = props;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePublicConfig } from '@/lib/config.ts';
 import { actWord, momentOf } from '../claim-labels.ts';
 
-/** Who did what with a claim, and when, the first act first. */
+/** Renders the history of a claim: who did what and when, oldest first. */
 export const ClaimTrail = ({ trail }: Pick<PointsClaim, 'trail'>) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

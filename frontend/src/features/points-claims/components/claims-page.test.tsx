@@ -21,7 +21,7 @@ beforeEach(() => clearToasts());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the inbox of claims', () => {
-  it('asks for those that wait, and shows who claims what and how the night lists them', async () => {
+  it('loads the waiting claims, and shows who claims what and how the night lists them', async () => {
     const { asked } = open([buildClaim()]);
 
     const card = within(
@@ -29,13 +29,13 @@ describe('the inbox of claims', () => {
     );
     expect(card.getByText('Not listed among 38 players')).toBeTruthy();
     expect(card.getByText('Shown by: Dana saw it')).toBeTruthy();
-    // The link's area is the nearest positioned part: it must not lie over the acts.
+    // The link's area is the nearest positioned ancestor; it must not cover the actions.
     const area = card.getByRole('link', { name: 'Alicia Moreno' }).closest('.relative');
     expect(area?.textContent).toBe('AMAlicia MorenoMissing points');
     expect(asked[0]).toContain('state=open');
   });
 
-  it('approves with the place as the host knows it', async () => {
+  it('approves with the place that the host confirms', async () => {
     const { user, sent } = open([buildClaim()]);
 
     await user.click(await screen.findByRole('button', { name: 'Approve 6th' }));
@@ -49,7 +49,7 @@ describe('the inbox of claims', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Alicia Moreno has the points'));
   });
 
-  it('declines with a reason alone', async () => {
+  it('declines only with a reason', async () => {
     const { user, sent } = open([buildClaim()]);
 
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -62,7 +62,7 @@ describe('the inbox of claims', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'The list says otherwise.' }));
   });
 
-  it('waits for the results of a night, and says why', async () => {
+  it('disables approval until a night has results, and shows why', async () => {
     open([buildClaim({ resultId: null })]);
 
     expect(((await screen.findByRole('button', { name: 'Approve 6th' })) as HTMLButtonElement).disabled).toBe(
@@ -71,7 +71,7 @@ describe('the inbox of claims', () => {
     expect(screen.getByText(/Post the results of the night first/)).toBeTruthy();
   });
 
-  it('takes a decision back', async () => {
+  it('reverts a decision', async () => {
     const { user, sent } = open([buildClaim({ state: 'approved' })], '/points-claims?state=approved');
 
     await user.click(await screen.findByRole('button', { name: 'Take back' }));
@@ -79,7 +79,7 @@ describe('the inbox of claims', () => {
     await waitFor(() => expect(sent[0]?.call).toMatch(/undo$/));
   });
 
-  it('keeps the chosen state in the address, and leads back from an empty list', async () => {
+  it('keeps the chosen state in the address, and offers a way back from an empty list', async () => {
     const { user, router } = open([]);
     expect(await screen.findByText('Every claim is answered')).toBeTruthy();
 

@@ -1,4 +1,4 @@
-// The inbox of claims: who waited longest is on top, the likeliest act is the biggest.
+// The inbox of claims: the longest-waiting claim is on top, the most likely action is the biggest.
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -97,7 +97,7 @@ const NoClaims = ({ table }: { table: TableState }) => {
   );
 };
 
-/** The claims of the address; without a state those that wait, who waited longest first. */
+/** Returns the claims of the address; without a state the waiting ones, longest-waiting first. */
 const useInbox = (table: TableState<'state'>) => {
   const { state, ...query } = table.query;
   return useClaims({
@@ -107,14 +107,14 @@ const useInbox = (table: TableState<'state'>) => {
   });
 };
 
-/** The same claims for a file. */
+/** Returns the query of the same claims for an export. */
 const fileQuery = ({ state, ...view }: Readonly<Record<string, string>>): Record<string, string> => {
   if (state === undefined) return { ...view, state: 'open' };
   const newestFirst = { ...view, sort: '-sentAt' };
   return state === everything ? newestFirst : { ...newestFirst, state };
 };
 
-/** The page of claims for hosts and administrators. `earlierNights` are claims of nights before an account. */
+/** Renders the claims for hosts and administrators. `earlierNights` are claims of nights before an account. */
 export const ClaimsPage = ({ earlierNights = null }: { earlierNights?: ReactNode }) => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'] });

@@ -20,14 +20,14 @@ beforeEach(() => clearToasts());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the claims of a member', () => {
-  it('say what to claim and until when, before there is one', async () => {
+  it('show what to claim and until when, before there is one', async () => {
     serve(claims());
     open();
 
     expect(await screen.findByText(/results are due 48 hours after the night/)).toBeTruthy();
   });
 
-  it('tell each state, and what was done with its trail', async () => {
+  it('show each state and its trail', async () => {
     serve(claims(buildClaim(), buildClaim({ id: 'e'.repeat(24), state: 'approved', place: 2 })));
     open();
 
@@ -51,7 +51,7 @@ describe('the claims of a member', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Table 3');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'Table 3' }));
-    // All acts of the form rest until the answer is saved; then it is called as before.
+    // All buttons of the form are disabled until the answer is saved; then the label is as before.
     await screen.findByRole('button', { name: 'Send the answer' });
     await user.click(screen.getByRole('button', { name: 'Withdraw the claim' }));
 
@@ -59,7 +59,7 @@ describe('the claims of a member', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Claim withdrawn'));
   });
 
-  it('offer another try when they did not load', async () => {
+  it('offer a retry if they did not load', async () => {
     serve({ '/api/points-claims/mine': Response.json({}, { status: 503 }) });
     open();
 
@@ -83,7 +83,7 @@ describe('the form of a claim', () => {
     return { user, form, ...served };
   };
 
-  it('sends the night that was chosen, the place and what shows it', async () => {
+  it('sends the chosen night, the place and the evidence', async () => {
     const { user, form, sent } = await openForm(buildNight());
 
     await user.click(await form.findByRole('radio', { name: /Friday League Night, 7:00PM/ }));
@@ -104,7 +104,7 @@ describe('the form of a claim', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Your claim is sent'));
   });
 
-  it('says from when on a night can be claimed, and does not let it be chosen', async () => {
+  it('shows from when a night can be claimed, and does not allow choosing it before', async () => {
     const refusal = { code: 'not-due' as const, at: '2026-11-16T01:00:00Z', event: null };
     const { form } = await openForm(buildNight({ resultId: null, refusal }));
 
@@ -112,13 +112,13 @@ describe('the form of a claim', () => {
     expect((choice as HTMLInputElement).disabled).toBe(true);
   });
 
-  it('says so when there was no night', async () => {
+  it('shows that there was no night', async () => {
     const { form } = await openForm();
 
     expect(await form.findByText(/There was no night at this bar on that day/)).toBeTruthy();
   });
 
-  it('names what is missing and sends nothing', async () => {
+  it('shows what is missing and sends nothing', async () => {
     const { user, form, sent } = await openForm(buildNight());
 
     await user.click(form.getByRole('button', { name: 'Send the claim' }));

@@ -1,4 +1,4 @@
-// The member's claims on /my-points: what waits, what was answered, and the way to a new one.
+// The member's claims on /my-points: waiting and answered ones, and a button for a new one.
 import { formatTime } from '@ahl/shared-types/common';
 import { canOpenPage } from '@ahl/shared-types/pages';
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
@@ -92,7 +92,7 @@ const ClaimRow = ({ claim }: { claim: PointsClaim }) => {
   );
 };
 
-/** The card of a member's claims. */
+/** Renders the card of a member's claims. */
 export const MyClaims = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();

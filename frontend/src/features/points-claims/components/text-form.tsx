@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 
-/** One text that is sent: a reason, a question, an answer. */
+/** Renders a form for one text: a reason, a question, an answer. */
 export const TextForm = ({
   label,
   hint,
@@ -20,7 +20,7 @@ export const TextForm = ({
   submitLabel: string;
   variant?: 'primary' | 'danger';
   onSend: (text: string) => Promise<unknown>;
-  /** Further acts, before the one that sends. */
+  /** Further buttons, before the submit button. */
   children?: ReactNode;
 }) => {
   const form = useContractForm({

@@ -1,4 +1,4 @@
-// Claims as the server answers them, and a server that keeps what it is sent.
+// Claims as the server sends them, and a fake server that records requests.
 import type { ClaimNight, PointsClaim } from '@ahl/shared-types/points-claims';
 import { vi } from 'vitest';
 
@@ -44,7 +44,7 @@ export const buildNight = (more: Partial<ClaimNight> = {}): ClaimNight => ({
   ...more,
 });
 
-/** Answers by the beginning of the path; what is written is kept: `POST /api/points-claims` and its body. */
+/** Answers by the prefix of the path and records writes: `POST /api/points-claims` and its body. */
 export const serve = (answers: Record<string, unknown>) => {
   const sent: { call: string; body: unknown }[] = [];
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-// The finish that is tried out, kept in the address: so it can be shared, and is still there on the way back.
+// The what-if finish, kept in the address: so it can be shared, and is still there after going back.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,11 +6,11 @@ import { Input } from '@/components/ui/input.tsx';
 
 export type Finish = { place: number; entrants: number };
 
-/** What stands in the address, such as `?place=3&of=30`. */
+/** The parameters in the address, such as `?place=3&of=30`. */
 export const finishParams = ['place', 'of'] as const;
 const first: Finish = { place: 3, entrants: 30 };
 const most = 999;
-/** How long after the last digit a number is taken as typed. */
+/** How long after the last digit a number is applied, in milliseconds. */
 const settleMs = 500;
 
 const toNumber = (text: string | null, fallback: number): number => {
@@ -18,7 +18,7 @@ const toNumber = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 && value <= most ? value : fallback;
 };
 
-/** The finish of the address, and the way to change it; a place below the field makes the field as large. */
+/** Returns the finish from the address and a function that changes it; a place beyond the field enlarges the field. */
 export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) => void] => {
   const [params, setParams] = useSearchParams();
   const asked = toNumber(params.get('place'), first.place);
@@ -28,7 +28,7 @@ export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) =>
       (before) => {
         const next = new URLSearchParams(before);
         const to = { place: asked, entrants, ...part };
-        // Who makes the field smaller than the place means to be last in it.
+        // Reducing the field below the place means the last place in it.
         const place = part.entrants === undefined ? to.place : Math.min(to.place, to.entrants);
         next.set('place', String(place));
         next.set('of', String(Math.max(place, to.entrants)));
@@ -39,7 +39,7 @@ export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) =>
   return [{ place: asked, entrants }, change];
 };
 
-/** What stands in a box while it is typed: taken when typing rests, and at once by Enter or on leaving. */
+/** Keeps the text of a box while it is typed: applied after a pause, and at once on Enter or blur. */
 const useTyped = (value: number, onChange: (value: number) => void) => {
   const [text, setText] = useState(String(value));
   const timer = useRef(0);
@@ -91,7 +91,7 @@ const NumberBox = ({
   );
 };
 
-/** `If I finish 3 of players 30`. */
+/** Renders `If I finish 3 of players 30`. */
 export const FinishBoxes = ({
   finish,
   onChange,

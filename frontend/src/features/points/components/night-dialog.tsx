@@ -19,14 +19,14 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import type { Night } from '../hooks/use-player-points.ts';
 import { SecondLook } from './second-look.tsx';
 
-/** Brings the marked finisher into view when the dialog opens. */
+/** Scrolls to the marked finisher when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
 const hasBonus = ({ bonuses, granted }: ExplainedScore['explanation']) => bonuses.length + granted.length > 0;
 
 type Finisher = Night['finishers'][number];
 
-/** A finisher; one's own score and those with a bonus say in words how they came about. */
+/** Renders a finisher; the viewer's own score and those with a bonus have an explanation in words. */
 const FinisherRow = ({
   finisher: { player, place, points, explanation },
   entrants,
@@ -72,7 +72,7 @@ const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
   );
 };
 
-/** The dialog of a night; `playerId` is the finisher whose row is marked. */
+/** Renders the dialog of a night; `playerId` is the finisher whose row is marked. */
 export const NightDialog = ({
   id,
   playerId,

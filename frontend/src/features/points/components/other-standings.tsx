@@ -1,4 +1,4 @@
-// Where else the player stands: regions, bars, all time. Each opens its board.
+// The player's other standings: regions, venues, all time. Each links to its board.
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import type { Total } from '../hooks/use-player-points.ts';
 
 const venuesShown = 5;
 
-/** The leaderboard that shows a total; `seasonId` is empty for the running season. */
+/** Returns the path of the leaderboard that shows a total; `seasonId` is empty for the running season. */
 const leaderboardPathOf = ({ period, region, venue }: Total, seasonId: string) =>
   `/leaderboard${toQueryString({
     period: period === 'season' ? '' : period,
@@ -47,7 +47,7 @@ const Line = ({ total, seasonId }: { total: Total; seasonId: string }) => {
   );
 };
 
-/** The league first, then regions, the bars most played, all time. */
+/** Renders the league first, then regions, the most played venues, all time. */
 export const OtherStandings = ({ totals, seasonId }: { totals: readonly Total[]; seasonId: string }) => {
   const { t } = useLingui();
   if (totals.length === 0) return null;

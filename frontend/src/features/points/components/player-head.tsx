@@ -1,4 +1,4 @@
-// Who it is, and the four figures of the season.
+// The identity of the player, and the four figures of the season.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { nameOf } from '@/components/league/player-name.tsx';
@@ -11,14 +11,14 @@ import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { formatPoints, minimumGamesFact, ordinal } from '@/lib/points-labels.ts';
 import { type PlayerPoints, type Total, useBegunSeasons } from '../hooks/use-player-points.ts';
 
-/** Picture, name, handle, number, city, and the choice of a season. */
+/** Renders picture, name, handle, number, city, and the choice of a season. */
 export const PlayerHead = ({
   points: { player, season },
   seasonId,
   onSeason,
 }: {
   points: PlayerPoints;
-  /** As chosen; empty for the running season. */
+  /** The chosen season; empty for the running one. */
   seasonId: string;
   onSeason: (seasonId: string) => void;
 }) => {
@@ -58,11 +58,11 @@ export const PlayerHead = ({
   );
 };
 
-/** The player's line on the season's overall board. */
+/** Returns the player's row on the season's overall board. */
 const seasonTotal = ({ totals }: PlayerPoints): Total | undefined =>
   totals.find(({ scope, period }) => scope === 'overall' && period === 'season');
 
-/** Places won or lost between the last two weeks of the season. */
+/** Renders the places gained or lost between the last two weeks of the season. */
 const WeeklyChange = ({ timeline }: Pick<PlayerPoints, 'timeline'>) => {
   const now = timeline.at(-1)?.rank;
   const before = timeline.at(-2)?.rank ?? null;
@@ -92,7 +92,7 @@ const RankTile = ({ total, points }: { total: Total; points: PlayerPoints }) => 
   );
 };
 
-/** Points, rank, games and wins of the season; null before a first game. */
+/** Renders points, rank, games and wins of the season; null before a first game. */
 export const PlayerTiles = ({ points }: { points: PlayerPoints }) => {
   const { t } = useLingui();
   const total = seasonTotal(points);

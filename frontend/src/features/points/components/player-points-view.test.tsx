@@ -112,7 +112,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the points of a player', () => {
-  it('head the page with the name, the handle, the padded number, the city and the figures', async () => {
+  it('show the name, the handle, the padded number, the city and the figures at the top', async () => {
     open(() => Response.json(buildPoints()));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Alicia Moreno' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the points of a player', () => {
     expect(screen.getByText('Rule: AHL season, version 2')).toBeTruthy();
   });
 
-  it('open the finish order of the night, the player’s own row in view', async () => {
+  it('open the finish order of the night with the player’s own row in view', async () => {
     const finish: Partial<Night> = {
       ...night,
       weight: 'double',
@@ -170,7 +170,7 @@ describe('the points of a player', () => {
     expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(rows[1]);
   });
 
-  it('say that a night was taken back while its finish order is open', async () => {
+  it('show that a night was deleted while its finish order is open', async () => {
     const nights: Record<string, unknown> = {
       '/api/results/n1': { ...night, weight: 'normal', finishers: [] },
     };
@@ -186,21 +186,21 @@ describe('the points of a player', () => {
     expect(screen.queryByRole('list', { name: 'Finish order' })).toBeNull();
   });
 
-  it('give the rank of each week as a table for screen readers', async () => {
+  it('provide the rank of each week as a table for screen readers', async () => {
     open(() => Response.json(buildPoints()));
 
     const table = await screen.findByRole('table', { name: 'Rank and points at the end of each week' });
     expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('Sunday, November 1512th81,232');
   });
 
-  it('lead to every other board that the player is on', async () => {
+  it('link to every other board that lists the player', async () => {
     open(() => Response.json(buildPoints()));
 
     const link = await screen.findByRole('link', { name: 'Mid Cities' });
     expect(link.getAttribute('href')).toBe('/leaderboard?region=733');
   });
 
-  it('are those of the season that is chosen, kept in the address', async () => {
+  it('are those of the chosen season, kept in the address', async () => {
     const seasons = [
       { ...season, startsOn: '', endsOn: '', status: 'running' },
       { id: 'c'.repeat(24), name: 'Summer 2026', startsOn: '', endsOn: '', status: 'closed' },
@@ -218,7 +218,7 @@ describe('the points of a player', () => {
     );
   });
 
-  it('follow a hint that results changed', async () => {
+  it('refresh on a hint that results changed', async () => {
     let points = 81_232;
     const { queryClient } = open(() => Response.json(buildPoints({ totals: [{ ...total, points }] })));
     await screen.findByRole('heading', { level: 1 });
@@ -229,14 +229,14 @@ describe('the points of a player', () => {
     await waitFor(() => expect(tile('Points')).toContain('90,000'));
   });
 
-  it('say who has not played yet, and what to do', async () => {
+  it('show who has not played yet, and what to do', async () => {
     open(() => Response.json(buildPoints({ totals: [], timeline: [], items: [], total: 0 })));
 
     expect(await screen.findByText('Alicia has not played this season')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a game tonight' })).toBeTruthy();
   });
 
-  it('have a page for an unknown player: an id that nobody has, and a text that is no id', async () => {
+  it('have a page for an unknown player: an unused id, and a text that is not an id', async () => {
     const first = open(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
     expect(screen.getByText('Loading the points')).toBeTruthy();
     expect(await screen.findByText('There is no such player')).toBeTruthy();
@@ -246,7 +246,7 @@ describe('the points of a player', () => {
     expect(await screen.findByText('There is no such player')).toBeTruthy();
   });
 
-  it('offer another try when they did not load', async () => {
+  it('offer a retry if they did not load', async () => {
     let isUp = false;
     open(() => (isUp ? Response.json(buildPoints()) : Response.json({}, { status: 503 })));
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -270,7 +270,7 @@ describe('the weeks of the chart', () => {
     expect(weeksOf(timeline, 'points').map(({ label }) => label)).toEqual(['900', '', '', '183']);
   });
 
-  it('leave out a week without a rank', () => {
+  it('omit a week without a rank', () => {
     expect(weeksOf([{ date: '2026-11-01', points: 1, rank: null }], 'rank')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The points of a player: who, the season's figures, the rank over time, every score with its explanation.
+// The points of a player: the identity, the season's figures, the rank over time, every score with its explanation.
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { RacesSection } from './races-section.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { ScoresSection } from './scores-section.tsx';
 
-/** Names the tab after the player. */
+/** Sets the title of the tab to the player's name. */
 const useTitle = (name: string | null) => {
   const { t } = useLingui();
   const productName = usePublicConfig()?.productName ?? 'AHL';
@@ -76,7 +76,7 @@ const Shown = ({
   );
 };
 
-/** Another season begins at its first page, without filters; the finish that is tried out stays. */
+/** Returns the parameters of another season: its first page, without filters; the what-if finish is kept. */
 const withSeason = (before: URLSearchParams, seasonId: string) => {
   const kept = finishParams.flatMap((name) => {
     const value = before.get(name);
@@ -85,7 +85,7 @@ const withSeason = (before: URLSearchParams, seasonId: string) => {
   return new URLSearchParams([...(seasonId ? [['seasonId', seasonId]] : []), ...kept]);
 };
 
-/** The page of a player's points, with its states; `children` stand before the races. */
+/** Renders a player's points, with its states; `children` are placed before the races. */
 export const PlayerPointsView = ({ id, children }: { id: string; children?: ReactNode }) => {
   const [, setParams] = useSearchParams();
   const table = useTableState({ filters: ['seasonId', 'region', 'venueId', 'month'] });

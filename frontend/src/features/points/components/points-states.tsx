@@ -1,11 +1,11 @@
-// The states of a player's points without the player: loading, unknown, failed.
+// The states of a player's points without data: loading, unknown, failed.
 import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
 import { NoSuchPlayer } from '@/components/league/no-such-player.tsx';
 import { Card } from '@/components/ui/card.tsx';
 
-/** The page's shape while it loads. */
+/** Renders the page's layout while it loads. */
 export const PointsSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ export const PointsSkeleton = () => {
   );
 };
 
-/** Nobody has this address. */
+/** Renders the message that no player has this address. */
 export const UnknownPlayer = () => {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export const UnknownPlayer = () => {
   );
 };
 
-/** The points did not load. */
+/** Renders the message that the points did not load. */
 export const PointsError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
   const { t } = useLingui();
   return (

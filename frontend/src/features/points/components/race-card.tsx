@@ -1,4 +1,4 @@
-// One race of a player: where they stand, what the finish tried out makes of it, and what reaches the ranks ahead.
+// One race of a player: the rank, the effect of the what-if finish, and the finish needed for the ranks ahead.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Target, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
@@ -91,14 +91,14 @@ const WhatIf = ({ race: { whatIf, rank } }: { race: Race }) => {
   );
 };
 
-/** A race; of a season that is over without what may still come. */
+/** Renders a race; for a season that is over, without the what-if part. */
 export const RaceCard = ({
   race,
   entrants,
   isOver,
 }: {
   race: Race;
-  /** Of the night that is tried out. */
+  /** The number of players of the what-if night. */
   entrants: number;
   isOver: boolean;
 }) => {

@@ -49,7 +49,7 @@ const open = (items: Race[], { address = '/', isMe = true, seasonId = '' } = {})
   );
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** All digits at once: between single ones typing might rest, and the first be taken for the number. */
+/** Pastes all digits at once: a pause between single ones could apply the first as the number. */
 const write = async (user: ReturnType<typeof open>['user'], name: string, digits: string) => {
   await user.clear(box(name));
   await user.paste(digits);
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what do I need', () => {
-  it('says where a finish leads, and what reaches the line and the lead', async () => {
+  it('shows the effect of a finish, and what reaches the line and the lead', async () => {
     open([race()]);
 
     expect(await screen.findByText(/Then 99,855 points and 71st, 49 places up/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('what do I need', () => {
     expect(screen.getByText('To lead').nextElementSibling?.textContent).toBe('not in one night of 30');
   });
 
-  it('keeps the finish that is tried out in the address', async () => {
+  it('keeps the what-if finish in the address', async () => {
     const { user, router } = open([race()]);
     await screen.findByRole('textbox', { name: 'If I finish' });
 
@@ -82,7 +82,7 @@ describe('what do I need', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('place=12&entrants=30'));
   });
 
-  it('takes the finish of a link, and shows the races of somebody else at once by it', async () => {
+  it('uses the finish of a link, and shows another player’s races with it at once', async () => {
     open([race()], { address: '/?place=2&of=50', isMe: false });
 
     expect(await screen.findByText('Whole league')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('what do I need', () => {
     expect(box('of players').value).toBe('50');
   });
 
-  it('makes the field as large as the place, and the place as small as the field', async () => {
+  it('enlarges the field to the place, and reduces the place to the field', async () => {
     const { user, router } = open([race()]);
     await screen.findByText('Whole league');
 
@@ -102,7 +102,7 @@ describe('what do I need', () => {
   });
 
   it.each([['x'], ['0'], ['-4'], ['1.5'], ['5000']])(
-    'a finish of %s in the address is none',
+    'ignores a finish of %s in the address',
     async (text) => {
       open([race()], { address: `/?place=${text}` });
 
@@ -111,7 +111,7 @@ describe('what do I need', () => {
     },
   );
 
-  it('shows four races at first, says what is safe, and only ranks of a season that is over', async () => {
+  it('shows four races at first, marks what is certain, and shows only ranks for a season that is over', async () => {
     const bar = (name: string): Race => race({ scope: 'venue', venue: { id: name, name } });
     const items = [race({ mark: 'clinched' }), ...['A', 'B', 'C', 'D'].map(bar)];
     const { user, unmount } = open(items);

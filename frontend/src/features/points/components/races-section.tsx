@@ -1,4 +1,4 @@
-// What do I need: the races that a player is in, with a finish tried out.
+// What do I need: the races of a player, with a what-if finish.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -58,12 +58,12 @@ const RacesSkeleton = () => {
 };
 
 /**
- * The races of a player: a member's own at once, those of somebody else when they are asked for.
+ * Renders the races of a player: a member's own at once, those of another player on request.
  */
 export const RacesSection = ({ isMe, ...rest }: RacesProps) => {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  // A link that tries a finish out shows what comes of it.
+  // A link with a what-if finish shows its effect.
   const [isOpen, setOpen] = useState(finishParams.some((name) => params.has(name)));
   if (isMe || isOpen) return <Races isMe={isMe} {...rest} />;
   return (
@@ -104,7 +104,7 @@ const RaceCards = ({ data, isOver, isStale }: { data: PlayerRaces; isOver: boole
   );
 };
 
-/** Nothing for a player who is in none. */
+/** Renders the races; nothing for a player who is in none. */
 const Races = ({ id, seasonId, isMe }: RacesProps) => {
   const { t } = useLingui();
   const [finish, changeFinish] = useFinish();

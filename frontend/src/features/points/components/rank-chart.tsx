@@ -15,7 +15,7 @@ const RankLines = lazy(() => import('./rank-lines.tsx').then((file) => ({ defaul
 type Timeline = PlayerPoints['timeline'];
 const shortDay = { month: 'short', day: 'numeric' } as const;
 
-/** The weeks with a label on the first, the best and the last. */
+/** Returns the weeks with a label on the first, the best and the last. */
 export const weeksOf = (timeline: Timeline, shown: 'rank' | 'points'): RankWeek[] => {
   const known = timeline.flatMap(({ date, rank, points }) => {
     const value = shown === 'rank' ? rank : points;
@@ -61,7 +61,7 @@ const WeekTable = ({ timeline }: { timeline: Timeline }) => (
   </table>
 );
 
-/** The card; nothing before there are two weeks to join. */
+/** Renders the card; nothing until there are two weeks to connect. */
 export const RankChart = ({ timeline }: { timeline: Timeline }) => {
   const { t } = useLingui();
   const [ref, width] = useWidth();

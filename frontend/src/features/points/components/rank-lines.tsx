@@ -1,19 +1,19 @@
-// Heavy (recharts): loaded only where a chart is shown. Drawn in the theme's tokens; the table beside it is for ears.
+// Heavy (recharts): loaded only for a chart. Drawn with the theme's tokens; the table beside it is for screen readers.
 import { CartesianGrid, LabelList, Line, LineChart, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '@/lib/format.ts';
 
-/** A week of a season as the chart shows it. */
+/** A week of a season in the chart. */
 export type RankWeek = { day: string; value: number; label: string };
 
 const axis = { fill: 'var(--color-ink-2)', fontSize: 12 } as const;
 
-/** Where a week's label stands: below its point where the line goes up from it, above where it comes from below. */
+/** Whether a week's label is below its point: if the line goes up from it; above if the line comes from below. */
 const isLabelBelow = (weeks: readonly RankWeek[], index: number, isRank: boolean): boolean => {
   const height = (at: number) => (isRank ? -1 : 1) * (weeks[at]?.value ?? (isRank ? Infinity : -Infinity));
   return Math.max(height(index - 1), height(index + 1)) > height(index);
 };
 
-/** One line over the weeks; with `isRank` the best is on top. */
+/** Renders one line over the weeks; with `isRank` the best is on top. */
 export const RankLines = ({
   weeks,
   width,

@@ -1,4 +1,4 @@
-// The nights of a player; each opens into the words that explain its points.
+// The nights of a player; each expands to the explanation of its points.
 import type { PlayerScore } from '@ahl/shared-types/points';
 import type { RuleSummary } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -99,7 +99,7 @@ const Explanation = ({
   );
 };
 
-/** Scores with their explanations. */
+/** Renders scores with their explanations. */
 export const ScoreList = ({
   scores,
   rule,

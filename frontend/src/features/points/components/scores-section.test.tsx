@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the scores of a player', () => {
-  it('name the bonus that counted in a score', async () => {
+  it('show the bonus that counted in a score', async () => {
     const { user } = open('/my-points');
 
     await user.click(screen.getByText('9th of 42'));
@@ -81,7 +81,7 @@ describe('the scores of a player', () => {
     expect(screen.getByText('Bonus: Food drive +500')).toBeTruthy();
   });
 
-  it('open the night of the address with the words of one’s own score, and close it', async () => {
+  it('open the night of the address with the explanation of one’s own score, and close it', async () => {
     const { user, router } = open('/my-points?seasonId=s&night=n1');
 
     const dialog = within(await screen.findByRole('dialog'));
@@ -93,7 +93,7 @@ describe('the scores of a player', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('put the night that is opened into the address, and going back closes it', async () => {
+  it('put the opened night into the address, and going back closes it', async () => {
     const { user, router } = open('/my-points');
 
     await user.click(screen.getByText('9th of 42'));

@@ -19,7 +19,7 @@ import { ScoreList } from './score-list.tsx';
 
 const NightDialog = lazy(() => import('./night-dialog.tsx').then((file) => ({ default: file.NightDialog })));
 
-/** The bars, regions and months that the player has played in; no choice where there is but one. */
+/** Renders the filters for the player's venues, regions and months; a filter with only one choice is omitted. */
 const Where = ({ table, choices }: { table: TableState; choices: PlayerPoints['choices'] }) => {
   const { t } = useLingui();
   const one = (name: string, label: string, all: string, options: { value: string; label: string }[]) =>
@@ -81,7 +81,7 @@ const Controls = ({ table, points }: { table: TableState; points: PlayerPoints }
   );
 };
 
-/** Whether search or filters, not the season, leave nights out. */
+/** Whether search or filters, apart from the season, exclude nights. */
 const isNarrowed = ({ search, filters }: TableState) =>
   Boolean(search || filters.region || filters.venueId || filters.month);
 
@@ -105,7 +105,7 @@ const NoScores = ({ table, isMe, name }: { table: TableState; isMe: boolean; nam
   );
 };
 
-/** The night that is open, in the address: a link leads to it (`?night=<id>`), and going back closes it. */
+/** Keeps the open night in the address (`?night=<id>`): a link opens it, and going back closes it. */
 const useNightInAddress = () => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -128,7 +128,7 @@ const useNightInAddress = () => {
   };
 };
 
-/** The scores of the season, with the ways to find one. */
+/** Renders the scores of the season, with search and filters. */
 export const ScoresSection = ({
   points,
   table,

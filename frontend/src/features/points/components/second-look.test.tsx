@@ -59,8 +59,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a result whose poster is in it', () => {
-  it('says to staff that it waits, and lets an administrator mark it as looked at', async () => {
+describe('a result posted by one of its players', () => {
+  it('is shown to staff as waiting, and an administrator can mark it as looked at', async () => {
     signIn('Administrator');
     const { user } = open(looksOf());
     const sent: unknown[] = [];
@@ -84,7 +84,7 @@ describe('a result whose poster is in it', () => {
     expect(sent).toEqual([['POST', `/api/results/${id}/second-looks`, { version: 3 }]]);
   });
 
-  it('waits for somebody else where the caller may not mark it', async () => {
+  it('has no button for a viewer who may not mark it', async () => {
     signIn('Operator');
     open(looksOf({ mayConfirm: false }));
 
@@ -92,7 +92,7 @@ describe('a result whose poster is in it', () => {
     expect(screen.queryByRole('button', { name: 'Mark as looked at' })).toBeNull();
   });
 
-  it('is not asked about for a member', async () => {
+  it('is not queried for a member', async () => {
     signIn('Player');
     open();
 

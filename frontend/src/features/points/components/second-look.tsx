@@ -18,12 +18,12 @@ const LookLine = ({ look: { player, place, points } }: { look: Look }) => {
   );
 };
 
-/** Says to staff that a result whose poster is in it waits for a second look; an administrator marks it as looked at. */
+/** Shows staff that a result posted by one of its players waits for a second look; an administrator marks it. */
 export const SecondLook = ({ id }: { id: string }) => {
   const { looks, confirm } = useSecondLooks(id);
   const waiting = looks?.items.filter(({ lookedAt }) => lookedAt === null) ?? [];
   if (!looks || waiting.length === 0) return null;
-  // Of each person the last line counts.
+  // The last entry per person counts.
   const latest = new Map(waiting.map((look) => [look.player.id, look]));
   return (
     <section className="mb-3 space-y-2.5 rounded-control border border-line bg-raised p-3.5">

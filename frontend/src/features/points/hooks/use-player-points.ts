@@ -9,16 +9,16 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 export type PlayerPoints = Answer<'GET /api/players/:id/points'>;
 /** The races of a player. */
 export type PlayerRaces = Answer<'GET /api/players/:id/races'>;
-/** One of them. */
+/** One race. */
 export type Race = PlayerRaces['items'][number];
-/** A line of a list of totals. */
+/** A row of a list of totals. */
 export type Total = PlayerPoints['totals'][number];
-/** What the page of a player's points keeps in the address. */
+/** The state of the points page in the address. */
 export type PointsTable = TableState<'seasonId' | 'region' | 'venueId' | 'month'>;
 /** A night with its finish order. */
 export type Night = Answer<'GET /api/results/:id'>;
 
-/** The points of a player in a season (the running one when empty); the page before stays until the next is there. */
+/** Returns a player's points in a season (the running one if empty); the previous page stays until the next loads. */
 export const usePlayerPoints = (id: string, query: ReadInput<'GET /api/players/:id/points'>['query']) =>
   useEndpoint(
     'GET /api/players/:id/points',
@@ -29,11 +29,11 @@ export const usePlayerPoints = (id: string, query: ReadInput<'GET /api/players/:
     },
   );
 
-/** The seasons that have begun, newest first. */
+/** Returns the seasons that have started, newest first. */
 export const useBegunSeasons = (): readonly Season[] =>
   (useEndpoint('GET /api/seasons').data ?? []).filter(({ status }) => status !== 'upcoming');
 
-/** Where a player stands in the races of a season, with a finish tried out; the answer before stays meanwhile. */
+/** Returns a player's ranks in the races of a season, with a what-if finish; the previous answer stays meanwhile. */
 export const useRaces = (id: string, query: ReadInput<'GET /api/players/:id/races'>['query']) =>
   useEndpoint(
     'GET /api/players/:id/races',

@@ -6,7 +6,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Whether a result waits for a second look, and the mark of an administrator; for staff alone. */
+/** Returns whether a result waits for a second look, and an administrator's mark; only for staff. */
 export const useSecondLooks = (id: string) => {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 /**
- * Hands a link on: by the device's own sharing where there is one under a thumb, else through the clipboard.
- * Answers with what happened, 'failed' when neither is allowed here.
+ * Shares a link: with the device's share sheet on touch devices that have one, otherwise through the clipboard.
+ * Returns what happened, 'failed' if neither is allowed here.
  */
 export const shareLink = async (
   title: string,

@@ -13,7 +13,7 @@ const words: Record<FaceState, { tone: ChipTone; text: MessageDescriptor }> = {
   finished: { tone: 'closed', text: msg`Finished` },
 };
 
-/** How a clock stands, in a word. */
+/** Renders the state of a clock in a word. */
 export const StatusChip = ({ state }: { state: FaceState }) => {
   const { i18n } = useLingui();
   return (

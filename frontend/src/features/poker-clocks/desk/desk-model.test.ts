@@ -23,7 +23,7 @@ const prompts = (more: Parameters<typeof buildClock>[0], late: number | null = n
 const titles = (...given: Parameters<typeof prompts>) => prompts(...given).map(({ title }) => title);
 
 describe('the facts', () => {
-  it('count a stack in the blinds that are played, also in a break', () => {
+  it('measure a stack in the current big blind, also in a break', () => {
     const { levels } = buildClock();
 
     expect(bigBlindOf(levels, 2)).toBe(100);
@@ -31,7 +31,7 @@ describe('the facts', () => {
     expect(inBigBlinds(1_700, 200)).toBe('8.5 BB');
   });
 
-  it('count late entry from the start, and say when it is over', () => {
+  it('count late entry from the start, and report when it is over', () => {
     const clock = buildClock({ status: 'ready', date: '2025-07-25', startTime: '19:00' });
     const start = startClockOf(clock, chicago);
     const left = (minutes: number) => lateEntryMinutesLeft(clockStatus(start, startMs + minutes * minuteMs));
@@ -40,7 +40,7 @@ describe('the facts', () => {
     expect(lateEntryMinutesLeft(null)).toBeNull();
   });
 
-  it('say when each coming row begins', () => {
+  it('show when each coming row begins', () => {
     const clock = buildClock({ status: 'running', remainingMs: 5 * minuteMs });
     const starts = startsOfRows(clock.levels, readClock(clock, startMs), startMs);
 
@@ -54,7 +54,7 @@ describe('the facts', () => {
 });
 
 describe('the prompts', () => {
-  it('say a minute ahead that a break or a level comes', () => {
+  it('announce a break or a level a minute ahead', () => {
     expect(titles({ remainingMs: 2 * minuteMs })).toEqual([]);
     expect(titles({ remainingMs: 30_000 })).toEqual(['Blinds go up to 50 / 100 in 00:30']);
     expect(titles({ levelIndex: 1, remainingMs: minuteMs })).toEqual(['Break in 01:00']);
@@ -64,7 +64,7 @@ describe('the prompts', () => {
     });
   });
 
-  it('say in the break which chips are coloured up, by which rule', () => {
+  it('show in the break which chips are coloured up, by which rule', () => {
     expect(prompts({ levelIndex: 2, remainingMs: 5 * minuteMs })).toMatchObject([
       {
         title: 'Colour up the 25 chips now',
@@ -74,13 +74,13 @@ describe('the prompts', () => {
     ]);
   });
 
-  it('offer no announcement while another one is shown', () => {
+  it('offer no announcement while another one is displayed', () => {
     const announcement = { text: 'Food is served', at: '2025-07-26T00:00:00.000Z' };
 
     expect(prompts({ levelIndex: 2, remainingMs: minuteMs, announcement })[0]).not.toHaveProperty('act');
   });
 
-  it('offer hand-for-hand one before the final table, and its end when that is set', () => {
+  it('offer hand-for-hand one player before the final table, and its end at the final table', () => {
     expect(titles({ counts: { ...counts, playersLeft: 10 } })).toEqual([]);
     expect(titles({ counts: { ...counts, playersLeft: 9 } })).toEqual(['One more out makes the final table']);
     expect(titles({ counts: { ...counts, playersLeft: 9 }, isHandForHand: true })).toEqual([]);
@@ -89,20 +89,20 @@ describe('the prompts', () => {
     ]);
   });
 
-  it('call for late entries in their last five minutes', () => {
+  it('call for late entries in the last five minutes', () => {
     expect(titles({}, 6)).toEqual([]);
     expect(titles({}, 4)).toEqual(['Late entry closes in 4 min']);
     expect(titles({}, 0)).toEqual([]);
   });
 
-  it('are silent before the start and after the end', () => {
+  it('are empty before the start and after the end', () => {
     expect(titles({ status: 'ready', remainingMs: 1_000 })).toEqual([]);
     expect(titles({ status: 'finished', remainingMs: 1_000 })).toEqual([]);
   });
 });
 
 describe('the templates', () => {
-  it('name the chip of the next colour-up, and no break when none is left', () => {
+  it('include the chip of the next colour-up, and no break if none is left', () => {
     const clock = buildClock();
 
     expect(announcementTemplates(clock, 0)).toContain('Colour-up of the 25 chips');
@@ -112,7 +112,7 @@ describe('the templates', () => {
 });
 
 describe('a time of day', () => {
-  it('is the next one in the league’s zone', () => {
+  it('is the next occurrence in the league’s zone', () => {
     const at = (time: string) => new Date(nextMomentAt(time, startMs, chicago) ?? 0).toISOString();
 
     expect(at('19:30')).toBe('2025-07-26T00:30:00.000Z');

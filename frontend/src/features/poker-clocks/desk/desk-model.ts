@@ -1,4 +1,4 @@
-// What the desk tells a host beside the face: the facts of the night and what to do next. Pure.
+// What the desk shows a host besides the face: the facts of the night and what to do next. Pure.
 import { breakInMs, type Clock, type ClockReading, type Level } from '@ahl/shared-types/poker-clocks';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
@@ -6,11 +6,11 @@ import { formatDuration, formatNumber } from '@/lib/format.ts';
 import type { CommandInput } from '../core/commands/command-sender.ts';
 
 const minuteMs = 60_000;
-/** How long before something the desk says so. */
+/** How long before an event the desk announces it. */
 const aheadMs = minuteMs;
 const lateAheadMinutes = 5;
 
-/** The big blind that is played now, or, in a break, the one that was. */
+/** Returns the big blind of the current level or, in a break, of the level before it. */
 export const bigBlindOf = (levels: readonly Level[], levelIndex: number): number => {
   for (let index = levelIndex; index >= 0; index -= 1) {
     const level = levels[index];
@@ -20,20 +20,20 @@ export const bigBlindOf = (levels: readonly Level[], levelIndex: number): number
   return first?.kind === 'level' ? first.bigBlind : 0;
 };
 
-/** An average stack in big blinds: `40 BB`, `8.5 BB` below ten. */
+/** Formats an average stack in big blinds: `40 BB`, `8.5 BB` below ten. */
 export const inBigBlinds = (chips: number, bigBlind: number): string => {
   if (bigBlind <= 0) return '';
   const count = chips / bigBlind;
   return `${formatNumber(count < 10 ? Number(count.toFixed(1)) : Math.round(count))} BB`;
 };
 
-/** Whole minutes of late entry left; 0 when it is over, null before the start and where the start is not known. */
+/** Returns the whole minutes of late entry left; 0 when it is over, null before the start or if that is not known. */
 export const lateEntryMinutesLeft = (entry: EntryStatus | null): number | null => {
   if (entry === null || entry.kind === 'upcoming') return null;
   return entry.kind === 'accepting' ? entry.minutesLeft : 0;
 };
 
-/** One thing to do now: a sentence, more about it, and the command that helps. */
+/** One thing to do now: a sentence, details, and the command that helps. */
 export type Prompt = {
   id: 'break' | 'colour-up' | 'level' | 'hand-for-hand' | 'final-table' | 'late-entry';
   tone: 'brass' | 'sky';
@@ -51,7 +51,7 @@ const announce = (text: string): Prompt['act'] => ({
 const raceRule = () =>
   t`Change them for larger ones. Race off what is left over: at most one chip a player, and nobody is raced out.`;
 
-/** What announcements say; the room reads them in the language of the desk that made them. */
+/** The texts of announcements; the room reads them in the language of the desk that made them. */
 const lastHandText = () => t`Last hand before the break`;
 const lastCallText = () => t`Last call for entries`;
 const colourUpText = (chip: string) => t`Colour-up of the ${chip} chips`;
@@ -121,7 +121,7 @@ const tablePrompts = ({ counts, settings, isHandForHand }: Clock): Prompt[] => {
   return [];
 };
 
-/** What a host has to do or know now, the most pressing first; nothing while the clock does not run. */
+/** Returns what a host has to do or know now, the most urgent first; nothing unless the clock is running or paused. */
 export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: number | null): Prompt[] => {
   if (reading.status !== 'running') return reading.status === 'paused' ? tablePrompts(clock) : [];
   const isLateSoonOver = lateMinutes !== null && lateMinutes > 0 && lateMinutes <= lateAheadMinutes;
@@ -141,7 +141,7 @@ export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: numb
   ];
 };
 
-/** The announcements that one tap makes, after what the clock does next. */
+/** Returns the announcements available in one tap, depending on what comes next. */
 export const announcementTemplates = ({ levels }: Pick<Clock, 'levels'>, levelIndex: number): string[] => {
   const coming = levels.slice(levelIndex).find((row) => row.kind === 'break' && row.colourUpChip !== null);
   const chip = coming?.kind === 'break' ? coming.colourUpChip : null;
@@ -157,7 +157,7 @@ export const announcementTemplates = ({ levels }: Pick<Clock, 'levels'>, levelIn
   ].filter((text) => text !== null);
 };
 
-/** The moment (ms) at which each coming row begins, by its index, as if the clock ran from now on. */
+/** Returns the time (ms) at which each coming row begins, by its index, if the clock runs from now on. */
 export const startsOfRows = (
   levels: readonly Level[],
   reading: ClockReading,

@@ -24,14 +24,14 @@ const pending = (commandId: string, more: object = {}): PendingCommand => ({
 const ids = (lines: ReturnType<typeof logLines>) => lines.map(({ commandId }) => commandId);
 
 describe('the log of the desk', () => {
-  it('has what waits on top, once, the newest first', () => {
+  it('has pending commands on top, once each, the newest first', () => {
     const lines = logLines([entry('b'), entry('a')], [pending('b'), pending('c'), pending('d')]);
 
     expect(ids(lines)).toEqual(['d', 'c', 'b', 'a']);
     expect(lines.map(({ isPending }) => isPending)).toEqual([true, true, false, false]);
   });
 
-  it('undoes the last command that counts, an undo that waits included', () => {
+  it('undoes the last command that is not undone, taking a pending undo into account', () => {
     const log = [entry('c', { isUndone: true }), entry('b'), entry('a')];
 
     expect(lastToUndo(logLines(log, []))?.commandId).toBe('b');
@@ -40,7 +40,7 @@ describe('the log of the desk', () => {
     expect(lastToUndo([])).toBeUndefined();
   });
 
-  it('redoes what the last undo took away, one after the other, until something else is done', () => {
+  it('redoes the undone commands one by one until something else is done', () => {
     const undoOf = (commandId: string, targetCommandId: string) =>
       entry(commandId, { type: 'undo', targetCommandId });
     const undone = [

@@ -1,24 +1,24 @@
-// The log of a clock as the desk shows it: what the server holds, with what still waits on top. Pure.
+// The log of a clock as the desk shows it: the server's log, with pending commands on top. Pure.
 import type { ClockLogEntry } from '@ahl/shared-types/poker-clocks';
 import type { GivenCommand } from '../core/commands/command-sender.ts';
 import type { PendingCommand } from '../core/commands/pending-command.ts';
 
-/** One line, newest first. */
+/** One line of the log. */
 export type LogLine = {
   commandId: string;
   command: GivenCommand | ClockLogEntry;
-  /** Who gave it; null for what was given here and waits. */
+  /** Who gave the command; null for a pending one of this desk. */
   actor: string | null;
   atMs: number;
   isPending: boolean;
   isUndone: boolean;
-  /** Undo and redo themselves are taken back by each other, not by a button of their own. */
+  /** False for undo and redo: they reverse each other and have no button of their own. */
   canChange: boolean;
 };
 
 const isHistory = ({ type }: { type: string }): boolean => type === 'undo' || type === 'redo';
 
-/** The lines of the log and of what is pending; undo and redo that wait count already. */
+/** Returns the lines of the log and of pending commands, newest first; pending undo and redo are taken into account. */
 export const logLines = (log: readonly ClockLogEntry[], pending: readonly PendingCommand[]): LogLine[] => {
   const known = new Set(log.map(({ commandId }) => commandId));
   const waiting = pending.filter(({ command }) => !known.has(command.commandId));
@@ -47,11 +47,11 @@ export const logLines = (log: readonly ClockLogEntry[], pending: readonly Pendin
   ];
 };
 
-/** The command that the big Undo takes back: the last one that counts. */
+/** Returns the command that the main Undo button reverses: the last one that is not undone. */
 export const lastToUndo = (lines: readonly LogLine[]): LogLine | undefined =>
   lines.find(({ canChange, isUndone }) => canChange && !isUndone);
 
-/** The command that Redo brings back: what the last undo took away, unless something was done since. */
+/** Returns the command that Redo restores: the last one undone, unless something was done since. */
 export const lastToRedo = (lines: readonly LogLine[]): LogLine | undefined => {
   const [latest] = lines;
   const undo = lines.find(({ command }) => command.type === 'undo');

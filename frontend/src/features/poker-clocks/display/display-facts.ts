@@ -1,4 +1,4 @@
-// What the display shows around the time, in labelled numbers. Pure.
+// The labelled numbers that the display shows around the time. Pure.
 
 import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import { type EntryStatus, takesEntries } from '@ahl/shared-types/tournaments';
@@ -15,7 +15,7 @@ type HeaderGiven = {
   startsAtMs: number | null;
 };
 
-/** The facts in the header: entry only when it is known, the end as an estimate. */
+/** Returns the facts in the header: entry only when it is known, the end as an estimate. */
 export const headerFacts = (
   { clock, reading, entry, startsAtMs }: HeaderGiven,
   face: FaceModel,
@@ -33,11 +33,11 @@ export const headerFacts = (
   return facts;
 };
 
-/** How many have come before the start: all have the same stack, and all are in. */
+/** Returns the number of players entered before the start: all have the same stack, and all are in. */
 const comingFacts = ({ counts: { entries } }: Clock): Fact[] =>
   entries === 0 ? [] : [{ label: t`Players`, value: formatNumber(entries) }];
 
-/** The facts left of the time: the people, the league's time, and when the row ends while there is room. */
+/** Returns the facts left of the time: the players, the league's time, and when the row ends if there is space. */
 export const leftFacts = (
   clock: Clock,
   reading: ClockReading,
@@ -55,7 +55,7 @@ export const leftFacts = (
   return facts;
 };
 
-/** The facts right of the time: what comes next, the break, the colour-up. */
+/** Returns the facts right of the time: what comes next, the break, the colour-up. */
 export const rightFacts = (face: FaceModel): Fact[] => {
   if (face.state === 'finished') return [];
   const facts: Fact[] = [];
@@ -72,7 +72,7 @@ export const rightFacts = (face: FaceModel): Fact[] => {
 /** A chip of the legend: `colour` is a plain colour name. */
 export type LegendChip = { value: number; colour: string };
 
-/** The chips that are in play: a colour-up takes its chip away, and every smaller one. */
+/** Returns the chips in play: a colour-up removes its chip and every smaller one. */
 export const legendOf = (clock: Clock, { levelIndex }: ClockReading): LegendChip[] => {
   const { chips = [] } = clock as Clock & { chips?: readonly LegendChip[] };
   const gone = Math.max(

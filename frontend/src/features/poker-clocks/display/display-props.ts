@@ -5,27 +5,27 @@ import type { ReactNode } from 'react';
 import type { PlacedPlayer } from '../core/reading/seats-model.ts';
 import type { Notice } from './components/display-notices.tsx';
 
-/** What a venue screen is drawn from. */
+/** The data that a venue screen is rendered from. */
 export type DisplayFaceProps = {
   clock: Clock;
   reading: ClockReading;
-  /** Server time of the reading, ms. */
+  /** Server time of the reading (ms). */
   nowMs: number;
-  /** Server time that moves by minutes, for what stands still while the clock does. */
+  /** Server time (ms) updated once a minute, for what does not change while the clock is stopped. */
   minuteMs: number;
   entry: EntryStatus | null;
   startsAtMs: number | null;
   timeOf: (instantMs: number) => string;
-  /** How many rows the strip has room for. */
+  /** How many rows fit into the strip. */
   stripSize: number;
   logo: ReactNode;
-  /** What fails, one line each. */
+  /** Notices about what fails, one line each. */
   notices: readonly Notice[];
-  /** The first three, once it is over and known. */
+  /** The first three, once the night is over and they are known. */
   podium?: readonly PlacedPlayer[];
-  /** The address in the venue's check-in code while that has to stay in sight: until the start. */
+  /** The address in the venue's check-in code while that has to stay visible: until the start. */
   checkInUrl?: string | null;
-  /** What is shown in place of the clock, which stays below it. */
+  /** The view shown in place of the clock, which stays below it. */
   view?: DisplayView;
   children?: ReactNode;
 };

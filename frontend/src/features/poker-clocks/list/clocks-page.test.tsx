@@ -5,7 +5,7 @@ import { buildClock } from '../testing/build-clock.ts';
 import { buildScreen, card, clockOf, minutesAgo, openList, wall, zone } from '../testing/open-clock-list.tsx';
 
 describe('Event Clocks', () => {
-  it('groups the clocks by what wants attention, with players, screens, desk and display', async () => {
+  it('groups the clocks by the attention they need, with players, screens, desk and display', async () => {
     const startMs = minutesAgo(7);
     const late = clockOf('a', 'Blue Heron', { startTime: wall(startMs), date: leagueDate(startMs, zone) });
     const paused = clockOf('b', 'Rusty Nail', {
@@ -44,7 +44,7 @@ describe('Event Clocks', () => {
     expect(lists).toEqual(['Late start', 'Paused', 'Finished today']);
   });
 
-  it('names the starts that have come and have no clock', async () => {
+  it('lists the starts that are past and have no clock', async () => {
     const startMs = minutesAgo(20);
     openList({
       cards: [
@@ -58,7 +58,7 @@ describe('Event Clocks', () => {
     expect(group.getByText(/Dana W\./)).toBeDefined();
   });
 
-  it('shows one state, or what is searched for, and keeps both in the address', async () => {
+  it('filters by state or search text, and stores both in the address', async () => {
     const { router } = openList({
       open: [
         clockOf('a', 'Blue Heron', { status: 'paused' }),
@@ -76,7 +76,7 @@ describe('Event Clocks', () => {
     expect(await screen.findByText('Rusty Nail')).toBeDefined();
   });
 
-  it('finds the few with a screen offline among forty clocks, and puts them in order', async () => {
+  it('finds the few clocks with an offline screen among forty, and sorts them', async () => {
     const clocks = Array.from({ length: 40 }, (_none, index) =>
       clockOf('a', `Venue ${String(index).padStart(2, '0')}`, {
         id: `64b0000000000000000000${String(index).padStart(2, '0')}`,

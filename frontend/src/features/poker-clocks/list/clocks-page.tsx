@@ -39,7 +39,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Filters of the list, kept in the address. */
+/** Returns the filters of the list, stored in the address. */
 const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string) =>
@@ -66,7 +66,7 @@ const useFilters = () => {
 
 type Filters = ReturnType<typeof useFilters>;
 
-/** Search, screens and order, in one line where there is room. */
+/** Renders search, screens and order, on one line if there is space. */
 const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filters: Filters }) => {
   const { t } = useLingui();
   return (
@@ -94,7 +94,7 @@ const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filt
   );
 };
 
-/** The rows and starts that the filters leave, and how many of each state there are. */
+/** Returns the rows and starts that match the filters, and the number of rows in each state. */
 const useChosen = (mission: ReturnType<typeof useMission>, { state, search, screens, order }: Filters) => {
   const { t } = useLingui();
   const found = mission.rows.filter((row) => matchesRow(row, search) && matchesScreens(row, screens));
@@ -167,7 +167,7 @@ const Groups = ({
   );
 };
 
-/** Tonight as mission control: every venue's clock by how much it wants attention, live. */
+/** Renders tonight's clocks of all venues, ordered by the attention they need, live. */
 const Tonight = () => {
   const { t } = useLingui();
   const mission = useMission();
@@ -259,7 +259,7 @@ const Ended = () => {
   );
 };
 
-/** Event Clocks: those of tonight, and by day those that have ended. */
+/** Renders Event Clocks: tonight's clocks, and those that have ended, by day. */
 export const ClocksPage = () => {
   const [params] = useSearchParams();
   return (

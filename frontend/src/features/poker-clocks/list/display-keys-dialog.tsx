@@ -32,7 +32,7 @@ const copy = async (text: string) => {
   }
 };
 
-/** What to do with a new key: type the code on the TV, or open the address there. */
+/** Renders how to use a new key: type the code on the TV, or open the address there. */
 const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) => {
   const { timeOf } = useLeague();
   return (
@@ -113,7 +113,7 @@ const NewKeyForm = ({
   );
 };
 
-/** A paired screen; one of a venue that others run is only listed. */
+/** Renders a paired screen; a screen of a venue that others run is listed without actions. */
 const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) | null }) => {
   const { t } = useLingui();
   const { timeZone } = useLeague();
@@ -145,7 +145,7 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) |
   );
 };
 
-/** The screens that open by themselves: pair one, see all, revoke one, which ends it at once. */
+/** Renders the paired screens: pair one, list all, revoke one, which disconnects it at once. */
 export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { list, create, revoke } = useDisplayKeys();

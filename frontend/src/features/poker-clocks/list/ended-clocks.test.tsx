@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { ClocksPage } from './clocks-page.tsx';
 
 describe('Event Clocks that have ended', () => {
-  it('finds the nights that are over again, with their result and their desk', async () => {
+  it('lists past nights, with their result and their desk', async () => {
     actAs({ role: 'Super Admin' });
     const night = {
       id: 'c'.repeat(24),

@@ -1,4 +1,4 @@
-// The clocks that have ended, by day: last night's is found again, with its result and its desk.
+// The clocks that have ended, by day, each with its result and its desk.
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import { canOpenPage } from '@ahl/shared-types/pages';
 import type { EndedClock } from '@ahl/shared-types/poker-clocks';
@@ -67,7 +67,7 @@ const useColumns = (): Column<EndedClock>[] => {
   ];
 };
 
-/** The ways on from a night: its desk, its result where there is one, and for the office the form that posts it. */
+/** Returns the links of a past night: its desk, its result if there is one, and for the office the form to post. */
 const useActs = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();
@@ -96,7 +96,7 @@ const useActs = () => {
   };
 };
 
-/** The list of clocks that have ended. */
+/** Renders the list of clocks that have ended. */
 export const EndedClocks = () => {
   const { t } = useLingui();
   const { timeZone } = useLeague();

@@ -4,7 +4,7 @@ import type { MissionGroupId } from './mission-labels.ts';
 
 export type GroupCount = { id: MissionGroupId | 'all'; title: string; count: number };
 
-/** How many clocks are in each state; a tap shows that state alone, another one all of them. */
+/** Renders how many clocks are in each state; a tap shows only that state, a second tap shows all. */
 export const MissionFilters = ({
   groups,
   chosen,

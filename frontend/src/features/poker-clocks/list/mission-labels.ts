@@ -1,4 +1,4 @@
-// What the groups, filters and orders of mission control are called, and how a late start is said.
+// Labels of the groups, filters and orders of mission control, and of a late start.
 import { lateAfterMs, type MissionState } from '@ahl/shared-types/screens';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -10,7 +10,7 @@ type Group = {
   states: readonly MissionState[];
 };
 
-/** The groups of the page, in order; several states make one. */
+/** The groups of the page, in order; a group can contain several states. */
 export const missionGroups = [
   { id: 'late', title: msg`Late start`, short: msg`Late start`, states: ['late'] },
   { id: 'running', title: msg`Running`, short: msg`Running`, states: ['overtime', 'running'] },
@@ -21,14 +21,14 @@ export const missionGroups = [
 ] as const satisfies readonly Group[];
 export type MissionGroupId = (typeof missionGroups)[number]['id'] | 'no-clock';
 
-/** Which clocks of a list are shown by their screens. */
+/** The filter choices by the state of a clock's screens. */
 export const screenChoices = [
   { value: '', label: msg`All screens` },
   { value: 'offline', label: msg`A screen offline` },
   { value: 'none', label: msg`No screen` },
 ] as const;
 
-/** In which order the clocks of a group stand. */
+/** The order choices for the clocks of a group. */
 export const missionOrders = [
   { value: '', label: msg`Longest on first` },
   { value: 'venue', label: msg`Venue` },
@@ -36,7 +36,7 @@ export const missionOrders = [
   { value: 'level', label: msg`Highest level` },
 ] as const;
 
-/** `12 min late`, or null for what is not late. */
+/** Formats lateness: `12 min late`; null if it is not late. */
 export const lateText = (sinceMs: number | null): string | null => {
   if (sinceMs === null || sinceMs < lateAfterMs) return null;
   const minutes = Math.floor(sinceMs / 60_000);

@@ -1,4 +1,4 @@
-// Mission control: all clocks of the night, by how much attention they want. Pure.
+// Mission control: all clocks of the night, ordered by the attention they need. Pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import {
@@ -15,7 +15,7 @@ export type OpenStart = { key: string; card: TournamentCard; startTime: string; 
 export type MissionRow = {
   clock: Clock;
   state: MissionState;
-  /** Since the start that it should have had, ms; null when none is known. */
+  /** The time since the expected start (ms); null if no start is known. */
   sinceMs: number | null;
   screens: { online: number; offline: number };
 };
@@ -26,7 +26,7 @@ const countScreens = (screens: readonly Screen[], clockId: string) => {
   return { online, offline: mine.length - online };
 };
 
-/** Each clock with its state; finished ones of other days are left out. */
+/** Returns each clock with its state, without finished clocks of other days. */
 export const missionRows = (
   clocks: readonly Clock[],
   screens: readonly Screen[],
@@ -44,10 +44,10 @@ export const missionRows = (
       (a, b) => (b.sinceMs ?? 0) - (a.sinceMs ?? 0) || a.clock.venueName.localeCompare(b.clock.venueName),
     );
 
-/** How long after its start a night without a clock is still worth a line. */
+/** How long after its start a night without a clock is still listed (ms). */
 const worthSayingMs = 3 * 3_600_000;
 
-/** Starts of the day that have come and have no clock, the latest first. */
+/** Returns the day's starts that are past and have no clock, the most overdue first. */
 export const openStarts = (
   cards: readonly TournamentCard[],
   clocks: readonly Clock[],
@@ -74,19 +74,19 @@ export const openStarts = (
 const holds = (text: string, search: string): boolean =>
   text.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Whether a row is what was searched for: venue, event or host. */
+/** Whether the venue, event or host of a row matches the search. */
 export const matchesRow = ({ clock }: MissionRow, search: string): boolean =>
   holds(`${clock.venueName} ${clock.name} ${clock.hostName}`, search);
 export const matchesStart = ({ card }: OpenStart, search: string): boolean =>
   holds(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
 
-/** Whether a clock's screens are as chosen. */
+/** Whether a clock's screens match the filter choice. */
 export const matchesScreens = ({ screens: { online, offline } }: MissionRow, choice: string): boolean => {
   if (choice === 'offline') return offline > 0;
   return choice !== 'none' || online + offline === 0;
 };
 
-/** The rows in the order that was chosen; rows that are alike stay as they were. */
+/** Returns the rows in the chosen order; the sort is stable. */
 export const inOrder = (rows: readonly MissionRow[], order: string, nowMs: number): MissionRow[] => {
   const level = ({ clock }: MissionRow) => readClock(clock, nowMs).levelIndex;
   const compare: Record<string, (a: MissionRow, b: MissionRow) => number> = {
@@ -98,7 +98,7 @@ export const inOrder = (rows: readonly MissionRow[], order: string, nowMs: numbe
   return rows.toSorted(compare[order] ?? (() => 0));
 };
 
-/** Players who are still in, all clocks that play together. */
+/** Returns the number of players who are still in, over all clocks that are not finished. */
 export const playersIn = (rows: readonly MissionRow[], nowMs: number): number =>
   rows
     .filter(({ clock }) => readClock(clock, nowMs).status !== 'finished')

@@ -81,7 +81,7 @@ const State = ({ row }: { row: MissionRow }) => {
   return <StatusChip state={faceOf(row.clock, reading, nowMs).state} />;
 };
 
-/** A clock of the night: its state, who is left, whether its screens are there, and the ways to drill in. */
+/** Renders a clock of the night: its state, the players left, whether its screens are online, and its links. */
 export const MissionClock = ({ row }: { row: MissionRow }) => {
   const { t } = useLingui();
   const { clock, state } = row;
@@ -143,7 +143,7 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
   );
 };
 
-/** A start that has come and has no clock. */
+/** Renders a start that is past and has no clock. */
 export const MissionStart = ({ start }: { start: OpenStart }) => {
   const { t } = useLingui();
   const { card, startTime, sinceMs } = start;

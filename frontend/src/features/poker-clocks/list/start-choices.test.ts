@@ -23,7 +23,7 @@ const buildCard = (more: Partial<TournamentCard> = {}): TournamentCard => ({
 describe('startChoices', () => {
   const beforePlayMs = Date.parse('2025-07-25T12:00:00.000Z');
 
-  it('lists each start of an event on its own, by time', () => {
+  it('lists each start of an event separately, by time', () => {
     const choices = startChoices(
       [buildCard(), buildCard({ id: 'b', name: 'Early', startTime: '6:30PM' })],
       beforePlayMs,
@@ -36,7 +36,7 @@ describe('startChoices', () => {
     ]);
   });
 
-  it('puts the starts whose entry is over at the end', () => {
+  it('lists the starts whose entry has closed last', () => {
     const afterSevenMs = Date.parse('2025-07-26T02:00:00.000Z');
 
     const choices = startChoices([buildCard()], afterSevenMs);

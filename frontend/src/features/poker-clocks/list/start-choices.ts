@@ -1,4 +1,4 @@
-// Which clocks can be started for the events of a day, pure.
+// The starts of a day's events for which a clock can be created. Pure.
 
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
@@ -21,9 +21,9 @@ export type StartChoice = {
   hostName: string;
   /** `HH:mm` league time, null for an event without one. */
   startTime: string | null;
-  /** `7:00PM`. */
+  /** The start as shown: `7:00PM`. */
   timeText: string;
-  /** Whether late entry for this start is over. */
+  /** Whether late entry for this start has closed. */
   isOver: boolean;
 };
 
@@ -49,7 +49,7 @@ const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
   });
 };
 
-/** Whether somebody may start a clock for an event. */
+/** Whether the user is allowed to start a clock for an event. */
 export const isStartable = (
   staff: StaffScope,
   { venue, region, assignedHost }: Pick<TournamentCard, 'venue' | 'region' | 'assignedHost'>,
@@ -60,7 +60,7 @@ export const isStartable = (
     hostName: assignedHost,
   });
 
-/** Every start of every event by time, those whose entry is over last; an event with two starts is listed twice. */
+/** Returns every start of every event by time, those whose entry has closed last; one item for each start. */
 export const startChoices = (cards: readonly TournamentCard[], nowMs: number): StartChoice[] =>
   thatTakePlace(cards)
     .flatMap((card) => choicesOf(card, nowMs))
@@ -71,7 +71,7 @@ export const startChoices = (cards: readonly TournamentCard[], nowMs: number): S
         a.name.localeCompare(b.name),
     );
 
-/** The choices whose event, venue or host has the words in it. */
+/** Returns the choices whose event, venue or host contains all search words. */
 export const filterChoices = (choices: readonly StartChoice[], search: string): StartChoice[] => {
   const words = search.trim().toLowerCase().split(/\s+/);
   return choices.filter(({ name, venueName, hostName }) => {

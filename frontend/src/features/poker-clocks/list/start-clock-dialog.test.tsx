@@ -9,7 +9,7 @@ const chooseSecondStart = async () => {
 };
 
 describe('Start a clock', () => {
-  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
+  it("uses the structure that the host picks; otherwise that of the event's program", async () => {
     const { commands } = openList({});
     await chooseSecondStart();
 
@@ -58,7 +58,7 @@ describe('Start a clock', () => {
     expect(screen.queryByText('Blue Heron Hall')).toBeNull();
   });
 
-  it('shows why a clock was not created, and tries again under the same key', async () => {
+  it('shows why a clock was not created, and retries with the same key', async () => {
     const message = 'This start has a clock already.';
     const { commands } = openList({
       created: { status: 409, body: { message, code: 'CONFLICT', requestId: 'r' } },

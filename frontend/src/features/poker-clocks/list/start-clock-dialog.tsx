@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { StartClockForm } from './start-clock-form.tsx';
 
-/** The dialog behind 'Start a clock'. */
+/** Renders the dialog that 'Start a clock' opens. */
 export const StartClockDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   return (

@@ -17,10 +17,10 @@ import { explainRefusal, useCreateClock } from './use-create-clock.ts';
 
 type Values = { date: string; start: string; structureId: string; isPublic: boolean };
 
-/** The choice of what the event's own program says. */
+/** The value of the choice to use the event's own program. */
 const programId = '';
 
-/** The structures to choose from; without them, while they load or fail, the program's own is played. */
+/** Renders the structures to choose from; while they load or if they fail, only the program's own is offered. */
 const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/structures', { query: { pageSize: 200 } });
@@ -53,7 +53,7 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
   );
 };
 
-/** The form with the events of its day; sent, it makes the clock and goes to its desk. */
+/** Returns the form with the events of its day; submitting it creates the clock and opens its desk. */
 const useStartForm = () => {
   const navigate = useNavigate();
   const { timeZone } = useLeague();
@@ -85,7 +85,7 @@ const useStartForm = () => {
   return { register, setValue, submit, today, date, day, create, canStart: chosen !== undefined };
 };
 
-/** Which event, which structure, who may see it: then to the desk. */
+/** Renders the choice of event, structure and visibility; then opens the desk. */
 export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { register, setValue, submit, today, date, day, create, canStart } = useStartForm();

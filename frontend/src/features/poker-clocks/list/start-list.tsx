@@ -13,7 +13,7 @@ import { filterChoices, isStartable, type StartChoice, startChoices } from './st
 
 const manyChoices = 8;
 
-/** One start to choose: time, event, venue and host. */
+/** Renders one start to choose: time, event, venue and host. */
 const Choice = ({ choice, input }: { choice: StartChoice; input: ComponentProps<'input'> }) => (
   <li>
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border-l-4 border-transparent px-3 py-2 hover:bg-raised has-checked:border-felt has-checked:bg-felt-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-felt">
@@ -33,11 +33,11 @@ export type StartListProps = {
   cards: readonly TournamentCard[] | undefined;
   isPending: boolean;
   onRetry: () => void;
-  /** The registration of the radio group. */
+  /** The form registration of the radio group. */
   input: ComponentProps<'input'>;
 };
 
-/** The starts of a day, each on its own. */
+/** Renders the starts of a day, each as a separate choice. */
 export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) => {
   const { t } = useLingui();
   const nowMs = useServerMinute();

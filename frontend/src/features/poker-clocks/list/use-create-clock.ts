@@ -9,11 +9,11 @@ import { cacheClock } from '@/realtime/cache-bridge.ts';
 
 export type NewClock = Omit<CreateClockInput, 'idempotencyKey'>;
 
-/** One sentence for a clock that was not created. */
+/** Returns one sentence about why a clock was not created. */
 export const explainRefusal = (error: Error): string =>
   (error instanceof ApiError && error.userMessage) || t`The clock was not created. Please try again.`;
 
-/** Creates a clock. Trying the same again carries the same key, so that it is created once. */
+/** Returns a mutation that creates a clock. A retry of the same input uses the same key, so it is created only once. */
 export const useCreateClock = (onCreated: (clock: Clock) => void) => {
   const queryClient = useQueryClient();
   const last = useRef({ text: '', key: '' });

@@ -3,7 +3,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 
-/** The display keys that hold, and how to make and revoke one. */
+/** Returns the valid display keys, and functions that create and revoke one. */
 export const useDisplayKeys = () => {
   const queryClient = useQueryClient();
   const refresh = () => invalidate(queryClient, 'GET /api/display-keys');

@@ -6,7 +6,7 @@ import { useLeague } from '../core/reading/use-league.ts';
 import { useScreens } from '../core/reading/use-screens.ts';
 import { missionRows, openStarts } from './mission-model.ts';
 
-/** The clocks, the screens and the starts without a clock of this night; renewed by pushes and with each minute. */
+/** Returns tonight's clocks, screens and starts without a clock; updated by pushes and every minute. */
 export const useMission = () => {
   const { timeZone } = useLeague();
   const nowMs = useServerMinute();

@@ -41,7 +41,7 @@ const Found = ({ night, search }: { night: Night; search: string }) => {
   );
 };
 
-/** Where one sits, by name or number; the name is kept for the next move. */
+/** Renders a player's seat, found by name or number; the name is stored for the next move. */
 export const FindSeat = ({ night }: { night: Night }) => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

@@ -26,7 +26,7 @@ const Acts = ({ resultId }: { resultId: string | null }) => {
   );
 };
 
-/** How one finished: the place at once, the points as soon as the last player is left. */
+/** Renders the member's finish: the place at once, the points as soon as only one player is left. */
 export const MyFinishCard = ({
   night,
   place,

@@ -41,7 +41,7 @@ const Huge = ({ label, value }: { label: ReactNode; value: number }) => (
   </div>
 );
 
-/** Where one sits, readable at arm's length; a move takes the whole card until it was seen. */
+/** Renders the member's seat, readable at arm's length; a move fills the whole card until it has been seen. */
 export const MySeatCard = ({ place }: { place: Place }) => {
   const seat = place.kind === 'seated' ? place.seat : null;
   const { isNew, seen } = useMoveNotice(seat);

@@ -16,7 +16,7 @@ const register = (digit: number, seat: object | null) => ({
 const seat = (table: number, number: number) => ({ table, seat: number });
 
 describe('mySeat', () => {
-  it('waits for the draw, sits, and says when one was moved', () => {
+  it('waits for the draw, has a seat, and reports a move', () => {
     const waiting = after(register(1, null));
     expect(mySeat(waiting, id(1)).kind).toBe('waiting');
     const drawn = after(register(1, null), {
@@ -39,7 +39,7 @@ describe('mySeat', () => {
     });
   });
 
-  it('is out with a place, also as the winner, and gone when taken from the list', () => {
+  it('is out with a place, also as the winner, and gone when removed from the list', () => {
     const two = [register(1, seat(1, 1)), register(2, seat(1, 2))];
     const over = after(...two, { type: 'bust', entryIds: [id(2)] });
     expect(mySeat(over, id(2))).toMatchObject({ kind: 'out', place: 2 });

@@ -1,4 +1,4 @@
-// What a member's phone shows of their own place in the night, pure.
+// The state of a member's own place in the night, for their phone. Pure.
 import { type Entry, type Move, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 export type MySeat =
@@ -7,13 +7,13 @@ export type MySeat =
   | { kind: 'seated'; entry: Entry; seat: NonNullable<Entry['seat']>; move: Move | null }
   | { kind: 'out'; entry: Entry; place: number | null; isDecided: boolean };
 
-/** The last time that somebody was moved to where they sit now; the draw moves nobody. */
+/** Returns the move that brought an entry to its current seat, or null; draws and first seats do not count. */
 const lastMove = (night: Night, entry: Entry): Move | null => {
   const move = night.moves.findLast(({ entryId }) => entryId === entry.id);
   return move && move.from !== null && move.reason !== 'draw' ? move : null;
 };
 
-/** Where an entry stands: waiting for a seat, seated, out with a place, or not on the list any more. */
+/** Returns the state of an entry: waiting for a seat, seated, out with a place, or no longer on the list. */
 export const mySeat = (night: Night, entryId: string): MySeat => {
   const entry = night.entries.find(({ id }) => id === entryId);
   if (!entry) return { kind: 'gone' };

@@ -15,7 +15,7 @@ import { PhoneFace } from './phone-face.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
 
-/** The member's place in the night whose list they are on. */
+/** The props of a member's page: the clock, their entry in its night, and their finish. */
 export type MyTableProps = { clockId: string; entryId: string; finish: Finish | null };
 
 const Skeleton = () => {
@@ -43,7 +43,7 @@ const Place = ({ night, entryId, finish }: { night: NightAnswer } & Omit<MyTable
   return <MySeatCard place={place} />;
 };
 
-/** Beside the member's place the clock, and under it what is to come; of a night that is over there is nothing to come. */
+/** Lays out the member's page with the coming rows in an aside; a finished night has none. */
 const Columns = ({ clock, children }: { clock: Clock; children: ReactNode }) => {
   const { t } = useLingui();
   if (clock.status === 'finished') return <div className="mx-auto max-w-[560px] space-y-3.5">{children}</div>;
@@ -77,7 +77,7 @@ const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & My
   );
 };
 
-/** My seat, the moves, the clock and my finish: one page for the whole night, on the phone in a hand. */
+/** Renders the member's page for the whole night on a phone: my seat, the moves, the clock and my finish. */
 export const MyTable = (props: MyTableProps) => {
   const { t } = useLingui();
   const { clock, reach, error, retry } = useLiveClock(props.clockId);

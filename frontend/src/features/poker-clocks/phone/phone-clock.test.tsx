@@ -22,7 +22,7 @@ const entry = (id: string, name: string) => ({
 const out = (...entryIds: string[]) => ({ entryIds, unnamed: 0, at: '2025-07-26T01:00:00.000Z' });
 
 const openPhone = (more: Partial<Clock>, answer?: Answer) => {
-  // The time stands still: how long the page takes to come is nothing that the clock shows.
+  // The time is fixed, so that the clock does not depend on how long the page takes to load.
   const nowMs = Date.now();
   holdServerTime(nowMs);
   const clock = buildClock({ tournamentId: null, anchoredAt: new Date(nowMs).toISOString(), ...more });
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a clock on a phone', () => {
-  it('shows time, blinds and what is to come, finds a seat, and has nothing to command', async () => {
+  it('shows time, blinds and the coming rows, finds a seat, and has no commands', async () => {
     openPhone({ status: 'running', remainingMs: 702_000 });
 
     expect((await screen.findByRole('timer')).textContent).toBe('11:42');
@@ -55,7 +55,7 @@ describe('a clock on a phone', () => {
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
 
-  it('shows how the night ended, the winner first and a tie as one place', async () => {
+  it('shows how the night ended, the winner first and ties as one place', async () => {
     openPhone({ status: 'finished' });
 
     const places = within(await screen.findByRole('complementary', { name: 'Places' }));
@@ -64,7 +64,7 @@ describe('a clock on a phone', () => {
     expect(screen.queryByText('Find my seat')).toBeNull();
   });
 
-  it('says that a clock is not public, and where tonight is', async () => {
+  it('reports that a clock is not public, and links to tonight', async () => {
     openPhone({}, { status: 403, body: { message: 'No.', code: 'FORBIDDEN', requestId: 'r' } });
 
     expect(await screen.findByText('This clock is not public')).toBeDefined();

@@ -44,7 +44,7 @@ const Figures = ({ clock }: { clock: Clock }) => {
   const { t } = useLingui();
   const { reading, nowMs: readMs } = useClockReading(clock);
   const minuteMs = useServerMinute();
-  // A clock that stands is not read again, and the end moves away all the same.
+  // A stopped clock is not read again, but its predicted end still moves.
   const nowMs = Math.max(readMs, minuteMs);
   const { timeOf } = useLeague();
   const { entry, startsAtMs } = useEntry(clock, nowMs);
@@ -123,13 +123,13 @@ const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; mem
   );
 };
 
-/** A clock on the phone of whoever plays, by the QR code of the display: read only. */
+/** Renders a clock on a player's phone, opened by the QR code of the display: read-only. */
 export const PhoneClock = ({
   clockId,
   memberAct = null,
 }: {
   clockId: string;
-  /** What a member may do beside following. */
+  /** What a member can do besides following the clock. */
   memberAct?: ReactNode;
 }) => {
   const { t } = useLingui();

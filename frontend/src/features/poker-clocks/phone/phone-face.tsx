@@ -12,7 +12,7 @@ const timeColour = (state: string, isBreak: boolean): string => {
   return isBreak ? 'text-brass' : 'text-ink';
 };
 
-/** The time, the blinds and what comes next, as large as a phone has room for. */
+/** Renders the time, the blinds and what comes next, as large as a phone allows. */
 export const PhoneFace = ({ clock }: { clock: Clock }) => {
   const { t } = useLingui();
   const { reading, nowMs } = useClockReading(clock);

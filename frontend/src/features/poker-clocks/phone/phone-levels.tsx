@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn.ts';
 import { rowsOf } from '../core/reading/face-model.ts';
 import { useClockReading } from '../core/reading/use-clock-reading.ts';
 
-/** The rows from the present one on. */
+/** Renders the rows from the current one on. */
 export const PhoneLevels = ({ clock }: { clock: Clock }) => {
   const { reading } = useClockReading(clock);
   if (reading.status === 'finished') return null;

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { recentMoves } from '../core/reading/seats-model.ts';
 import { useLeague } from '../core/reading/use-league.ts';
 
-/** Who was moved last, and where to; nothing while nobody was. */
+/** Renders who was moved last, and where to; nothing if nobody was moved. */
 export const PhoneMoves = ({ night }: { night: Night }) => {
   const { timeOf } = useLeague();
   const moves = recentMoves(night, 6);

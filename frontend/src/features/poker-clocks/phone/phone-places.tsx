@@ -4,7 +4,7 @@ import { Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** How a night ended: everybody who has a place, the winner first. */
+/** Renders the final places: everybody who has a place, the winner first. */
 export const PhonePlaces = ({ night }: { night: Night }) => {
   const places = placesOf(night);
   const rows = night.entries

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 
-/** Felt through a pocket: long, short, long. */
+/** A vibration pattern (ms) that can be felt through a pocket: long, short, long. */
 const shake = [400, 150, 150, 150, 400];
 const noticeMs = 15_000;
 
-/** Says and shakes when one is moved while the page is open; true until the member has said that they saw it. */
+/** Shows a toast and vibrates when the member is moved while the page is open; `isNew` until `seen` is called. */
 export const useMoveNotice = (seat: Seat | null): { isNew: boolean; seen: () => void } => {
   const before = useRef(seat);
   const [isNew, setIsNew] = useState(false);
@@ -22,7 +22,7 @@ export const useMoveNotice = (seat: Seat | null): { isNew: boolean; seen: () => 
       : t`You sit at table ${table}, seat ${number}`;
     toast({ title, durationMs: noticeMs });
     setIsNew(true);
-    // A browser refuses before the first touch of the page, and says so on its console.
+    // Before the first touch of the page a browser refuses to vibrate and logs it to the console.
     if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(shake);
   }, [table, number]);
   return { isNew, seen: () => setIsNew(false) };

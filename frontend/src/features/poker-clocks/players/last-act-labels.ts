@@ -1,4 +1,4 @@
-// What was done last to the players of the night, in a few words beside its Undo.
+// Labels of the last command about the players of the night, shown beside its Undo.
 import type { ClockLogEntry, Night } from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
 import { namesText } from '../core/labels/entry-labels.ts';
@@ -52,7 +52,7 @@ const blockedText = ({ seats, isBlocked }: Of<'block-seats'>): string =>
     ? plural(seats.length, { one: '# seat blocked', other: '# seats blocked' })
     : plural(seats.length, { one: '# seat opened again', other: '# seats opened again' });
 
-/** `Ray Ortiz went out`; null of a command that is not about the players of the night. */
+/** Returns a label such as `Ray Ortiz went out`; null for a command that is not about the players of the night. */
 export const lastActText = (line: ClockLogEntry, night: Night): string | null => {
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? t`A player`;
   switch (line.type) {

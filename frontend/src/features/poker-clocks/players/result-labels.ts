@@ -1,4 +1,4 @@
-// What posting a night does to its result, in the words of the desk.
+// The desk's texts about how posting a night changes its result.
 
 import type { ResultChanges } from '@ahl/shared-types/results';
 import { plural, t } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ const nameOf = ({ firstName, lastName }: Change['player']): string => `${firstNa
 const fromTo = (before: string | null, after: string): string =>
   before === null || before === after ? after : `${before} → ${after}`;
 
-/** `12th → 13th, 4 → 3 points`; `taken out, 4 points less` of one who left the result. */
+/** `12th → 13th, 4 → 3 points`; `taken out, 4 points less` for a player removed from the result. */
 export const changeText = ({ place, points }: Change, ordinalOf: (place: number) => string): string => {
   if (place.after === null || points.after === null)
     return t`taken out, ${formatPoints(points.before ?? 0)} points less`;
@@ -23,15 +23,15 @@ export const changeText = ({ place, points }: Change, ordinalOf: (place: number)
   return t`${places}, ${changed} points`;
 };
 
-/** Whose place stays although the clock says otherwise; nothing when there is nobody. */
+/** Returns the players whose place was corrected by hand and stays; null if there are none. */
 export const unchangedText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
   kept.length === 0 ? null : t`${listOf(kept.map(nameOf))}: corrected in the result by hand, which stays.`;
 
-/** What a post says of a night outside every season; nothing of one in a season. */
+/** Returns the note for a night outside every season; null for one in a season. */
 export const seasonText = (isOutsideSeasons: boolean): string | null =>
   isOutsideSeasons ? t`No season covers this night: its points count for the month and all time.` : null;
 
-/** What a post did: a title, and who changed how. */
+/** Returns what a post did: a title, and which players changed how. */
 export const postedText = (
   done: ResultChanges,
   ordinalOf: (place: number) => string,
@@ -46,7 +46,7 @@ export const postedText = (
     entrants.before === null
       ? plural(changes.length, { one: 'Posted # player', other: 'Posted # players' })
       : correctedTitle;
-  // Who came or went is what the host did; that the points of others follow is no news.
+  // Players added or removed first: that is what the host did; the changed points of others follow from it.
   const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes
     .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))

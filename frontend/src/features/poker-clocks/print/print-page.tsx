@@ -12,7 +12,7 @@ import './print.css';
 
 export type PrintPageProps = {
   clockId: string;
-  /** What it is: `Sign-in sheet`. */
+  /** The title of the page: `Sign-in sheet`. */
   title: string;
   children: (clock: Clock, night: NightAnswer) => ReactNode;
 };
@@ -55,7 +55,7 @@ const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { 
   );
 };
 
-/** A page for the printer: black on white in every theme, with the way back and Print on the screen alone. */
+/** Renders a page for the printer: black on white in every theme; Back and Print are visible only on the screen. */
 export const PrintPage = ({ clockId, ...rest }: PrintPageProps) => {
   const { t } = useLingui();
   const { clock, error, retry } = useLiveClock(clockId);

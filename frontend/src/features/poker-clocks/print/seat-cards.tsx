@@ -20,7 +20,7 @@ const cardsOf = (night: Night): CardModel[] => {
   );
 };
 
-/** A card for everyone who has a seat, in the order of tables and seats, to cut and hand out; blank ones before the draw. */
+/** Renders a card for each seated player, by table and seat, to cut and hand out; blank ones before the draw. */
 export const SeatCards = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   return (

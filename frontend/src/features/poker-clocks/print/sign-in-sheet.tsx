@@ -3,10 +3,10 @@ import { numberText, seatText } from '../core/labels/entry-labels.ts';
 import { listPlayers } from '../core/reading/listed-players.ts';
 import { PrintPage } from './print-page.tsx';
 
-/** Lines of one sheet; the rest below those who are registered are left to write on. */
+/** The minimum number of lines on a sheet; those below the registered players are left blank. */
 const leastLines = 40;
 
-/** The list that lies at the door: who is registered, with their seat, and empty lines to sign on. */
+/** Renders the list for the door: the registered players with their seats, and empty lines to sign on. */
 export const SignInSheet = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   return (

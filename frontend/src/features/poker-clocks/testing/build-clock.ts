@@ -8,7 +8,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** A row of play. */
+/** Builds a level of play. */
 export const buildLevel = (
   smallBlind: number,
   bigBlind: number,
@@ -23,14 +23,14 @@ export const buildLevel = (
   ...more,
 });
 
-/** A break. */
+/** Builds a break. */
 export const buildBreak = (minutes: number, colourUpChip: number | null = null): Level => ({
   kind: 'break',
   durationMs: minutes * minuteMs,
   colourUpChip,
 });
 
-/** A clock of four levels and a break for tests; the test states only what matters. */
+/** Builds a clock of four levels and a break for tests; a test passes only the fields that matter. */
 export const buildClock = (more: Partial<Clock> = {}): Clock => ({
   id: '64b000000000000000000001',
   name: 'Friday League Night',

@@ -1,4 +1,4 @@
-// A server that takes the commands of a clock, and the desk that gives them.
+// A server that takes the commands of a clock, and the desk that sends them.
 import { applyCommand, type Clock, type ClockCommand, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 
 const taken = (now: Clock) => answer({ clock: now, night: { ...emptyNight(), version: now.version } });
 
-/** A server that keeps the clock by the same rules; `isAway` takes the network, `loseAnswers` only the way back. */
+/** A server with the real rules of the clock; `isAway` cuts the network, `loseAnswers` only the responses. */
 const openServer = () => {
   const server = {
     clock: clock as Clock,
@@ -75,7 +75,7 @@ export const setUp = () => {
   const desk = (): ClockDesk => result.current;
   const give = (input: CommandInput) => act(() => desk().give(input));
   const cached = () => queryClient.getQueryData<Clock>(clockKey(clock.id));
-  /** Somebody else gives the clock a command. */
+  /** Gives the clock a command from somebody else. */
   const others = (command: Partial<ClockCommand>) => {
     const { night: _night, ...next } = applyCommand(
       { ...server.clock, night: emptyNight() },

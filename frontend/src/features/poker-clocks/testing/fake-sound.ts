@@ -1,4 +1,4 @@
-// The loudspeaker and the voice of a browser, faked: what a page plays and says is written down.
+// A fake loudspeaker and voice of a browser that record what a page plays and says.
 import { vi } from 'vitest';
 
 type Tone = { hz: number; gain: number };
@@ -11,7 +11,7 @@ const param = () => ({
   exponentialRampToValueAtTime() {},
 });
 
-/** Puts a loudspeaker into the browser; `state` is what it begins with, `unlocks` whether a tap turns it on. */
+/** Installs a fake loudspeaker in the browser; `state` is its initial state. A tap turns the sound on. */
 export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
   const tones: Tone[] = [];
   const contexts: FakeContext[] = [];
@@ -49,14 +49,14 @@ export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
     }
   }
   vi.stubGlobal('AudioContext', FakeContext);
-  /** What the device does with the sound by itself: takes it away, gives it back. */
+  /** Changes the sound as the device does on its own: suspends it, resumes it. */
   const change = (next: 'running' | 'interrupted') => {
     for (const context of contexts) context.change(next);
   };
   return { tones, change };
 };
 
-/** Puts a voice into the browser for each of `languages`; more may come late, as in browsers. */
+/** Installs a fake voice in the browser for each of `languages`; more can arrive late, as in browsers. */
 export const fakeVoice = (languages: readonly string[]) => {
   const said: Said[] = [];
   const voicesOf = (langs: readonly string[]) => langs.map((lang) => ({ lang, localService: true }));

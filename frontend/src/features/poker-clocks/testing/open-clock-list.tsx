@@ -1,4 +1,4 @@
-// Event Clocks over a server with given answers.
+// Event Clocks over a server with given responses.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Screen } from '@ahl/shared-types/screens';
@@ -14,11 +14,11 @@ import { type Answer, renderPage } from './render-page.tsx';
 
 /** The league's own time zone. */
 export const zone = 'America/Chicago';
-/** A Friday in the league, 8:10PM and half a minute: it stands still, so that no minute turns while a page comes. */
+/** A Friday in the league, 8:10:30PM: the time is fixed, so that no minute passes while a page loads. */
 const nowMs = Date.parse('2026-11-21T02:10:30Z');
-/** When it was so many minutes ago, ms. */
+/** Returns the time the given number of minutes ago (ms). */
 export const minutesAgo = (minutes: number) => nowMs - minutes * 60_000;
-/** The time of day of an instant in the league. */
+/** Returns the time of day of an instant in the league. */
 export const wall = (instantMs: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
 
@@ -33,7 +33,7 @@ export const card = {
   assignedHost: 'Dana W.',
   venue: { id: 'v', name: 'Rusty Nail Tavern', city: 'Irving', logo: null, imageUrl: null },
 };
-/** A screen that is online and shows the clock. */
+/** Builds a screen that is online and shows the clock. */
 export const buildScreen = (more: Partial<Screen>): Screen => ({
   screenId: crypto.randomUUID(),
   number: 12,
@@ -62,7 +62,7 @@ type Night = {
   created?: Answer;
   actor?: Partial<Account>;
 };
-/** Opens Event Clocks over a server that has these clocks, screens and events. */
+/** Opens Event Clocks over a server with the given clocks, screens and events. */
 export const openList = (
   {
     open = [],
@@ -95,7 +95,7 @@ export const openList = (
     address,
   );
 };
-/** A clock of today, whose id ends with a given letter. */
+/** Builds a clock of today whose id ends with the given letter. */
 export const clockOf = (last: string, venueName: string, more: Partial<Clock> = {}) =>
   buildClock({
     id: `64b00000000000000000000${last}`,

@@ -1,4 +1,4 @@
-// Opens the desk of a clock over answers of a server.
+// Opens the desk of a clock over given server responses.
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import type { Account } from '@/features/session/stored-user.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
@@ -30,14 +30,14 @@ type Opened = {
   log?: Answer;
   parts?: DeskParts;
   answer?: Answer;
-  /** Who looks: somebody who runs every clock, unless said. */
+  /** The viewer: somebody who runs every clock, unless given. */
   actor?: Partial<Account>;
 };
 
 export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
   const { clockId = buildClock().id, width = 1440, tab, log = logOf(line('c1')), parts, answer } = opened;
   const { actor = { role: 'Super Admin' } } = opened;
-  // Without an event's start entry never closes, whatever day it is.
+  // Without an event start entry never closes, whatever the day.
   const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime: null, ...fields });
   const version = clock.version + 1;
   const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };

@@ -1,4 +1,4 @@
-// Opens the panel of a night over answers of a server.
+// Opens the panel of a night over given server responses.
 import {
   applyNightCommand,
   type Clock,
@@ -70,16 +70,16 @@ const Player = ({ clock }: { clock: Clock }) => {
 
 type Room = Partial<Night> & { resultId?: string | null };
 
-/** Opens the panel over a server that does what it is told to the night. */
+/** Opens the panel over a server that applies its commands to the night. */
 export const openPanel = async (
   { resultId = null, ...room }: Room = {},
   clockFields: Partial<Clock> = {},
   more: [RegExp, Answer][] = [],
-  /** The name of the part that is there once the night is, in the language of the page. */
+  /** The name of a part that appears once the night is loaded, in the language of the page. */
   shownName = 'Show',
 ) => {
   let night: Night = { ...emptyNight(), entries: four, ...room };
-  // Without an event's start entry never closes, whatever day it is.
+  // Without an event start entry never closes, whatever the day.
   let clock = buildClock({ status: 'running', startTime: null, ...clockFields, counts: nightCounts(night) });
   const answers: [RegExp, Answer][] = [
     ...more,
@@ -120,7 +120,7 @@ export const openPanel = async (
     page.sent
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/commands'))
       .map(({ body }) => body);
-  // The server takes a command before it answers.
+  // The server applies a command before it responds.
   const serve = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST' && url.endsWith('/commands')) {

@@ -1,4 +1,4 @@
-// Renders a page of this feature with its own data cache, in an address, over a server with given answers.
+// Renders a page of this feature with its own data cache, at an address, over a server with given responses.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,22 +7,22 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { refuseCall } from '@/testing/network.ts';
 import { render } from '@/testing/render.tsx';
 
-// happy-dom does not know <search> (the table's toolbar), and React would warn of it; browsers do.
+// happy-dom does not know <search> (the table's toolbar), so React would warn about it; browsers do.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   value: 'HTMLElement',
   configurable: true,
 });
 
-/** What one call is answered with: a value, or a status with a body. */
+/** The response to a call: a value, or a status with a body. */
 export type Answer = { status?: number; body: unknown };
-/** What the server has nothing of. */
+/** The response for a missing resource. */
 export const notThere: Answer = {
   status: 404,
   body: { message: 'Not there.', code: 'NOT_FOUND', requestId: 'r' },
 };
 export type Sent = { method: string; path: string; body: Record<string, unknown> | null };
 
-/** Renders `page`; `answers` is asked in order for the first call that matches, and one that none matches fails the test. */
+/** Renders `page`; the first of `answers` that matches a call is its response; a call without one fails the test. */
 export const renderPage = (page: ReactElement, answers: readonly [RegExp, Answer][], address = '/') => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

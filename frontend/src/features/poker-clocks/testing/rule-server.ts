@@ -1,4 +1,4 @@
-// A server in memory that keeps a clock by the real rules, and the devices whose desks give it commands.
+// An in-memory server that keeps a clock by the real rules, and the devices whose desks send it commands.
 import { AppError, failureAnswer } from '@ahl/shared-types/common';
 import {
   applyLine,
@@ -27,7 +27,7 @@ const refusal = (error: AppError, clock: Clock): ApiError => {
   return new ApiError(409, JSON.stringify({ ...failureAnswer(error), clock, ...error.details }), 'Conflict');
 };
 
-/** The server: one log, one state, each commandId taken once. */
+/** Creates the server: one log, one state, each commandId taken once. */
 export const createRuleServer = (fields: Partial<Clock> = {}) => {
   const clock = buildClock({ startTime: null, anchoredAt: new Date().toISOString(), ...fields });
   const first: TournamentState = { ...clock, night: emptyNight() };
@@ -76,12 +76,12 @@ export type RuleServer = ReturnType<typeof createRuleServer>;
 
 export type Network = 'up' | 'away' | 'loses answers';
 
-/** More than any test gives without letting time pass. */
+/** More commands than any test sends without letting time pass. */
 const mostSentAtOnce = 500;
 
 /**
- * A device with a desk: its own copy, its own queue, its own network. `said` is each line that its person was told, `sent`
- * each command that left it, also one that did not arrive.
+ * Creates a device with a desk: its own copy, its own queue, its own network. `said` contains each line shown to its
+ * user, `sent` each command that left it, including those that did not arrive.
  */
 export const createDevice = (name: string, server: RuleServer) => {
   const said: { commandId: string | null; text: string }[] = [];
@@ -102,7 +102,7 @@ export const createDevice = (name: string, server: RuleServer) => {
     const mine = page;
     const reach = async <T>(work: () => T): Promise<T> => {
       await Promise.resolve();
-      // A page that was left sends nothing more, and hears no answer.
+      // A page that has been left sends nothing more, and receives no response.
       if (mine !== page) return never();
       if (network === 'away') throw unreachable();
       const result = work();
@@ -116,7 +116,7 @@ export const createDevice = (name: string, server: RuleServer) => {
         sent.push(command);
         sentNow = Date.now() === sentAtMs ? sentNow + 1 : 1;
         sentAtMs = Date.now();
-        // A queue that never rests would keep the test from its end.
+        // A queue that never stops would keep the test from ending.
         if (sentNow > mostSentAtOnce) return never();
         return reach(() => server.take(command));
       },
@@ -152,7 +152,7 @@ export const createDevice = (name: string, server: RuleServer) => {
       seen = server.answer();
       queue.resume();
     },
-    /** The push of another device's act. */
+    /** Receives the push of another device's command. */
     hear: () => {
       if (network === 'up') seen = server.answer();
     },

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('/privacy-settings', () => {
-  it('shows the row of the leaderboard as others will see it, before it is saved', async () => {
+  it('previews the row of the leaderboard as others will see it, before it is saved', async () => {
     const { user } = show();
     expect(seenName()).toBe('Dana Wells');
     expect(screen.getByText('214')).toBeTruthy();
@@ -71,14 +71,14 @@ describe('/privacy-settings', () => {
     expect(sent).toEqual([{ ...openPrivacy, nameForm: 'initial', showsPicture: false }]);
   });
 
-  it('leads who has no handle to the place where to choose one', () => {
+  it('links to the settings if the member has no handle', () => {
     show({ pokerHandle: '' });
 
     expect(screen.getByLabelText('Handle only')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'give yourself one' }).getAttribute('href')).toBe('/settings');
   });
 
-  it('offers a retry where it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     renderWithData(<PrivacyPage />, [], { failing: ['/api/account'] });
 
     expect(await screen.findByText('Your privacy settings did not load')).toBeTruthy();

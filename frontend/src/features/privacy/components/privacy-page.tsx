@@ -154,7 +154,7 @@ const Body = ({ account }: { account: Account }) => {
   return <Choices account={account} privacy={privacy.data} names={names.data} />;
 };
 
-/** `/privacy-settings`: what others see, with a row of the leaderboard that shows it before it is saved. */
+/** Renders `/privacy-settings`: what others see, with a preview row of the leaderboard before it is saved. */
 export const PrivacyPage = () => {
   const { account } = useViewer();
   return (

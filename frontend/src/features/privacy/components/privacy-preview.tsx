@@ -27,7 +27,7 @@ type PreviewProps = {
   names: Pick<AccountSettings, 'firstName' | 'lastName' | 'pokerHandle'>;
   playerNumber: number;
   profileImage: string | null;
-  /** The member's line on the season's board, where there is one. */
+  /** The member's row on the season's board, or null. */
   row: StandingRow | null;
 };
 
@@ -59,7 +59,7 @@ const Row = ({ privacy, names, playerNumber, profileImage, row }: PreviewProps) 
   );
 };
 
-/** A row of the leaderboard as others see it with these choices, and what else they can do. */
+/** Renders a row of the leaderboard as others see it with these choices, and the other effects. */
 export const PrivacyPreview = (props: PreviewProps) => {
   const { privacy } = props;
   return (
@@ -90,7 +90,7 @@ export const PrivacyPreview = (props: PreviewProps) => {
   );
 };
 
-/** Who sees the member in full all the same. */
+/** Renders who sees the member's full data regardless. */
 export const WhoSeesAll = () => (
   <p className="px-1 text-sm text-pretty text-ink-2">
     <Trans>

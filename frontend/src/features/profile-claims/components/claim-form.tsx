@@ -1,4 +1,4 @@
-// Heavy (React Hook Form): reached lazily. What a member knows of the time before the account.
+// Heavy (React Hook Form): loaded lazily. The member's data about the time before the account.
 import { leagueDate } from '@ahl/shared-types/common';
 import { profileClaimInputSchema } from '@ahl/shared-types/profile-claims';
 import { useLingui } from '@lingui/react/macro';
@@ -21,7 +21,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The dialog. */
+/** Renders the dialog. */
 export const ClaimForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

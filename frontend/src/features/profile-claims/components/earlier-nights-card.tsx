@@ -1,4 +1,4 @@
-// A member's own side: nights that were played before the account, and what became of the claims.
+// The member's side: nights played before the account, and the state of the claims.
 import type { OwnProfileClaim, ProfileClaimState } from '@ahl/shared-types/profile-claims';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +54,7 @@ const Claim = ({ claim }: { claim: OwnProfileClaim }) => {
   );
 };
 
-/** The card in the settings. */
+/** Renders the card in the settings. */
 export const EarlierNightsCard = () => {
   const { t } = useLingui();
   const [isClaiming, setIsClaiming] = useState(false);

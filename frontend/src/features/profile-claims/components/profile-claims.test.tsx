@@ -93,7 +93,7 @@ describe('claims of earlier nights', () => {
     );
   });
 
-  it('show a member what waits, and can be taken back', async () => {
+  it('show a member what waits, and can be withdrawn', async () => {
     mine = [own];
     open(<EarlierNightsCard />);
     expect(await screen.findByText('Waits for an answer')).toBeTruthy();

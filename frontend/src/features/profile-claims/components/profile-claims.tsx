@@ -1,5 +1,5 @@
-// Members who say that they played before they had an account, for the office and the hosts of those nights. Nothing is
-// shown while nobody waits.
+// Members who claim nights from before they had an account, for the office and the hosts of those nights. Renders
+// nothing while no claim waits.
 import type { ClaimCandidate, ProfileClaim } from '@ahl/shared-types/profile-claims';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -126,7 +126,7 @@ const AnswerDialog = ({ claim, candidate, onClose }: Answering & { onClose: () =
   );
 };
 
-/** The claims that wait. */
+/** Renders the waiting claims. */
 export const ProfileClaims = () => {
   const { t } = useLingui();
   const [answering, setAnswering] = useState<Answering | null>(null);

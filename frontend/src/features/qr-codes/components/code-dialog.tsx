@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily.
 import type { QrCode } from '@ahl/shared-types/qr-codes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordForm } from '@/components/record/record-form.tsx';
@@ -10,7 +10,7 @@ import { CodePreview } from './code-preview.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { ScanDays } from './scan-days.tsx';
 
-/** One code: its files, its scans, and where it leads from now on. */
+/** Renders one code: its files, its scans, and its editable target. */
 export const CodeDialog = ({ code, onClose }: { code: QrCode; onClose: () => void }) => {
   const { t } = useLingui();
   const form = useCodeForm(code, onClose);

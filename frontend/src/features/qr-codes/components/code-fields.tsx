@@ -6,7 +6,7 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { formatHints, formatLabels } from '../qr-labels.ts';
 
-/** The fields of a code, for a new one and for one that is on paper already. */
+/** Renders the fields of a code, new or already printed. */
 export const CodeFields = () => {
   const { t, i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// What a code will look like, and whether it can be read at its print size: the server draws and decodes it.
+// A preview of a code, and whether it can be read at its print size: the server draws and decodes it.
 import { type QrCheck, qrLooksSchema, shortAddress } from '@ahl/shared-types/qr-codes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const pathOf = (text: string): { width: number; path: string } => {
   return { width: modules.size + 2 * quiet, path };
 };
 
-/** A code in its colours, with its quiet zone. */
+/** Renders a code in its colours, with its quiet zone. */
 export const CodeDrawing = ({ address, ink, paper }: { address: string; ink: string; paper: string }) => {
   const { t } = useLingui();
   const { width, path } = useMemo(() => pathOf(address), [address]);
@@ -49,7 +49,7 @@ const CheckLine = ({ isRead, children }: { isRead: boolean; children: React.Reac
   </li>
 );
 
-/** How the code was read again. */
+/** Renders the result of decoding the code. */
 const CheckResult = ({ check }: { check: QrCheck }) => {
   const { contrast, sizeMm, readings } = check;
   return (
@@ -73,7 +73,7 @@ const CheckResult = ({ check }: { check: QrCheck }) => {
   );
 };
 
-/** The code of the form around it as it is now; `address` is that of a code that is made already. */
+/** Renders the code with the current values of the surrounding form; `address` is that of an existing code. */
 export const CodePreview = ({ address }: { address?: string }) => {
   const [ink, paper, format] = useWatch({ name: ['ink', 'paper', 'format'] });
   const looks = qrLooksSchema.safeParse({ ink, paper, format });

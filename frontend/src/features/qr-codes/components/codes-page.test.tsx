@@ -69,7 +69,7 @@ const render = (page: React.ReactNode, address: string) =>
   renderAt(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>, address);
 
 describe('/admin/qr-codes', () => {
-  it('lists codes with where they lead and how often they were scanned', async () => {
+  it('lists codes with their targets and numbers of scans', async () => {
     render(<CodesPage />, '/admin/qr-codes');
     const row = within((await screen.findByText('Store')).closest('tr') as HTMLElement);
     expect(row.getByText('https://store.example/chips')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('/admin/qr-codes', () => {
     await expectAccessible();
   });
 
-  it('changes where a printed code leads, and shows its scans by day', async () => {
+  it('changes the target of a printed code, and shows its scans by day', async () => {
     const { user } = render(<CodesPage />, '/admin/qr-codes');
     await user.click(await screen.findByRole('button', { name: 'Table at the bar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Table at the bar' }));
@@ -95,7 +95,7 @@ describe('/admin/qr-codes', () => {
     );
   });
 
-  it('retires a code and takes it back', async () => {
+  it('retires a code', async () => {
     const { user } = render(<CodesPage />, '/admin/qr-codes');
     await user.click(await screen.findByRole('button', { name: 'Acts for Store' }));
     await user.click(screen.getByRole('menuitem', { name: 'Retire' }));
@@ -105,7 +105,7 @@ describe('/admin/qr-codes', () => {
 });
 
 describe('/admin/qr-generator', () => {
-  it('decodes the code while its colours are chosen, and refuses what no phone reads', async () => {
+  it('decodes the code while its colours are chosen, and refuses unreadable ones', async () => {
     const { user } = render(<GeneratorPage />, '/admin/qr-generator');
     expect(await screen.findByText('It can be read')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Table at the bar');

@@ -1,4 +1,4 @@
-// `/admin/qr-codes`: the codes on paper with their scans, to lead elsewhere, print, retire and restore.
+// `/admin/qr-codes`: the printed codes with their scans, to retarget, print, retire and restore.
 import { type QrCode, qrFormats } from '@ahl/shared-types/qr-codes';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -114,7 +114,7 @@ const useBulkActions = (): BulkAction[] => {
   ];
 };
 
-/** The list of codes. */
+/** Renders the list of codes. */
 export const CodesPage = () => {
   const client = useQueryClient();
   const table = useTableState({ filters: ['state', 'print'], defaultSort: '-createdAt' });
@@ -144,7 +144,7 @@ export const CodesPage = () => {
     </LinkButton>
   );
   const close = () => setOpened(null);
-  // The newest answer of the list, so that the form sees what somebody else saved.
+  // The version from the latest list, so that the form sees changes that somebody else saved.
   const newest = (code: QrCode) => list.data?.items.find(({ id }) => id === code.id) ?? code;
   return (
     <ResourcePage

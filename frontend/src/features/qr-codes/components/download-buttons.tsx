@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { downloadCode } from '../change-codes.ts';
 
-/** The files of a code. */
+/** Renders the downloads of a code's files. */
 export const DownloadButtons = ({ code }: { code: Pick<QrCode, 'id' | 'name'> }) => {
   const { t } = useLingui();
   const [pending, setPending] = useState<QrFileFormat | null>(null);

@@ -1,4 +1,4 @@
-// `/admin/qr-generator`: makes a code with a preview that is decoded while its colours are chosen.
+// `/admin/qr-generator`: creates a code with a preview that is decoded while its colours are chosen.
 import type { QrCode } from '@ahl/shared-types/qr-codes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
@@ -71,7 +71,7 @@ const NewCode = ({ onMade }: { onMade: (code: QrCode) => void }) => {
   );
 };
 
-/** The page of the generator. */
+/** Renders the page of the generator. */
 export const GeneratorPage = () => {
   const { t } = useLingui();
   const [made, setMade] = useState<QrCode | null>(null);

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '@/lib/format.ts';
 
 const shown = 30;
 
-/** The scans of the last days on which there were any: bars for the eye, the same numbers in words. */
+/** Renders the scans of the last days with any: a bar chart, and the same numbers in words. */
 export const ScanDays = ({ days }: { days: readonly QrScanDay[] }) => {
   const { t } = useLingui();
   const last = days.slice(-shown);

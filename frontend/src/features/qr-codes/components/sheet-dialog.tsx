@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily.
 import { printQrSheet, qrFormats } from '@ahl/shared-types/qr-codes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
@@ -13,11 +13,11 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { downloadSheet } from '../change-codes.ts';
 import { formatLabels } from '../qr-labels.ts';
 
-// The picker keeps null where no venue is chosen.
+// The picker's value is null if no venue is chosen.
 const schema = printQrSheet.query.extend({ venueId: z.string().nullable() });
 type Values = z.input<typeof schema>;
 
-/** Asks which codes come on a sheet, and makes the PDF. */
+/** Asks which codes to put on a sheet, and downloads the PDF. */
 export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const form = useContractForm({

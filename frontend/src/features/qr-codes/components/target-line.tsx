@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ExternalLink, House } from 'lucide-react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 
-/** Where a code leads, plainly: a page of ours by its path, another site by its whole address. */
+/** Renders the target of a code: an internal page by its path, another site by its full address. */
 export const TargetLine = ({ target }: { target: string }) => (
   <span className="flex min-w-0 items-center gap-2 text-ink-2">
     {isOwnTarget(target) ? (

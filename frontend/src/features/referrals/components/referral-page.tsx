@@ -189,7 +189,7 @@ const Answer = ({ receipt, onRestart }: { receipt: ReferralReceipt; onRestart: (
   );
 };
 
-/** `/venue-referral`: the offer, how it works, and the form. */
+/** Renders `/venue-referral`: the offer, how it works, and the form. */
 export const ReferralPage = () => {
   const { t } = useLingui();
   const { form, receipt, restart } = useReferralForm();

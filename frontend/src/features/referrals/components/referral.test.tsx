@@ -41,7 +41,7 @@ describePublicForm({
 describe('/venue-referral', () => {
   useSilentServer();
 
-  it('names the reward before anything is asked', () => {
+  it('shows the reward before the form asks for anything', () => {
     renderForm({ page: <ReferralPage />, path: '/venue-referral' });
 
     expect(screen.getByText('$200')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('/venue-referral', () => {
   it.each([
     ['already-in-league', 'The Rail Yard plays with us already'],
     ['already-referred', 'Somebody named The Rail Yard before you'],
-  ])('a venue that is %s is answered kindly, without a reference', async (outcome, heading) => {
+  ])('a venue that is %s gets a friendly answer, without a reference', async (outcome, heading) => {
     const answer = { outcome, reference: '8F3A01BC', venueName: 'The Rail Yard' };
     vi.mocked(fetch).mockResolvedValue(new Response(JSON.stringify(answer), { status: 201 }));
     const { user } = renderForm({ page: <ReferralPage />, path: '/venue-referral' });

@@ -7,7 +7,7 @@ import { call } from '@/lib/api-client.ts';
 import type { RegionActs } from '../region-acts.ts';
 import { regionFacts } from '../region-facts.ts';
 
-/** Asks into which region another one is merged, and says before what moves and what stays. */
+/** Asks for the region to merge into, and first shows what moves and what stays. */
 export const MergeDialog = ({
   region,
   regions,

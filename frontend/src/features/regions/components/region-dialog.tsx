@@ -1,4 +1,4 @@
-// Adds a region, or changes what can be changed of one: its number stays.
+// Adds or edits a region; its number cannot be changed.
 import { type Region, regionColours, regionInputSchema } from '@ahl/shared-types/regions';
 import { useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ const useRegionForm = (region: Region | null, onSaved: () => void) => {
   });
 };
 
-/** The dialog for a new region (`null`) or an existing one. */
+/** Renders the dialog for a new region (`null`) or an existing one. */
 export const RegionDialog = ({
   region,
   onClose,

@@ -2,7 +2,7 @@ import type { Region } from '@ahl/shared-types/regions';
 import { cn } from '@/lib/cn.ts';
 import { regionTextColours } from '@/lib/regions.ts';
 
-/** The colour of a region; decorative beside its name. */
+/** Renders the colour of a region; decorative beside its name. */
 export const RegionDot = ({ colour }: { colour: Region['colour'] }) => (
   <span
     aria-hidden="true"

@@ -20,7 +20,7 @@ import type { RegionActs } from '../region-acts.ts';
 import { regionFacts } from '../region-facts.ts';
 import { RegionDot } from './region-dot.tsx';
 
-/** What opens a dialog. */
+/** The dialog to open, and its region. */
 export type RegionAsk = { kind: 'edit' | 'merge' | 'in-use'; region: Region };
 
 type RowProps = {
@@ -82,7 +82,7 @@ const Status = ({ region, regions }: Pick<RowProps, 'region' | 'regions'>) => {
   return region.isRetired ? <Chip tone="closed">{t`Retired`}</Chip> : null;
 };
 
-/** One region: what is of it, its place in the order, and its acts. */
+/** Renders one region: what belongs to it, its place in the order, and its actions. */
 export const RegionRow = (props: RowProps) => {
   const { region, regions, use, acts } = props;
   const { t } = useLingui();

@@ -16,7 +16,7 @@ const uses = [
   { number: 734, ...nothing },
 ];
 
-/** The page over a server that takes every call and answers with `answer`. */
+/** Renders the page over a fake server that accepts every request and answers with `answer`. */
 const open = (regions: readonly Region[] = testRegions, answer: object = {}, status = 200) => {
   const shown = renderWithData(<RegionsPage />, [
     [keyOf('GET /api/regions'), regions],
@@ -40,7 +40,7 @@ const open = (regions: readonly Region[] = testRegions, answer: object = {}, sta
 afterEach(clearToasts);
 
 describe('/admin/regions', () => {
-  it('lists the regions in their order with what is of each', async () => {
+  it('lists the regions in their order with what belongs to each', async () => {
     const { row } = open();
 
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ describe('/admin/regions', () => {
     await expectAccessible();
   });
 
-  it('adds a region; a taken number is said at its field', async () => {
+  it('adds a region; shows at the number field that a number is taken', async () => {
     const { user, sent } = open(
       testRegions,
       {
@@ -80,7 +80,7 @@ describe('/admin/regions', () => {
     await waitFor(() => expect(screen.getByLabelText('Number').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('moves a region by its buttons, with the focus kept on them', async () => {
+  it('moves a region by its buttons, which keep the focus', async () => {
     const { user, sent, row } = open();
 
     await user.click(row('Texoma').getByRole('button', { name: 'Move Texoma up' }));
@@ -93,7 +93,7 @@ describe('/admin/regions', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Texoma up'));
   });
 
-  it('saves quick moves one after another, each against the one before', async () => {
+  it('saves quick moves one after another, each based on the previous one', async () => {
     const { sent, row } = open();
     const up = row('Texoma').getByRole('button', { name: 'Move Texoma up' });
 
@@ -108,7 +108,7 @@ describe('/admin/regions', () => {
     );
   });
 
-  it('says by what a region is used where it would be deleted', async () => {
+  it('shows what uses a region when it should be deleted', async () => {
     const { choose, sent } = open();
 
     await choose('North Texas', 'Delete');
@@ -118,7 +118,7 @@ describe('/admin/regions', () => {
     expect(sent).toEqual([]);
   });
 
-  it('merges into the chosen region after it said what moves', async () => {
+  it('merges into the chosen region after it has shown what moves', async () => {
     const { user, choose, sent } = open(testRegions, { region: testRegions[0], moved: 226, kept: 0 });
 
     await choose('North Texas', 'Merge into another');
@@ -130,7 +130,7 @@ describe('/admin/regions', () => {
     await waitFor(() => expect(sent).toEqual([['POST /api/regions/732/merge', { into: 734, version: 0 }]]));
   });
 
-  it('offers the way back for a merged region, and retires no last one', async () => {
+  it('offers to undo a merge, and does not retire the last region', async () => {
     const [north, mid, texoma] = testRegions as [Region, Region, Region];
     const { row, choose, sent, user } = open(
       [north, { ...mid, isRetired: true }, { ...texoma, isRetired: true, mergedInto: 732 }],
@@ -147,7 +147,7 @@ describe('/admin/regions', () => {
 });
 
 describe('a list with one moved', () => {
-  it('stays as it is at its ends', () => {
+  it('is unchanged at its ends', () => {
     const numbers = (list: readonly Region[]) => list.map(({ number }) => number);
 
     expect(numbers(movedBy(testRegions, 732, 1))).toEqual([733, 732, 734]);

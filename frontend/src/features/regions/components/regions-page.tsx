@@ -1,4 +1,4 @@
-// The regions of the league: their order, what is of each, and what can be done with them.
+// The regions of the league: their order, what belongs to each, and their actions.
 import type { RegionUse } from '@ahl/shared-types/regions';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import { type RegionAsk, RegionRow } from './region-row.tsx';
 
-/** Why a region is not deleted, and what to do instead. */
+/** Renders why a region is not deleted, and what to do instead. */
 const InUseDialog = ({
   name,
   use,
@@ -55,7 +55,7 @@ const InUseDialog = ({
 
 type Open = RegionAsk | { kind: 'add' } | null;
 
-/** `/admin/regions` */
+/** Renders `/admin/regions`. */
 export const RegionsPage = () => {
   const { t } = useLingui();
   const { data: regions, isError, isFetching, refetch } = useEndpoint('GET /api/regions');

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import { bulkMessageSchema } from '@ahl/shared-types/members';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import type { BulkRows } from '@/components/table/table-types.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 
-/** Writes to the chosen players, each in a conversation of their own. */
+/** Renders a dialog that writes to the chosen players, each in their own conversation. */
 export const MessageDialog = ({
   rows,
   onDone,

@@ -1,4 +1,4 @@
-// The act that a report ends in.
+// The action that follows from a report.
 import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
 import { plural, t } from '@lingui/core/macro';
@@ -87,7 +87,7 @@ const actOf = (report: Report, filters: Readonly<Record<string, string>>, money:
   }
 };
 
-/** What can be done about what a report shows. */
+/** Renders the action for the rows of a report. */
 export const ReportAct = ({
   report,
   filters,

@@ -1,4 +1,4 @@
-// Heavy (recharts): loaded only where a chart is shown. Drawn in the theme's tokens; the table below it is for ears.
+// Heavy (recharts): loaded only for a chart. Drawn with the theme's tokens; the table below it is for screen readers.
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 
 /** A bar of a report: its name, its value, and the value in words. */
@@ -6,15 +6,15 @@ export type ReportBar = { name: string; value: number; text: string };
 
 const axis = { fill: 'var(--color-ink-2)', fontSize: 12 } as const;
 const label = { fill: 'var(--color-ink)', fontSize: 12, fontWeight: 600 } as const;
-/** More bars than this have no room for a label each. */
+/** The maximum number of bars with a label each; more have no room. */
 const maxLabels = 14;
 const rowHeight = 30;
 
-/** The height of a chart of bars. */
+/** Returns the height of a bar chart in pixels. */
 const barsHeight = (bars: readonly ReportBar[], isTime: boolean): number =>
   isTime ? 240 : Math.max(1, bars.length) * rowHeight + 16;
 
-/** Bars side by side for time, one under the other for names. */
+/** Renders vertical bars for time, horizontal ones for names. */
 export const ReportBars = ({
   bars,
   width,

@@ -11,10 +11,10 @@ import type { ReportBar } from './report-bars.tsx';
 
 const ReportBars = lazy(() => import('./report-bars.tsx').then((file) => ({ default: file.ReportBars })));
 
-/** So many names are drawn at most; the table has all of them. */
+/** The maximum number of names in the chart; the table has all of them. */
 const maxNames = 12;
 
-/** The drawn column of a report; nothing where there is nothing to draw. */
+/** Renders the charted column of a report; nothing if there is nothing to draw. */
 export const ReportChart = ({ report }: { report: Report }) => {
   const { i18n } = useLingui();
   const [ref, width] = useWidth();

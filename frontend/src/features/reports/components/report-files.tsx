@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/menu.tsx';
 import { addressOf } from '@/lib/api-client.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
-/** Downloads exactly what the report shows: as CSV, for Excel, or on paper. */
+/** Downloads exactly the rows of the report: as CSV, for Excel, or on paper. */
 export const ReportFiles = ({
   report,
   query,

@@ -14,7 +14,7 @@ const DateRangeFilter = lazy(() =>
   import('@/components/table/date-range-filter.tsx').then((file) => ({ default: file.DateRangeFilter })),
 );
 
-/** The usual periods, by what the select calls them. */
+/** Returns the preset periods by their values in the select. */
 const periodsOf = (today: string): Readonly<Record<string, { from: string; to: string }>> => ({
   days30: { from: addDays(today, -29), to: today },
   days90: { from: addDays(today, -89), to: today },
@@ -26,7 +26,7 @@ const periodsOf = (today: string): Readonly<Record<string, { from: string; to: s
   years3: { from: `${addMonths(today, -35).slice(0, 7)}-01`, to: today },
 });
 
-/** One of the usual periods, or days of one's own. */
+/** Renders the choice of a preset period, or of custom days. */
 const PeriodFilter = ({ table, today }: { table: TableState; today: string }) => {
   const { t } = useLingui();
   const periods = periodsOf(today);
@@ -61,7 +61,7 @@ const PeriodFilter = ({ table, today }: { table: TableState; today: string }) =>
   );
 };
 
-/** Period, rows and filters of a report. */
+/** Renders period, rows and filters of a report. */
 export const ReportFilters = ({
   table,
   report,

@@ -1,4 +1,4 @@
-// `/admin/reports/people`: the players whose first or last night lies in a period, to write to.
+// `/admin/reports/people`: the players whose first or last night is in a period, to write to.
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { ReportPerson } from '@ahl/shared-types/reports';
@@ -93,7 +93,7 @@ const useFilters = (): TableFilter[] => {
 
 type Opened = { rows: BulkRows; settle: (outcome: BulkOutcome | null) => void };
 
-/** The list of players. */
+/** Renders the list of players. */
 export const ReportPeoplePage = () => {
   const { t: say } = useLingui();
   const table = useTableState({

@@ -1,4 +1,4 @@
-// `/admin/reports/schedules`: which reports are sent to whom, and stopping the own ones.
+// `/admin/reports/schedules`: the scheduled reports with their recipients; one can stop one's own.
 
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import type { ReportSchedule } from '@ahl/shared-types/reports';
@@ -73,7 +73,7 @@ const ScheduleRow = ({ schedule, onStop }: { schedule: ReportSchedule; onStop: (
   );
 };
 
-/** The list of reports that are sent. */
+/** Renders the list of scheduled reports. */
 export const ReportSchedulesPage = () => {
   const { t } = useLingui();
   const stop = useStop();

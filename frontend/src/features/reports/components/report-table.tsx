@@ -11,11 +11,11 @@ import { rowText, valueText } from '../report-text.ts';
 
 const cell = 'px-3.5 py-2.5 text-right whitespace-nowrap tabular-nums';
 const nameCell = 'sticky left-0 min-w-32 px-4 py-2.5 text-left';
-/** What scrolls under the names does not shine through. */
+/** Opaque backgrounds, so that cells scrolling under the names do not show through. */
 const onSurface = 'bg-surface font-medium';
 const onRaised = 'bg-raised';
 
-/** Every row of a report with its numbers; a row leads to what made it. */
+/** Renders every row of a report with its numbers; a row links to its source records. */
 export const ReportTable = ({
   report,
   filters,

@@ -66,7 +66,7 @@ const open = (page = <ReportsPage />, address = '/admin/reports') =>
   renderAt(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>, address);
 
 describe('/admin/reports', () => {
-  it('shows totals beside the period before, every row with the way to its nights, and the act', async () => {
+  it('shows totals beside the previous period, every row with a link to its nights, and the action', async () => {
     open();
 
     const table = within(await screen.findByRole('table'));
@@ -84,14 +84,14 @@ describe('/admin/reports', () => {
     await expectAccessible();
   });
 
-  it('keeps period and filters in the address, and asks for those that the report has', async () => {
+  it('keeps period and filters in the address, and sends those that the report has', async () => {
     open(<ReportsPage />, '/admin/reports?report=venues&from=2026-01-01&region=732&venueId=aaa');
 
     await waitFor(() => expect(asked).toContain('/api/reports/venues?from=2026-01-01&region=732'));
     expect(screen.queryByRole('tab', { name: 'Charity' })).toBeNull();
   });
 
-  it('says that the figures are being counted', async () => {
+  it('shows that the figures are being computed', async () => {
     answer = { ...report, isReady: false, rows: [], totals: [], people: null };
     open();
 
@@ -100,7 +100,7 @@ describe('/admin/reports', () => {
 });
 
 describe('/admin/reports/people', () => {
-  it('writes to the players that are shown', async () => {
+  it('writes to the listed players', async () => {
     const { user } = open(<ReportPeoplePage />, '/admin/reports/people?by=last&to=2026-10-25');
     await screen.findByText('Alicia Moreno');
     await expectAccessible();

@@ -1,5 +1,5 @@
-// `/admin/reports`: one report over a period, as chart and table, with its files and the act that it leads to. Everything
-// that is chosen stands in the address.
+// `/admin/reports`: one report over a period, as chart and table, with its files and its action. Every choice is in the
+// address.
 
 import { leagueDate } from '@ahl/shared-types/common';
 import {
@@ -44,7 +44,7 @@ const ScheduleDialog = lazy(() =>
 
 const isReport = (name: string): name is ReportName => (reportNames as readonly string[]).includes(name);
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-/** So many totals stand over the chart. */
+/** The maximum number of totals above the chart. */
 const maxTiles = 4;
 
 const Tiles = ({ report }: { report: Report }) => {
@@ -95,7 +95,7 @@ const ReportBody = ({ report, filters }: { report: Report; filters: Readonly<Rec
   );
 };
 
-/** The page of reports. */
+/** Renders the page of reports. */
 export const ReportsPage = () => {
   const { t, i18n } = useLingui();
   const { viewer } = useViewer();

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page.
+// Heavy (Headless UI, React Hook Form): the page loads it lazily.
 import { type ReportName, reportScheduleInputSchema, scheduleSteps } from '@ahl/shared-types/reports';
 import { t as say } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -19,11 +19,11 @@ import { reportLabels } from '../report-labels.ts';
 
 const choiceSchema = z.object({ every: z.enum(scheduleSteps) });
 
-/** What a step is called. */
+/** Returns the label of an interval. */
 export const stepText = (every: (typeof scheduleSteps)[number]): string =>
   every === 'week' ? say`Every Monday: the week before` : say`On the first of a month: the month before`;
 
-/** Sends the report that is shown to its reader from now on. */
+/** Renders a dialog that schedules mails of the current report to its reader. */
 export const ScheduleDialog = ({
   report,
   query,

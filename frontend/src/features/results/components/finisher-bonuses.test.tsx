@@ -40,7 +40,7 @@ it.each([
   ['1.5', 'A whole number.'],
   ['many', 'Must be a number.'],
   ['1000000', /^At most /],
-])('a bonus of %j stays in its field, which says what is allowed', async (typed, sentence) => {
+])('keeps an invalid bonus %j in its field, which shows the limits', async (typed, sentence) => {
   const { user, onSubmit } = open();
 
   await user.clear(bounties());
@@ -54,7 +54,7 @@ it.each([
   expect(readToasts()).toEqual([]);
 });
 
-it('an emptied bonus is none', async () => {
+it('reads an emptied bonus as none', async () => {
   const { user, onSubmit } = open();
 
   await user.clear(bounties());

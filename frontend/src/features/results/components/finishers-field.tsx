@@ -1,4 +1,4 @@
-// The finishers of a night: places by number (the same one for a tie), bonuses on demand, one field that adds the next.
+// The finishers of a night: places by number (the same one for a tie), bonuses on demand, one field to add the next.
 import { bonusCodes } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles, Trash2 } from 'lucide-react';
@@ -14,7 +14,7 @@ import { messageText } from '@/lib/reason-text.ts';
 import type { FinisherValues, ResultValues } from '../result-form.ts';
 import { bonusName } from '../result-labels.ts';
 
-/** How often one bonus was earned. What is no number stays as it is typed, for the schema to refuse. */
+/** Renders how often one bonus was earned. An invalid number stays as it is typed, for the schema to refuse. */
 const BonusField = ({
   name,
   label,
@@ -115,7 +115,7 @@ const FinisherRow = ({
   );
 };
 
-/** Who finished where; a member who is picked comes last. */
+/** Renders the finishers with their places; a picked member is added at the end. */
 export const FinishersField = () => {
   const { t } = useLingui();
   const { setValue, getValues, clearErrors } = useFormContext<ResultValues>();
@@ -138,7 +138,7 @@ export const FinishersField = () => {
     clearErrors('finishers');
   };
   const addPicked = useEffectEvent(add);
-  // A pick is the whole act: the next name can be typed at once.
+  // A pick needs no further confirmation: the next name can be typed at once.
   useEffect(() => {
     if (addId) addPicked();
   }, [addId]);

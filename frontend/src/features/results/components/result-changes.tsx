@@ -1,4 +1,4 @@
-// What a save would change, for whom, worked out by the server while the form is filled in.
+// What a save would change, and for whom, computed by the server while the form is filled in.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -25,7 +25,7 @@ const usePreview = (resultId: string | null) => {
   });
 };
 
-/** Whose place and points a save would change. */
+/** Renders whose place and points a save would change. */
 export const ResultChangesCard = ({ resultId }: { resultId: string | null }) => {
   const { t } = useLingui();
   const { data, error, isFetching } = usePreview(resultId);

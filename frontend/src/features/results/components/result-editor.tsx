@@ -34,7 +34,7 @@ import { ResultChangesCard } from './result-changes.tsx';
 
 const read = async (id: string) => asEdited(await call('GET /api/results/office/:id', { params: { id } }));
 
-/** Somebody corrected it meanwhile: what it says now goes with the refusal, for the choice field by field. */
+/** On a version conflict, adds the current result to the error, for the choice field by field. */
 const withCurrent = async (error: unknown, id: string): Promise<unknown> => {
   if (error instanceof ApiError && error.code === 'VERSION_CONFLICT')
     Object.assign(error.body, { current: await read(id) });
@@ -61,7 +61,7 @@ const useSave = (record: EditedResult | null) => {
   };
 };
 
-/** The form of a result; null posts a night. */
+/** Renders the form of a result; null posts a new night. */
 export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -130,7 +130,7 @@ describe('a result for the office', () => {
     ]);
   });
 
-  it('asks before it takes one back, and offers to restore one that was', async () => {
+  it('asks before it deletes a result, and offers to restore a deleted one', async () => {
     const { unmount } = open();
     fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -146,7 +146,7 @@ describe('a result for the office', () => {
   });
 });
 
-it('the list leads to a result, and to the post of a night that has none', async () => {
+it('the list links to a result, and to the form of a night without one', async () => {
   const night = {
     state: 'posted',
     name: 'Thursday Deepstack',

@@ -1,4 +1,4 @@
-// One result for the office: corrected, taken back, restored, with its history.
+// One result for the office: corrected, deleted, restored, with its history.
 import { formatTime } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
   );
 };
 
-/** `/admin/results/:id` */
+/** Renders `/admin/results/:id`. */
 export const ResultPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/results/office/:id', { params: { id } });
@@ -108,7 +108,7 @@ export const ResultPage = ({ id }: { id: string }) => {
   );
 };
 
-/** The page that posts a night without a clock. */
+/** Renders the page that posts a night without a clock. */
 export const NewResult = () => {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The nights of the league by what became of their result.
+// The nights of the league by the state of their result.
 import { formatTime } from '@ahl/shared-types/common';
 import type { ResultRecordSummary } from '@ahl/shared-types/results';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -68,7 +68,7 @@ const useColumns = (): Column<ResultRecordSummary>[] => {
   ];
 };
 
-/** `/admin/results`: nights with and without a result, to post, correct, take back and restore. */
+/** Renders `/admin/results`: nights with and without a result, to post, correct, delete and restore. */
 export const ResultsPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'] });

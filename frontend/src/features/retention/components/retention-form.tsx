@@ -20,7 +20,7 @@ import { chosenLabels } from '../retention-labels.ts';
 
 const dayFormat = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** The periods of an answer, as the form has them. */
+/** Returns the form values from the periods of an answer. */
 const periodsOf = ({ chosen }: Retention): RetentionDays => {
   const daysOf = (kind: ChosenKind) => chosen.find((each) => each.kind === kind)?.days ?? 0;
   return {
@@ -62,7 +62,7 @@ const Row = ({ row }: { row: Retention['chosen'][number] }) => {
   );
 };
 
-/** The kinds of data whose period the office chooses. */
+/** Renders the kinds of data whose period the office chooses. */
 export const RetentionForm = ({ retention }: { retention: Retention }) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

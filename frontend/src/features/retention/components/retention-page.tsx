@@ -1,4 +1,4 @@
-// `/admin/members/retention`: which personal data is kept, for how long, and what is emptied when.
+// `/admin/members/retention`: the kinds of personal data, how long each is kept, and what is erased when.
 import type { Retention } from '@ahl/shared-types/retention';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -120,7 +120,7 @@ const useRunFacts = (retention: Retention | undefined): string[] => {
   return [t`Next run ${next}`, t`last ${last} by ${by}: ${what}`];
 };
 
-/** The page. */
+/** Renders the page. */
 export const RetentionPage = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/retention');

@@ -66,7 +66,7 @@ beforeEach(() => () => vi.unstubAllGlobals());
 afterEach(clearToasts);
 
 describe('/admin/members/retention', () => {
-  it('says what is kept how long, what the next run empties, and what the last one did', async () => {
+  it('shows how long data is kept, what the next run erases, and what the last one did', async () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Mails' })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('/admin/members/retention', () => {
     await expectAccessible(document.body);
   });
 
-  it('saves a period within its bounds, and says at the field what is allowed', async () => {
+  it('saves a period within its bounds, and shows the limits at the field', async () => {
     const { sent, user } = open();
     const [mails] = await screen.findAllByLabelText('Kept for');
     await user.clear(mails as HTMLElement);
@@ -111,7 +111,7 @@ describe('/admin/members/retention', () => {
     ]);
   });
 
-  it('empties by hand what was seen, after a question', async () => {
+  it('erases the listed data by hand, after a confirmation', async () => {
     const { sent, user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Empty 4 records now' }));

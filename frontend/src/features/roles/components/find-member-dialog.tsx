@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. Finds whom a role is for.
+// Heavy (Headless UI, React Hook Form): loaded lazily. Finds the member for a role.
 import { idSchema } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { useLingui } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 
 const schema = z.object({ playerId: z.string(reason('message.member-missing')).pipe(idSchema) });
 
-/** The dialog. */
+/** Renders the dialog. */
 export const FindMemberDialog = ({
   onFound,
   onClose,

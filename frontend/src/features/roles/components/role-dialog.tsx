@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily. The role of one member: which, where, until when.
+// Heavy (Headless UI, React Hook Form): loaded lazily. The role of one member: which, where, until when.
 import { actsAtPlaces, actsAtVenues } from '@ahl/shared-types/permissions';
 import { type RoleRecord, roleInputSchema } from '@ahl/shared-types/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -115,7 +115,7 @@ const RoleForm = ({ record, onClose }: { record: RoleRecord; onClose: () => void
       }),
     onSaved: async (saved) => {
       const { id, name, role } = saved;
-      // Opened again at once, the dialog begins with what was saved.
+      // If it is opened again at once, the dialog starts with the saved data.
       setAnswer(client, 'GET /api/roles/members/:id', { params: { id } }, saved);
       onClose();
       toast({ title: t`${name}: ${role}` });
@@ -134,7 +134,7 @@ const RoleForm = ({ record, onClose }: { record: RoleRecord; onClose: () => void
   );
 };
 
-/** The dialog of one member. */
+/** Renders the dialog of one member. */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useLingui();
   const { data: record, error } = useEndpoint('GET /api/roles/members/:id', { params: { id } });

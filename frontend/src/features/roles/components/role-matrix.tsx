@@ -1,11 +1,11 @@
-// Which role may do what, in words: one table, roles across, permissions down.
+// The permissions of each role, in words: one table, roles across, permissions down.
 import { permissionMatrix, roles } from '@ahl/shared-types/permissions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { permissionLabels, roleLabels } from '../permission-labels.ts';
 
-/** The matrix, with what each role is for above it. */
+/** Renders the matrix, with the purpose of each role above it. */
 export const RoleMatrix = () => {
   const { t, i18n } = useLingui();
   return (

@@ -28,7 +28,7 @@ const record = (more: Partial<RoleRecord> = {}): RoleRecord => ({
 
 let sent: { method: string; path: string; body: unknown }[];
 let shown: RoleRecord;
-/** Set once a read of the member gets no answer any more. */
+/** Whether reads of the member get no more answers. */
 let isSilent: boolean;
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const open = (address = '/admin/role-management') =>
   );
 
 describe('the management of roles', () => {
-  it('shows who is staff, where, until when and from whom, and what each role may do', async () => {
+  it('shows who is staff, where, until when and from whom, and the permissions of each role', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /Olga Parker/ }));
     await waitFor(() => expect(row.getByText('Mid Cities, Rusty Nail')).toBeTruthy());
@@ -73,7 +73,7 @@ describe('the management of roles', () => {
     await expectAccessible();
   });
 
-  it('gives another role at the version that was seen', async () => {
+  it('changes a role at the version that was seen', async () => {
     open(`/admin/role-management?id=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
     expect(dialog.queryByRole('radio', { name: 'Super Admin' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the management of roles', () => {
     );
   });
 
-  it('opens again with what was saved, before it has asked', async () => {
+  it('opens again with the saved data, before the server has answered', async () => {
     open(`/admin/role-management?id=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Administrator' }));
@@ -107,7 +107,7 @@ describe('the management of roles', () => {
     expect(again.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);
   });
 
-  it('asks an operator’s place, and says why an account cannot be touched', async () => {
+  it('requires a place for an operator, and saves nothing without one', async () => {
     shown = record({ role: 'Player', regions: [], venues: [], until: null });
     open(`/admin/role-management?id=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
@@ -118,7 +118,7 @@ describe('the management of roles', () => {
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('says so where the caller may give nothing', async () => {
+  it('shows that the caller may assign no role', async () => {
     shown = record({ mayGive: [], role: 'Master Admin' });
     open(`/admin/role-management?id=${id}`);
 

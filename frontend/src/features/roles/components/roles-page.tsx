@@ -1,4 +1,4 @@
-// `/admin/role-management`: who is staff, where and until when, and what each role may do.
+// `/admin/role-management`: who is staff, where and until when, and the permissions of each role.
 import { actsAtPlaces } from '@ahl/shared-types/permissions';
 import type { RoleRecord } from '@ahl/shared-types/roles';
 import { plural } from '@lingui/core/macro';
@@ -101,7 +101,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** `/admin/role-management`; `?id=` opens the role of a member. */
+/** Renders `/admin/role-management`; `?id=` opens the role of a member. */
 export const RolesPage = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// Closing, opening again, putting away. Each asks first and says what will happen.
+// Closing, reopening and archiving a season. Each asks first and says what will happen.
 import type { SeasonClosing, SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() =>
 
 type Act = 'close' | 'reopen' | 'archive' | 'restore';
 
-/** What each act asks before it is done, and says after it. */
+/** Returns the confirmation and the success message of each action. */
 const useActTexts = ({ season, openClaims, missingResults }: SeasonClosing) => {
   const { t } = useLingui();
   const { name } = season;
@@ -99,7 +99,7 @@ const ActButtons = ({ closing, onAsk }: { closing: SeasonClosing; onAsk: (act: A
   );
 };
 
-/** The acts at the end of a season. */
+/** Renders the actions at the end of a season. */
 export const ClosingActs = ({ closing }: { closing: SeasonClosing }) => {
   const client = useQueryClient();
   const texts = useActTexts(closing);
@@ -111,7 +111,7 @@ export const ClosingActs = ({ closing }: { closing: SeasonClosing }) => {
       setAnswer(client, 'GET /api/seasons/:id', { params: { id: season.id } }, season);
       toast({ title: done });
     } finally {
-      // Also what was refused was refused by something newer.
+      // After a refusal too: its cause is newer data.
       await invalidate(client, 'GET /api/seasons');
     }
   };

@@ -27,7 +27,7 @@ describe('the end of a season', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Fall 2026 is closed'));
   });
 
-  it('waits for the last day; a closed one is opened again or archived', async () => {
+  it('waits for the last day; a closed season can be reopened or archived', async () => {
     const { unmount } = open('close', {}, season(), closing({ isOver: false }));
     expect(await screen.findByText(/runs until December 20, 2026/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close the season' }).disabled).toBe(true);

@@ -1,4 +1,4 @@
-// The end of a season: what is still open, who is crowned, the act, and the way back.
+// The end of a season: what is still open, the champions, closing, and reopening.
 import type { SeasonClosing } from '@ahl/shared-types/seasons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
@@ -136,7 +136,7 @@ const NotOver = ({ closing }: { closing: SeasonClosing }) => {
   );
 };
 
-/** The tab of the end of a season. */
+/** Renders the tab of the end of a season. */
 export const ClosingTab = ({ seasonId }: { seasonId: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/seasons/:id/closing', {

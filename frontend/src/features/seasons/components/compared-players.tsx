@@ -1,4 +1,4 @@
-// Players under two rules: rank and points as they are, and as they would be.
+// Players under two rules: current rank and points, and the ones under the other rule.
 import type { RehearsedSeason } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 
 type Rehearsed = RehearsedSeason['topAfter'][number];
-/** A row without the stacks is one of a preview. */
+/** A row of a comparison; a preview has no stacks. */
 export type ComparedPlayer = Omit<Rehearsed, 'stackBefore' | 'stackAfter'> & Partial<Rehearsed>;
 
 const Side = ({ rank, points, label }: { rank: number | null; points: number; label: string }) => (
@@ -20,7 +20,7 @@ const Side = ({ rank, points, label }: { rank: number | null; points: number; la
   </span>
 );
 
-/** A list of players, each with the rank and the points of before and after. */
+/** Renders a list of players, each with rank and points before and after. */
 export const ComparedPlayers = ({ rows, label }: { rows: readonly ComparedPlayer[]; label?: string }) => {
   const { t } = useLingui();
   return (

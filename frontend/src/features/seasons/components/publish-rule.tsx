@@ -1,4 +1,4 @@
-// What a checked draft would change, and its publication.
+// The effects of a checked draft, and its publication.
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ const usePublishForm = ({ season, draft, checked: { rule } }: PublishProps) => {
   });
 };
 
-/** The card below a checked draft: who gains and loses, the reason, the act. */
+/** Renders the card below a checked draft: who gains and loses, the reason, the publish button. */
 export const PublishRule = (props: PublishProps) => {
   const { t } = useLingui();
   const { draft, checked } = props;

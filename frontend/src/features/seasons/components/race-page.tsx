@@ -1,4 +1,4 @@
-// One race of the office's own: its days, venues and cut.
+// One race created by the office: its days, venues and cut.
 import { type RaceInput, type RaceRecord, raceInputSchema } from '@ahl/shared-types/races';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ const valuesOf = (race: RaceRecord | null): RaceInput => {
   return { name, startsOn, endsOn, venueIds, cut, best, minimumGames, prize };
 };
 
-/** The venues of the league, and those of the race that are in no list any more. */
+/** Returns the venues of the league, and those of the race that are no longer listed. */
 const useVenueOptions = (race: RaceRecord | null) => {
   const open = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } }).data?.items ?? [];
   const gone = (race?.venues ?? []).filter(({ id }) => !open.some((venue) => venue.id === id));
@@ -209,5 +209,5 @@ const NewRace = () => {
   );
 };
 
-/** The page of a race; null adds one. */
+/** Renders the page of a race; null adds one. */
 export const RacePage = ({ id }: { id: string | null }) => (id === null ? <NewRace /> : <EditRace id={id} />);

@@ -1,4 +1,4 @@
-// The point races of the office's own: their days, venues and cuts.
+// The point races created by the office: their days, venues and cuts.
 import type { RaceRecord } from '@ahl/shared-types/races';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ import { formatNumber, listOf } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { daysText, raceEditPath } from '../season-labels.ts';
 
-/** The state of a race and its tone. */
+/** Returns the state of a race and its tone. */
 export const raceState = ({
   status,
   isArchived,
@@ -60,14 +60,14 @@ const useColumns = (): Column<RaceRecord>[] => {
   ];
 };
 
-/** The way to a new race. */
+/** Renders the link to a new race. */
 export const NewRaceButton = () => (
   <LinkButton variant="primary" icon={<Plus />} to={raceEditPath('new')}>
     <Trans>New race</Trans>
   </LinkButton>
 );
 
-/** The table of races. */
+/** Renders the table of races. */
 export const RacesList = () => {
   const { t: translate } = useLingui();
   const table = useTableState({ filters: ['status'] });

@@ -81,7 +81,7 @@ describe('/admin/edit-point-races/races/:id', () => {
     });
   });
 
-  it('says at the field that a venue is closed on these days', async () => {
+  it('shows at the field that a venue is closed on these days', async () => {
     saved = {
       status: 400,
       body: failureAnswer(invalidInput({ venueIds: reason('race.venue-closed', { name: 'Rusty Nail' }) })),
@@ -93,7 +93,7 @@ describe('/admin/edit-point-races/races/:id', () => {
     expect(await screen.findByText('Rusty Nail is closed on these days. Leave it out.')).toBeTruthy();
   });
 
-  it('of an archived race offers to restore it', async () => {
+  it('offers to restore an archived race', async () => {
     open(<RacePage id={id} />, `/admin/edit-point-races/races/${id}`, race({ isArchived: true }));
 
     fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));

@@ -1,4 +1,4 @@
-// The draft over past seasons: each side by side with the rule that it had. Nothing is written by it.
+// The draft applied to past seasons: each side by side with the rule that it had. It writes nothing.
 import { maxRehearsedSeasons, type RehearsedSeason } from '@ahl/shared-types/points-rules';
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ import { RehearsedSeasonCard } from './rehearsed-season-card.tsx';
 
 const chosenAtFirst = 3;
 
-/** Seasons that have nights to score, newest first. */
+/** Returns the seasons with nights to score, newest first. */
 const usePlayedSeasons = (): readonly SeasonRecord[] | undefined => {
   const { data } = useEndpoint(
     'GET /api/seasons/office',
@@ -66,7 +66,7 @@ const SeasonChoice = ({
   </fieldset>
 );
 
-/** The tab of the rehearsal. */
+/** Renders the tab of the rehearsal. */
 export const RehearsalTab = ({ draft }: { draft: RuleDraft }) => {
   const { t } = useLingui();
   const seasons = usePlayedSeasons();

@@ -70,7 +70,7 @@ const Finalists = ({ qualifiers }: { qualifiers: RehearsedSeason['qualifiers'] }
   );
 };
 
-/** One season of a rehearsal. */
+/** Renders one season of a rehearsal. */
 export const RehearsedSeasonCard = ({ rehearsed }: { rehearsed: RehearsedSeason }) => {
   const { t } = useLingui();
   const { season, nights, players, changedPoints, changedRanks, rule, topBefore, topAfter, movers } =

@@ -1,4 +1,4 @@
-// The fields of a rule of points, in the order in which a night becomes a standing.
+// The fields of a points rule, in the order in which a night becomes a standing.
 import { type BonusCode, bonusCodes } from '@ahl/shared-types/points-rules';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const pair = 'grid gap-4 sm:grid-cols-2';
 
-/** The fields that the chosen formula asks for. */
+/** Renders the fields of the chosen formula. */
 const FormulaFields = () => {
   const { t } = useLingui();
   const formula = useWatch<RuleValues, 'formula'>({ name: 'formula' });
@@ -231,7 +231,7 @@ const FinalFields = () => {
   );
 };
 
-/** Every field of a rule. */
+/** Renders every field of a rule. */
 export const RuleFields = () => (
   <div className="space-y-3.5">
     <PlaceFields />

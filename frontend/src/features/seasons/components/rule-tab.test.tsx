@@ -10,7 +10,7 @@ beforeEach(beginSeason);
 afterEach(clearToasts);
 
 describe('the rule of a season', () => {
-  it('is checked, shown with what it changes, and published with a reason', async () => {
+  it('is checked, shown with its effects, and published with a reason', async () => {
     const published = { ...version, version: 2, reason: 'Voted' };
     open('rule', {
       'POST /api/points-rules/preview': {
@@ -46,7 +46,7 @@ describe('the rule of a season', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Version 2 is published'));
   });
 
-  it('is kept as a draft for the whole office, and goes on from it', async () => {
+  it('is stored as a draft for the whole office, and is edited from there', async () => {
     const kept: StoredRuleDraft = {
       rule: { ...leagueRule, qualifiers: 12 },
       baseVersion: 1,
@@ -79,7 +79,7 @@ describe('the rule of a season', () => {
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  it('keeps what was typed when somebody else changed the draft meanwhile', async () => {
+  it('keeps the typed values if somebody else changed the draft meanwhile', async () => {
     const body = {
       code: 'VERSION_CONFLICT',
       reason: 'rule-draft.changed-meanwhile',
@@ -95,7 +95,7 @@ describe('the rule of a season', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Players who qualify' }).value).toBe('12');
   });
 
-  it('says at the field that a table does not fall, and asks the server nothing', async () => {
+  it('shows at the field that a table does not decrease, and sends no request', async () => {
     open('rule');
     await screen.findByText('Version 1 is in force');
 
@@ -107,7 +107,7 @@ describe('the rule of a season', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is a draft that another rule may begin, and that is rehearsed over past seasons', async () => {
+  it('is a draft that can start from another rule, and that can be rehearsed over past seasons', async () => {
     const row = { ...compared('Ann', 2, 1), stackBefore: null, stackAfter: 12_000 };
     const { router } = open('rule', {
       'POST /api/points-rules/rehearsal': {
@@ -140,7 +140,7 @@ describe('the rule of a season', () => {
     await expectAccessible();
   });
 
-  it('of a closed season stays as it is', async () => {
+  it('of a closed season cannot be changed', async () => {
     open('rule', {}, season({ status: 'closed' }));
 
     expect(await screen.findByText(/This season is closed: its rule stays/)).toBeTruthy();

@@ -1,4 +1,4 @@
-// The rule of a season: a draft by form, what it would change, and its publication as a version with a reason.
+// The rule of a season: a draft as a form, its effects, and its publication as a version with a reason.
 import { knownRules, type PointsRule, type RulesVersion, summaryOf } from '@ahl/shared-types/points-rules';
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +23,7 @@ import { PublishRule } from './publish-rule.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleVersions } from './rule-versions.tsx';
 
-/** The rules that a draft may begin with: those of other seasons, and well-known ones. */
+/** Returns the rules that a draft can start from: those of other seasons, and well-known ones. */
 const useStartingRules = (season: SeasonRecord): { value: string; label: string; rule: PointsRule }[] => {
   const seasons = useEndpoint('GET /api/seasons').data ?? [];
   const versions = useEndpoint('GET /api/points-rules').data ?? [];
@@ -52,7 +52,7 @@ const StartFrom = ({ season, draft }: { season: SeasonRecord; draft: RuleDraft }
   );
 };
 
-/** The draft in plain sentences, while it is a rule. */
+/** Renders the draft in plain sentences, if it is a valid rule. */
 export const DraftInWords = ({ draft }: { draft: RuleDraft }) => {
   useWatch({ control: draft.form.methods.control });
   const rule = ruleFormSchema.safeParse(draft.form.methods.getValues() as RuleValues).data;
@@ -106,7 +106,7 @@ const DraftState = ({ draft }: { draft: RuleDraft }) => {
   );
 };
 
-/** Runs an act of the draft; a refusal is said, and what was typed stays. */
+/** Returns a function that runs an action on the draft; a refusal is shown, and the typed values are kept. */
 const useDraftAct = () => {
   const { t } = useLingui();
   const [isPending, setIsPending] = useState(false);
@@ -158,7 +158,7 @@ const CheckBar = ({ draft }: { draft: RuleDraft }) => {
   );
 };
 
-/** The tab of the rule. */
+/** Renders the tab of the rule. */
 export const RuleTab = ({
   season,
   draft,

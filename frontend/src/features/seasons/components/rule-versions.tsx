@@ -6,7 +6,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 
-/** The versions of a season's rule with who published each and why, newest first. */
+/** Renders the versions of a season's rule with publisher and reason, newest first. */
 export const RuleVersions = ({ versions }: { versions: readonly RulesVersion[] }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

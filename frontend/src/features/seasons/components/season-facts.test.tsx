@@ -8,7 +8,7 @@ import { NewSeason } from './season-facts.tsx';
 beforeEach(beginSeason);
 
 describe('a new season', () => {
-  it('places the days that another season has at the field', async () => {
+  it('shows a conflict with the days of another season at the field', async () => {
     renderWithData(<NewSeason />, [], { address: '/admin/edit-point-races/new' });
     const params = { name: 'Summer', startsOn: '2026-06-22', endsOn: '2026-09-20' };
     const refusal = {

@@ -1,4 +1,4 @@
-// The facts of a season: its name and days. What its nights do is the server's; the toast says how many moved.
+// The facts of a season: its name and days. The server reassigns its nights; the toast shows how many moved.
 import { type SeasonInput, type SeasonRecord, seasonInputSchema } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const valuesOf = (season: SeasonRecord | null): SeasonInput => ({
   endsOn: season?.endsOn ?? '',
 });
 
-/** The form of a season; null adds one. */
+/** Renders the form of a season; null adds one. */
 export const SeasonFacts = ({ season }: { season: SeasonRecord | null }) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -85,7 +85,7 @@ export const SeasonFacts = ({ season }: { season: SeasonRecord | null }) => {
   );
 };
 
-/** The page that adds a season. */
+/** Renders the page that adds a season. */
 export const NewSeason = () => {
   const { t } = useLingui();
   return (

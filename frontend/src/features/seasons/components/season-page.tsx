@@ -1,4 +1,4 @@
-// One season: facts, rule, rehearsal, end. The draft of the rule belongs to the page, so that its tabs share it.
+// One season: facts, rule, rehearsal, end. The page owns the draft of the rule, so that its tabs share it.
 import type { RulesVersion, StoredRuleDraft } from '@ahl/shared-types/points-rules';
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -75,7 +75,7 @@ const SeasonView = ({
   );
 };
 
-/** `/admin/edit-point-races/:id` */
+/** Renders `/admin/edit-point-races/:id`. */
 export const SeasonPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const season = useEndpoint('GET /api/seasons/:id', { params: { id } });

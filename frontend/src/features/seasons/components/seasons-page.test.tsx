@@ -10,7 +10,7 @@ import { SeasonsPage } from './seasons-page.tsx';
 beforeEach(beginSeason);
 
 describe('the list of seasons', () => {
-  it('names state, days and rule, and opens each', async () => {
+  it('shows state, days and rule, and links to each', async () => {
     const summer = season({ id: 'd'.repeat(24), name: 'Summer 2026', status: 'closed' });
     vi.stubGlobal('fetch', async () => Response.json({ items: [season(), summer], total: 2 }));
     renderAt(

@@ -1,4 +1,4 @@
-// The seasons of the league: what runs, what comes, what was closed.
+// The seasons of the league: running, upcoming, closed.
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -120,7 +120,7 @@ const SeasonsList = ({ action }: { action: ReactNode }) => {
   );
 };
 
-/** The list's filters stand in the address, so that its file has the same rows. */
+/** Renders the actions; the list's filters are in the address, so that its export has the same rows. */
 const SeasonActions = ({ add }: { add: ReactNode }) => {
   const table = useTableState({ filters: ['status'] });
   return (
@@ -131,7 +131,7 @@ const SeasonActions = ({ add }: { add: ReactNode }) => {
   );
 };
 
-/** `/admin/edit-point-races`: every season with its rule, and the races with days and venues of their own. */
+/** Renders `/admin/edit-point-races`: every season with its rule, and the races with their own days and venues. */
 export const SeasonsPage = () => {
   const { t } = useLingui();
   const isRaces = useSearchParams()[0].get('view') === 'races';

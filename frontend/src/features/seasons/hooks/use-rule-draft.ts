@@ -1,5 +1,5 @@
-// The draft of a season's rule: one form that the tabs of the page share, over the version that it began with. The office
-// keeps one draft by season on the server; what is typed since is this page's until it is kept.
+// The draft of a season's rule: one form shared by the tabs of the page, over the version that it started from. The
+// office stores one draft per season on the server; later edits are local to this page until they are stored.
 import {
   defaultRule,
   type PointsRule,
@@ -18,41 +18,41 @@ import { call } from '@/lib/api-client.ts';
 import { type Answer, setAnswer } from '@/lib/endpoint-query.ts';
 import { type RuleValues, ruleFormSchema, valuesOfRule } from '../rule-values.ts';
 
-/** What publishing would change. */
+/** The effects of publishing. */
 export type RulePreview = Answer<'POST /api/points-rules/preview'>;
 
 /** A draft as the tabs use it. */
 export type RuleDraft = {
   form: ContractForm<RuleValues, PointsRule>;
   isDirty: boolean;
-  /** The version that the draft began with; 0 for the default rule. */
+  /** The version that the draft started from; 0 for the default rule. */
   baseVersion: number;
-  /** Somebody published a newer version while the draft was written. */
+  /** Whether somebody published a newer version while the draft was written. */
   isBehind: boolean;
-  /** Keeps the draft, over the newest version. */
+  /** Keeps the draft, and rebases it on the newest version. */
   catchUp: () => void;
-  /** The checked draft with what it would change; null before it was checked. */
+  /** The checked draft with its effects; null before it was checked. */
   checked: { rule: PointsRule; preview: RulePreview } | null;
   clearChecked: () => void;
-  /** The draft as a rule; null where a field is wrong, which is shown at the field. */
+  /** Returns the draft as a rule; null if a field is wrong, which is shown at the field. */
   read: () => Promise<PointsRule | null>;
-  /** Begins again with a rule. */
+  /** Starts the draft from a rule. */
   startFrom: (rule: PointsRule) => void;
-  /** The draft as the office keeps it; null where none is kept. */
+  /** The draft stored by the office; null if none is stored. */
   stored: StoredRuleDraft | null;
-  /** Somebody else changed the kept draft while this one was written. */
+  /** Whether somebody else changed the stored draft while this one was written. */
   isOvertaken: boolean;
-  /** Shows what the office keeps in place of what was typed. */
+  /** Replaces the typed values with the stored draft. */
   takeStored: () => void;
-  /** Keeps what was typed over what the office keeps. */
+  /** Keeps the typed values over the stored draft. */
   keepOwn: () => void;
-  /** Keeps the draft on the server; a field that is wrong is shown at the field. */
+  /** Stores the draft on the server; an error is shown at its field. */
   keep: () => Promise<void>;
-  /** Takes the kept draft away. */
+  /** Deletes the stored draft. */
   drop: () => Promise<void>;
 };
 
-/** The version of a kept draft; 0 for none. */
+/** Returns the version of a stored draft; 0 for none. */
 const versionOf = (stored: StoredRuleDraft | null): number => stored?.version ?? 0;
 
 const useStoredDraft = (seasonId: string) => {
@@ -77,7 +77,7 @@ const useStoredDraft = (seasonId: string) => {
   };
 };
 
-/** The draft of a season's rule. Checking it asks the server what it would change. */
+/** Returns the draft of a season's rule. Checking it asks the server for its effects. */
 export const useRuleDraft = (
   season: SeasonRecord,
   versions: readonly RulesVersion[],
@@ -97,7 +97,7 @@ export const useRuleDraft = (
     onSubmit: async (rule) => {
       const body = { seasonId: season.id, rule };
       setChecked({ rule, preview: await call('POST /api/points-rules/preview', { body }) });
-      // The draft is not saved by it.
+      // Checking does not save the draft.
       throw new SaveStopped();
     },
   });

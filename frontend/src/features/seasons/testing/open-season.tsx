@@ -1,4 +1,4 @@
-// The page of a season over a server that answers.
+// Renders the page of a season over a fake server.
 import type { StoredRuleDraft } from '@ahl/shared-types/points-rules';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import { vi } from 'vitest';
@@ -9,10 +9,10 @@ import { SeasonPage } from '../components/season-page.tsx';
 import { closing, id, season, version } from './season-answers.ts';
 
 type Sent = { method: string; path: string; body: unknown };
-/** What was written; `beginSeason` empties it. */
+/** The recorded writes; `beginSeason` empties it. */
 export const sent: Sent[] = [];
 
-/** Opens a page of a season over a server with given answers to writes. */
+/** Renders a page of a season over a server with given responses to writes. */
 export const open = (
   tab: string,
   answers: Record<string, unknown> = {},
@@ -51,11 +51,11 @@ export const open = (
 };
 /** Presses a button by its name. */
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Writes into a field by its name. */
+/** Types into a field by its name. */
 export const write = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-/** For `beforeEach`: nothing is written yet, and the window is wide. */
+/** For `beforeEach`: clears the recorded writes and makes the window wide. */
 export const beginSeason = (): void => {
   sent.length = 0;
   stubMedia();

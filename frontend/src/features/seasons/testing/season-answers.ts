@@ -1,4 +1,4 @@
-// A season, its rule and its end, as the server answers them.
+// A season, its rule and its end, as the server sends them.
 import { leagueRule, type RulesVersion } from '@ahl/shared-types/points-rules';
 import type { SeasonClosing, SeasonRecord } from '@ahl/shared-types/seasons';
 

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What the server answered to a request for mail; it takes the focus, so that it is read out. */
+/** Renders the server's response to a request for mail; it takes the focus, so that it is read out. */
 export const AnswerNote = ({ children, action }: { children: ReactNode; action?: ReactNode }) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -4,10 +4,10 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ForgotUsernameForm } from './forgot-username-form.tsx';
 
-/** What somebody forgot. */
+/** The forgotten credential. */
 export type Forgotten = 'password' | 'username';
 
-/** The two dialogs for somebody who cannot sign in; closing one leads back to the sign-in. */
+/** Renders the two dialogs for somebody who cannot sign in; closing one returns to the sign-in. */
 export const ForgotDialogs = ({ which, onClose }: { which: Forgotten | null; onClose: () => void }) => {
   const { t } = useLingui();
   const back = (
@@ -37,7 +37,7 @@ export const ForgotDialogs = ({ which, onClose }: { which: Forgotten | null; onC
   );
 };
 
-/** The two ways out for somebody who cannot sign in. */
+/** Renders the two links for somebody who cannot sign in. */
 export const ForgotLinks = ({ onChoose }: { onChoose: (which: Forgotten) => void }) => {
   const style = 'thumb min-h-10 text-sm font-semibold text-sky hover:underline';
   return (

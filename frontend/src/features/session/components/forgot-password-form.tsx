@@ -12,7 +12,7 @@ import { currentLanguage } from '@/lib/language.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
 
-/** Asks for a link to choose a new password; `action` stands below the answer. */
+/** Renders the request for a password reset link; `action` is below the response. */
 export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
   const [isSent, setIsSent] = useState(false);

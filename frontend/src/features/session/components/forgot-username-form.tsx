@@ -12,7 +12,7 @@ import { currentLanguage } from '@/lib/language.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
 
-/** Asks for the e-mail that a member signs in with; it is mailed to that address. */
+/** Renders the request for the e-mail that a member signs in with; it is mailed to that address. */
 export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
   const [isSent, setIsSent] = useState(false);

@@ -29,7 +29,7 @@ const show = (path: string, dialog = false) =>
     </QueryClientProvider>,
   );
 
-/** Answers the calls below /api/auth, /api/players and /api/join; the configuration stays on its way. */
+/** Answers requests below /api/auth, /api/players and /api/join; the configuration never arrives. */
 const reply = (make: () => Promise<Response>) =>
   vi
     .mocked(fetch)
@@ -63,7 +63,7 @@ describe('the forgot-password dialog', () => {
     expect(isDisabled('Send reset link')).toBe(true);
   });
 
-  it('takes the error of an earlier try away when the next one succeeds', async () => {
+  it('removes the error of an earlier try when the next one succeeds', async () => {
     reply(async () => answer(500, { message: 'Not now.' }));
     await open();
     await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
@@ -71,7 +71,7 @@ describe('the forgot-password dialog', () => {
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ variant: 'error', isOpen: true }));
 
     reply(async () => answer(200, { message: 'Sent.' }));
-    // The button waits a moment longer than the toast.
+    // The button is enabled slightly later than the toast appears.
     await userEvent.click(await screen.findByRole('button', { name: 'Send reset link' }));
 
     expect(
@@ -82,7 +82,7 @@ describe('the forgot-password dialog', () => {
     expect(readToasts().some(({ isOpen }) => isOpen)).toBe(false);
   });
 
-  it('says what the server answered and leads back to the sign-in', async () => {
+  it('shows the server’s response and links back to the sign-in', async () => {
     reply(async () => answer(200, { message: 'Sent.' }));
     await open();
 
@@ -121,7 +121,7 @@ describe('the forgot-password dialog', () => {
       () => Promise.reject(new TypeError('failed')),
       'Failed to send password reset email',
     ],
-  ])('tells %s when it fails', async (_name, make, text) => {
+  ])('shows %s when it fails', async (_name, make, text) => {
     reply(make);
     await open();
 
@@ -167,7 +167,7 @@ describe('the forgot-username dialog', () => {
     ]);
   });
 
-  it('tells when it fails', async () => {
+  it('shows an error when it fails', async () => {
     reply(() => Promise.reject(new TypeError('failed')));
     await open();
     await fill();
@@ -185,14 +185,14 @@ describe('/reset-password', () => {
     await userEvent.click(button('Change password'));
   };
 
-  it('without a token asks for a link', () => {
+  it('asks for a link without a token', () => {
     show('/reset-password');
 
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeTruthy();
     expect(isDisabled('Send reset link')).toBe(true);
   });
 
-  it('changes the password, ends the session of this browser and leads to sign in', async () => {
+  it('changes the password, ends the session of this browser and links to the sign-in', async () => {
     localStorage.setItem('userToken', 'old');
     reply(async () => answer(200, { message: 'Your password is changed. Please sign in with it.' }));
     show(`/reset-password?token=${token}`);
@@ -220,7 +220,7 @@ describe('/reset-password', () => {
     expect(sentBodies()).toEqual([]);
   });
 
-  it('offers a new link when this one does not work any more', async () => {
+  it('offers a new link if this one has stopped working', async () => {
     reply(async () => answer(404, { message: 'Gone.', code: 'NOT_FOUND' }));
     show(`/reset-password?token=${token}`);
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
 import { PasswordInput } from '@/components/form/password-input.tsx';
 
-/** The same password twice, so that a slip of the finger is seen. */
+/** The schema of the same password typed twice, to catch typing errors. */
 export const newPasswordTwiceSchema = z
   .object({ password: newPasswordSchema, again: z.string() })
   .refine(({ password, again }) => password === again, {
@@ -13,7 +13,7 @@ export const newPasswordTwiceSchema = z
     error: reason('password.not-the-same'),
   });
 
-/** The two fields in which a password is chosen, for a form of `newPasswordTwiceSchema`. */
+/** Renders the two fields for a new password, for a form of `newPasswordTwiceSchema`. */
 export const NewPasswordFields = ({ label, labelAgain }: { label: string; labelAgain: string }) => {
   const { t } = useLingui();
   return (

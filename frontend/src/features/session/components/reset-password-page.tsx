@@ -26,7 +26,7 @@ const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () 
       try {
         const body = { token, password, language: currentLanguage() };
         await call('POST /api/auth/reset-password', { body });
-        // Every session of the account has just ended, the one of this browser too.
+        // The server has just ended every session of the account, including that of this browser.
         dropSession();
         toast({
           title: t`Password changed`,
@@ -72,7 +72,7 @@ const AskForLink = ({ isDead }: { isDead: boolean }) => (
   </>
 );
 
-/** `/reset-password`: with the token of a mail the new password, without it the request for such a mail. */
+/** Renders `/reset-password`: with the token of a mail the new password, without one the request for such a mail. */
 export const ResetPasswordPage = () => {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState('');

@@ -7,7 +7,7 @@ import { sessionHandoff } from '../session-handoff.ts';
 import { ForgotDialogs, ForgotLinks, type Forgotten } from './forgot-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signs a member in from the header; the page then loads again with everything that is theirs. */
+/** Signs a member in from the header; the page then reloads with the member's data. */
 export const SignInDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useLingui();
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);

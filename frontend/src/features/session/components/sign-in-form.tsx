@@ -1,4 +1,4 @@
-// Heavy (forms, schemas): reached through the lazy dialog and the lazy login pages.
+// Heavy (forms, schemas): loaded by the lazy dialog and the lazy login pages.
 
 import { loginSchema } from '@ahl/shared-types/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import type { Flash } from '../session-handoff.ts';
 import { comeBackWords, type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
 
-/** E-mail and password; `onDone` gets the welcome to show once the session is kept. */
+/** Renders e-mail and password; `onDone` receives the welcome to show once the session is stored. */
 export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcome: Flash) => void }) => {
   const { t } = useLingui();
   const productName = usePublicConfig()?.productName ?? 'AHL';

@@ -26,8 +26,8 @@ const words = {
 } as const;
 
 /**
- * A page of its own for signing in; it leads back to where the sign-in was asked for, else to `/`. `protectedTitleOf`
- * names the page of a path that asks for a sign-in; null for one that does not.
+ * Renders a separate page for signing in; it returns to the page that asked for the sign-in, else to `/`.
+ * `protectedTitleOf` names the page of a path that requires a sign-in; null for one that does not.
  */
 export const SignInPage = ({
   kind,

@@ -18,7 +18,7 @@ const Here = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** Every page but home is protected. */
+/** Returns a title for every page but home, which is public. */
 const titleOf = (path: string) => (path === '/' ? null : `Page ${path}`);
 
 const show = (path: string, dialog?: { onClose: () => void }) =>
@@ -65,7 +65,7 @@ describe('/login', () => {
     );
   });
 
-  it('leads back to where the sign-in was asked for', async () => {
+  it('returns to the page that asked for the sign-in', async () => {
     answerSignIn(async () => answer(200, { token: 't', player }));
     show('/login?returnTo=%2Fmessages%3Fpage%3D2');
 
@@ -92,7 +92,7 @@ describe('/login', () => {
     ],
     ['Invalid credentials', () => Promise.resolve(new Response('', { status: 401 })), 'Invalid credentials'],
     ['the network error', () => Promise.reject(new TypeError('failed')), 'Network error. Please try again.'],
-  ])('tells %s when it fails', async (_name, reply, text) => {
+  ])('shows %s when it fails', async (_name, reply, text) => {
     answerSignIn(reply);
     show('/login');
 
@@ -102,19 +102,19 @@ describe('/login', () => {
     expect(localStorage.getItem('userToken')).toBeNull();
   });
 
-  it('says which page asked for the sign-in', () => {
+  it('names the page that asked for the sign-in', () => {
     show('/login?returnTo=%2Fmessages');
 
     expect(screen.getByText('You need to sign in to open “Page /messages”.')).toBeTruthy();
   });
 
-  it('says nothing of a page that everybody may open', () => {
+  it('does not name a public page', () => {
     show('/login');
 
     expect(screen.queryByText(/You need to sign in/)).toBeNull();
   });
 
-  it('asks for both fields before it calls', async () => {
+  it('requires both fields before it sends a request', async () => {
     show('/login');
 
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -125,7 +125,7 @@ describe('/login', () => {
 });
 
 describe('/admin/login', () => {
-  it('welcomes an admin and keeps a token of its own', async () => {
+  it('welcomes an admin and stores a separate token', async () => {
     answerSignIn(async () =>
       answer(200, { token: 'a', admin: { ...player, isAdmin: true, role: 'Administrator' } }),
     );
@@ -139,7 +139,7 @@ describe('/admin/login', () => {
 });
 
 describe('the dialog of the header', () => {
-  it('closes, keeps the user and the welcome, and loads the page again', async () => {
+  it('closes, stores the user and the welcome, and reloads the page', async () => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
     const onClose = vi.fn();
     answerSignIn(async () => answer(200, { token: 't', player }));

@@ -1,7 +1,7 @@
 import type { Player } from '@ahl/shared-types/players';
 import { accountOf } from '../stored-user.ts';
 
-/** A member as the server answers a sign-in. */
+/** Returns a member as in the server's response to a sign-in. */
 export const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
   ...accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells' }),
   middleInitial: '',

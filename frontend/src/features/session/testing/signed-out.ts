@@ -1,9 +1,9 @@
-// Nobody is signed in, and the server does not answer until a test says how.
+// A signed-out browser; the server does not answer until a test defines a response.
 import { vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { restoreSession } from '../session-state.ts';
 
-/** For `beforeEach`. */
+/** For `beforeEach`: signs out. */
 export const beginSignedOut = (): void => {
   localStorage.clear();
   clearToasts();
@@ -16,7 +16,7 @@ export const beginSignedOut = (): void => {
 
 export const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-/** Title and description of the toast that shows. */
+/** Returns title and description of the visible toast. */
 export const shownToast = () => {
   const [shown] = readToasts();
   return shown && [shown.title, shown.description];

@@ -4,7 +4,7 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** Finds a player on a board. */
+/** Renders a search for a player on a board. */
 export const PlayerFinder = ({ table, className }: { table: TableState; className: string }) => {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export const PlayerFinder = ({ table, className }: { table: TableState; classNam
   );
 };
 
-/** The order of a board. The server's `games` and `wins` begin with the most. */
+/** Renders the sort order of a board. The server sorts `games` and `wins` in descending order. */
 export const BoardOrder = ({ table }: { table: TableState }) => {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// Which board: season, month or all time; the league, a region or a bar; now or as of a day.
+// The choice of the board: season, month or all time; the league, a region or a venue; now or as of a day.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, X } from 'lucide-react';
 import type { TableState } from '@/components/table/use-table-state.ts';
@@ -33,7 +33,7 @@ const Period = ({ address: { choice, change } }: Parts) => {
   );
 };
 
-/** Which season or month; all time has no choice. */
+/** Renders the choice of a season or month; all time has no choice. */
 const WhichPeriod = ({ address: { choice, change }, today }: Parts) => {
   const { t } = useLingui();
   const seasons = useSeasons();
@@ -76,7 +76,7 @@ const Place = ({ address: { choice, change } }: Parts) => {
     <>
       <SelectField
         label={t`Region`}
-        // Spanish words are longer: without the pin all controls stand in one row.
+        // Spanish words are longer: without the pin all controls fit in one row.
         icon={isSpanish ? null : <MapPin />}
         options={[{ value: '', label: t`All regions` }, ...regionOptions]}
         value={choice.region}
@@ -95,7 +95,7 @@ const Place = ({ address: { choice, change } }: Parts) => {
   );
 };
 
-/** Back in time: the board as it stood at the end of a day. */
+/** Renders the choice of a past day: the board as of the end of that day. */
 const AsOf = ({ address: { choice, change }, today }: Parts) => {
   const { t } = useLingui();
   const season = useSeasons().find(({ id, status }) =>
@@ -122,7 +122,7 @@ const AsOf = ({ address: { choice, change }, today }: Parts) => {
   );
 };
 
-/** All controls of the leaderboard. */
+/** Renders all controls of the leaderboard. */
 export const LeaderboardControls = ({ table, ...parts }: Parts & { table: TableState }) => {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-// The rows of a board: a table on a desk, a readable list on a phone.
+// The rows of a board: a table on a desktop, a list on a phone.
 import type { StandingRow } from '@ahl/shared-types/standings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
@@ -12,22 +12,22 @@ import { cn } from '@/lib/cn.ts';
 import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
-/** The row that `Jump to me` scrolls to. */
+/** The id of the row that `Jump to me` scrolls to. */
 export const myRowId = 'my-standing';
 
-/** What the rows need to know beside themselves. */
+/** The props of the rows. */
 export type LeaderboardListProps = {
   rows: readonly StandingRow[];
   /** The signed-in member, whose row is marked. */
   playerId: string | undefined;
   minimumGames: number;
-  /** Whether only the best games count, so that it is worth saying how many do. */
+  /** Whether only the best games count, so that the number of counted games is shown. */
   isSomeCounted: boolean;
-  /** A line drawn under the last row that qualifies; 0 for none. */
+  /** The rank after which a line marks the last qualifier; 0 for none. */
   cutAfterRank: number;
-  /** Rows shown a second time beside the board: `Jump to me` does not go to them. */
+  /** Whether these rows are a repeated excerpt beside the board; `Jump to me` does not go to them. */
   isExcerpt?: boolean;
-  /** While the rows are those of the board before. */
+  /** Whether the rows are those of the previous board. */
   isStale: boolean;
 };
 
@@ -37,7 +37,7 @@ const You = () => (
   </span>
 );
 
-/** How far a player is from the minimum of games. */
+/** Renders how many games a player is short of the minimum. */
 const Unqualified = ({ games, minimum }: { games: number; minimum: number }) => (
   <Chip tone="closed">
     <Trans>
@@ -149,7 +149,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
 
 const headCell = 'h-11 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4';
 
-/** The column heads; while rows load too. */
+/** Renders the column heads; also while rows load. */
 const LeaderboardHead = () => {
   const { t } = useLingui();
   const numbers = [t`Games`, t`Wins`, t`Best place`, t`Points`];
@@ -174,7 +174,7 @@ const Frame = ({ isStale, children }: { isStale: boolean; children: ReactNode })
   </Card>
 );
 
-/** The rows of a page. */
+/** Renders the rows of a page. */
 export const LeaderboardList = ({
   rows,
   playerId,

@@ -1,4 +1,4 @@
-// The states of a board without its rows: loading, nobody on it, nobody found, no such board, failed.
+// The states of a board without its rows: loading, empty, nobody found, no such board, failed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListOrdered, SearchX, Trophy } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 
-/** Rows of the shape that comes. */
+/** Renders placeholder rows of the final shape. */
 export const LeaderboardSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export const LeaderboardSkeleton = () => {
   );
 };
 
-/** Nobody was found, the page is beyond the last, or nobody has played on this board yet. */
+/** Renders the message that nobody was found, the page is beyond the last, or nobody has played on this board yet. */
 export const NobodyListed = ({
   search,
   total,
@@ -79,7 +79,7 @@ export const NobodyListed = ({
   );
 };
 
-/** A board that is not there, or did not load. */
+/** Renders the message that a board does not exist or did not load. */
 export const LeaderboardError = ({
   error,
   isRetrying,

@@ -62,7 +62,7 @@ const row = (rank: number, name: string, more: Partial<StandingRow> = {}): Stand
 type Answers = Record<string, () => Response>;
 const asked: string[] = [];
 
-/** Answers each path; the longest that fits is taken. */
+/** Answers each path; any other path gets an empty list. */
 const serve = (answers: Answers) =>
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -101,7 +101,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the leaderboard', () => {
-  it('lists ranks, shared ones as such, with how they changed, and each name opens the points', async () => {
+  it('lists ranks, marks shared ones, shows their changes, and each name opens the points', async () => {
     open({
       '/api/standings': () =>
         listOf([
@@ -119,7 +119,7 @@ describe('the leaderboard', () => {
     expect(screen.getByText(/more wins go first, then the better best place/)).toBeTruthy();
   });
 
-  it('says what counts, the minimum of games, and who is short of it', async () => {
+  it('shows what counts, the minimum of games, and who is short of it', async () => {
     open({
       '/api/standings': () => listOf([row(1, 'Ana'), row(2, 'Ben', { games: 1, isQualified: false })]),
     });
@@ -135,7 +135,7 @@ describe('the leaderboard', () => {
     expect(screen.getByText('Your best 14 nights count; a bad one costs nothing.')).toBeTruthy();
   });
 
-  it('draws the line under the last who qualifies, on the league’s own season board alone', async () => {
+  it('draws the line under the last qualifier, only on the league’s own season board', async () => {
     const rows = [row(1, 'Ana'), row(2, 'Ben'), row(3, 'Cleo')];
     const { unmount } = open({ '/api/standings': () => listOf(rows) });
     const table = within(await screen.findByRole('table'));
@@ -156,7 +156,7 @@ describe('the leaderboard', () => {
     expect(screen.queryByText(/qualify for the final/)).toBeNull();
   });
 
-  it('asks for the board of the address, and leaves out what cannot be one', async () => {
+  it('requests the board of the address, and omits invalid parameters', async () => {
     open(
       { '/api/standings': () => listOf([row(1, 'Ana')]) },
       `/?venueId=${venueId}&period=month&month=2026-10&asOf=2026-10-15&region=999&seasonId=x&page=2`,
@@ -177,7 +177,7 @@ describe('the leaderboard', () => {
 
     await user.selectOptions(screen.getByLabelText('Region'), '734');
     expect(router.state.location.search).toBe('?search=mor&region=734');
-    // The next choice is made on a page that goes by the first one.
+    // The next choice depends on the first one being in the address.
     await waitFor(() => expect(lastList()).toContain('region=734'));
     await user.click(screen.getByRole('button', { name: 'All time' }));
 
@@ -205,7 +205,7 @@ describe('the leaderboard', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('tells a member without a game how to get on, and asks nothing about a visitor', async () => {
+  it('shows a member without a game how to start, and queries nothing for a visitor', async () => {
     const { unmount } = open(
       {
         '/api/standings': () => listOf([row(1, 'Ana')]),
@@ -225,7 +225,7 @@ describe('the leaderboard', () => {
     expect(asked.some((url) => url.includes('position'))).toBe(false);
   });
 
-  it('follows a hint that standings changed', async () => {
+  it('refreshes on a hint that standings changed', async () => {
     let leader = 'Ana';
     const { queryClient } = open({ '/api/standings': () => listOf([row(1, leader)]) });
     await screen.findByText('Ana Moreno');
@@ -236,7 +236,7 @@ describe('the leaderboard', () => {
     expect(await screen.findByText('Ben Moreno')).toBeTruthy();
   });
 
-  it('says that nobody has this name, and clears the search', async () => {
+  it('shows that nobody has this name, and clears the search', async () => {
     const { user, router } = open(
       { '/api/standings': () => listOf(lastList()?.includes('search') ? [] : [row(1, 'Ana')]) },
       '/?search=zz',
@@ -248,7 +248,7 @@ describe('the leaderboard', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('has its states: loading, nobody yet, unknown board, failed with a retry', async () => {
+  it('renders its states: loading, nobody yet, unknown board, failed with a retry', async () => {
     const first = open({ '/api/standings': () => listOf([]) });
     expect(screen.getByText('Loading the standings')).toBeTruthy();
     expect(await screen.findByText('Nobody has points here yet')).toBeTruthy();
@@ -272,7 +272,7 @@ describe('the leaderboard', () => {
     expect(await screen.findByText('Ana Moreno')).toBeTruthy();
   });
 
-  it('is a list on a phone, with the member’s standing in a line that stays', async () => {
+  it('is a list on a phone, with a sticky line for the member’s standing', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
     );

@@ -1,4 +1,4 @@
-// The leaderboard: the board that the address asks for, who is on it, what counts, and where the member stands.
+// The leaderboard: the board in the address, its players, the rule, and the member's own standing.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Leaderboard } from '@ahl/shared-types/standings';
 import { useLingui } from '@lingui/react/macro';
@@ -20,11 +20,11 @@ import { LeaderboardList, myRowId } from './leaderboard-list.tsx';
 import { LeaderboardError, LeaderboardSkeleton, NobodyListed } from './leaderboard-states.tsx';
 import { MyStandingCard, MyStandingLine } from './my-standing.tsx';
 
-/** How many play the final: it is the league's, so only its season board qualifies for it. */
+/** Returns the number of finalists: the final is the league's, so only its season board qualifies for it. */
 const qualifiersOf = ({ scope, period, rule }: Leaderboard) =>
   scope === 'overall' && period === 'season' ? rule.qualifiers : 0;
 
-/** `Fall 2026`, `November 2026`, `All time`. */
+/** Returns a function that names a period: `Fall 2026`, `November 2026`, `All time`. */
 const usePeriodName = () => {
   const { t } = useLingui();
   return ({ period, season, month }: Leaderboard): string => {
@@ -33,7 +33,7 @@ const usePeriodName = () => {
   };
 };
 
-/** The line under the title. */
+/** Returns the line under the title. */
 const useFacts = (data: LeaderboardPage | undefined, timeZone: string): (string | null)[] => {
   const { t } = useLingui();
   const periodName = usePeriodName();
@@ -51,7 +51,7 @@ const useFacts = (data: LeaderboardPage | undefined, timeZone: string): (string 
   ];
 };
 
-/** Goes to the member's page of the board, and to their row once it is there. */
+/** Returns a function that goes to the member's page of the board, and scrolls to their row once it has loaded. */
 const useJump = (page: number | undefined, isThere: boolean, goTo: (page: number) => void) => {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ const useJump = (page: number | undefined, isThere: boolean, goTo: (page: number
   };
 };
 
-/** One page of the board, or why there is none. */
+/** Renders one page of the board, or why there is none. */
 const Board = ({
   page: { data, error, isFetching, isPlaceholderData, refetch },
   address,
@@ -122,7 +122,7 @@ const Board = ({
   );
 };
 
-/** The page's content. */
+/** Renders the page's content. */
 export const LeaderboardView = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

@@ -1,4 +1,4 @@
-// Where the signed-in member stands: a card on a desk, a line at the foot of the screen on a phone.
+// The signed-in member's standing: a card on a desktop, a line at the foot of the screen on a phone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Crosshair } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -32,12 +32,12 @@ const SignInFirst = () => {
 type Props = {
   /** Undefined while it loads. */
   position: Position | undefined;
-  /** How many are on the board; null while a search hides it. */
+  /** The number of players on the board; null while a search hides it. */
   players: number | null;
   onJump: () => void;
 };
 
-/** The room of the member's own card while it loads. */
+/** Reserves the space of the member's own card while it loads. */
 const StandingPlace = () => {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ const StandingPlace = () => {
   );
 };
 
-/** The card beside a board: for a visitor the way to sign in, for a member where they stand. */
+/** Renders the card beside a board: for a visitor a link to sign in, for a member the standing. */
 export const MyStandingCard = ({ isMember, ...rest }: Props & { isMember: boolean }) => (
   <ByVisitorOrMember isMember={isMember} visitor={<SignInFirst />} member={<MemberStanding {...rest} />} />
 );
@@ -95,7 +95,7 @@ const MemberStanding = ({ position, players, onJump }: Props) => {
   );
 };
 
-/** The line at the foot of a phone's screen; all of it jumps. */
+/** Renders the line at the foot of a phone's screen; a press anywhere on it jumps to the row. */
 export const MyStandingLine = ({
   position,
   onJump,

@@ -22,7 +22,7 @@ const WhichSeason = ({ table }: { table: TableState }) => {
   );
 };
 
-/** What the board shows: a season or all time, a player, an order. */
+/** Renders the controls of the board: a season or all time, a player, an order. */
 export const OverallControls = ({ table, isSeason }: { table: TableState; isSeason: boolean }) => {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ const csvColumns = (): CsvColumn<StandingRow>[] => [
   { header: now`Points`, csv: ({ points }) => points },
 ];
 
-/** Downloads the whole board that is shown, with its search and order. */
+/** Downloads the whole current board, with its search and order. */
 export const OverallCsv = ({
   query,
   isSeason,

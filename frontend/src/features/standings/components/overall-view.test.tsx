@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/overall-points', () => {
-  it('shows the own line among its neighbours above the whole board', async () => {
+  it('shows the viewer’s own row with its neighbours above the whole board', async () => {
     open({ around: [row(202, 'Ana'), row(203, 'Alicia', me)], items: [row(1, 'Latoya')] });
 
     const mine = within(await screen.findByRole('region', { name: 'Where you stand' }));
@@ -71,7 +71,7 @@ describe('/overall-points', () => {
     ).toBeTruthy();
   });
 
-  it('jumps to the page of the own line', async () => {
+  it('jumps to the page of the viewer’s own row', async () => {
     const { user, router } = open({ around: [row(203, 'Alicia', me)], items: [row(1, 'Latoya')], page: 9 });
     await waitFor(() => expect(asked.some((url) => url.includes('/position'))).toBe(true));
     await screen.findByText('Latoya Moreno');
@@ -81,7 +81,7 @@ describe('/overall-points', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=9'));
   });
 
-  it('goes on to a season, kept in the address', async () => {
+  it('switches to a season, kept in the address', async () => {
     const { user, router } = open({ items: [row(1, 'Latoya')] });
 
     await user.click(await screen.findByRole('button', { name: 'Season' }));
@@ -92,13 +92,13 @@ describe('/overall-points', () => {
     );
   });
 
-  it('says that one night puts you on it', async () => {
+  it('shows that one night is enough to be on it', async () => {
     open({ items: [row(1, 'Latoya')] });
 
     expect(await screen.findByText(/You are not on this board yet/)).toBeTruthy();
   });
 
-  it('offers another try when the board did not load', async () => {
+  it('offers a retry if the board did not load', async () => {
     open({ status: 503 });
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();

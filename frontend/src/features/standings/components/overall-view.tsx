@@ -1,4 +1,4 @@
-// The overall board for a member: their own line with its neighbours on top, then the whole board, of a season or of all time.
+// The overall board for a member: their row with its neighbours on top, then the whole board, of a season or all time.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ import { LeaderboardError, LeaderboardSkeleton, NobodyListed } from './leaderboa
 import { OverallControls } from './overall-controls.tsx';
 import { OverallCsv } from './overall-csv.tsx';
 
-/** Scrolls to the member's row in the whole board once their page is there. */
+/** Returns a function that scrolls to the member's row in the whole board once their page has loaded. */
 const useJump = (isThere: boolean, goTo: () => void) => {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useJump = (isThere: boolean, goTo: () => void) => {
   };
 };
 
-/** The board of the address, with the member's own place on it. */
+/** Returns the board of the address, with the member's own rank on it. */
 const useOverall = (table: TableState<'period' | 'seasonId'>) => {
   const { account } = useViewer();
   const { period, seasonId, ...list } = table.query;
@@ -142,7 +142,7 @@ const WholeLeaderboard = ({
   );
 };
 
-/** The page's content. */
+/** Renders the page's content. */
 export const OverallView = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['period', 'seasonId'] });

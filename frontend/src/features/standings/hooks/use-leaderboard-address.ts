@@ -1,5 +1,5 @@
-// Which board is shown stands in the address, so that it can be shared:
-// `?region=&venueId=&period=&seasonId=&month=&asOf=` beside what the list keeps there (search, sort, page).
+// The choice of the board is in the address, so that it can be shared:
+// `?region=&venueId=&period=&seasonId=&month=&asOf=` beside the list's own parameters (search, sort, page).
 import {
   type LeaderboardChoice,
   type LeaderboardQuery,
@@ -8,17 +8,17 @@ import {
 } from '@ahl/shared-types/standings';
 import { useSearchParams } from 'react-router-dom';
 
-/** The board of the address, and the way to another; a change goes back to the first page. */
+/** The board of the address, and functions that change it; a change goes back to the first page. */
 export type LeaderboardAddress = {
   choice: LeaderboardChoice;
   query: LeaderboardQuery;
   change: (parts: Partial<Record<Part, string>>) => void;
-  /** The overall board of the running season. */
+  /** Goes to the overall board of the running season. */
   reset: () => void;
 };
 type Part = keyof LeaderboardChoice | 'search' | 'sort' | 'page';
 
-/** The board that the address asks for. */
+/** Returns the board of the address. */
 export const useLeaderboardAddress = (): LeaderboardAddress => {
   const [params, setParams] = useSearchParams();
   const choice = readLeaderboardChoice(params);

@@ -6,16 +6,16 @@ import type { TableQuery } from '@/components/table/use-table-state.ts';
 import type { Answer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** A page of a board, with what heads it. */
+/** A page of a board, with its heading data. */
 export type LeaderboardPage = Answer<'GET /api/standings'>;
-/** A member's place on a board, or null when not on it. */
+/** A member's position on a board, or null if the member is not on it. */
 export type Position = Answer<'GET /api/standings/position'>;
 
-/** A page of a board; the one before stays until the next is there. */
+/** Returns a page of a board; the previous one stays until the next has loaded. */
 export const useLeaderboardPage = (board: LeaderboardQuery, list: TableQuery) =>
   useEndpoint('GET /api/standings', { query: { ...board, ...list } }, { placeholderData: keepPreviousData });
 
-/** Where a player is on a board; asks nothing without a player. */
+/** Returns a player's position on a board; queries nothing without a player. */
 export const usePosition = (board: LeaderboardQuery, playerId: string | undefined, pageSize: number) =>
   useEndpoint(
     'GET /api/standings/position',
@@ -23,9 +23,9 @@ export const usePosition = (board: LeaderboardQuery, playerId: string | undefine
     { enabled: playerId !== undefined },
   ).data;
 
-/** The seasons, newest first; empty until they are there. */
+/** Returns the seasons, newest first; empty until they have loaded. */
 export const useSeasons = (): readonly Season[] => useEndpoint('GET /api/seasons').data ?? [];
 
-/** The venues by name; empty until they are there. */
+/** Returns the venues by name; empty until they have loaded. */
 export const useVenues = (): readonly VenueSummary[] =>
   useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } }).data?.items ?? [];

@@ -1,4 +1,4 @@
-// The chip legend: which chips there are, their colours, and how many a starting stack has.
+// The chip legend: the chips, their colours, and how many of each a starting stack has.
 import { type Chip, type ChipColour, chipColours, leagueChips } from '@ahl/shared-types/poker-clocks';
 import { stackOf } from '@ahl/shared-types/structures';
 import { plural, t } from '@lingui/core/macro';
@@ -28,7 +28,7 @@ const colourOptions = () => {
   return chipColours.map((value) => ({ value, label: words[value] }));
 };
 
-/** The chip that most likely comes next: ten times the second to last, in a colour that is free. */
+/** Returns the most likely next chip: ten times the second to last, in an unused colour. */
 const nextChip = (chips: readonly Chip[]): Chip => {
   const values = chips.map(({ value }) => value).sort((a, b) => a - b);
   const value = (values.at(-2) ?? values.at(-1) ?? 2.5) * 10;
@@ -76,7 +76,7 @@ const Row = ({
   </li>
 );
 
-/** The chips of a preset: what a stack has of each. */
+/** Renders the chips of a preset: how many of each are in a stack. */
 export const ChipList = ({ chips }: { chips: readonly Chip[] }) => (
   <ul aria-label={t`Chips`} className="divide-y divide-line">
     {chips.map(({ value, colour, count }) => (
@@ -91,7 +91,7 @@ export const ChipList = ({ chips }: { chips: readonly Chip[] }) => (
   </ul>
 );
 
-/** Edits the chips; a sum that is not the starting stack can be made it. */
+/** Edits the chips; if their sum differs from the starting stack, it can become the starting stack. */
 export const ChipEditor = ({
   chips,
   startingStack,

@@ -1,4 +1,4 @@
-// Changes the rows of a clock, also while it runs: what was played and what is being played stays.
+// Changes the rows of a clock, even while it runs: played rows and the current one cannot be changed.
 
 import { formatInstant } from '@ahl/shared-types/common';
 import { type Clock, type Level, readClock } from '@ahl/shared-types/poker-clocks';
@@ -12,7 +12,7 @@ import { LevelEditor } from './level-editor.tsx';
 
 const isSame = (a: readonly Level[], b: readonly Level[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How many rows cannot be changed any more, and when the first row began (server time, ms) as if the clock ran on. */
+/** Returns how many rows are fixed, and when the first row began (server time, ms) if the clock had never paused. */
 const standOf = (clock: Clock, nowMs: number) => {
   const reading = readClock(clock, nowMs);
   const before = clock.levels.slice(0, reading.levelIndex + 1).reduce((sum, row) => sum + row.durationMs, 0);
@@ -23,7 +23,7 @@ const standOf = (clock: Clock, nowMs: number) => {
   return { frozenCount: reading.status === 'ready' ? 0 : reading.levelIndex + 1, startsAtMs };
 };
 
-/** The rows of a clock as a dialog over the desk; `give` sends the command, and tells by itself what went wrong. */
+/** Renders the rows of a clock in a dialog over the desk; `give` sends the command, and reports a failure itself. */
 export const EditLevelsDialog = ({
   clock,
   give,
@@ -38,7 +38,7 @@ export const EditLevelsDialog = ({
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [draft, setDraft] = useState<Level[] | null>(null);
   const { frozenCount, startsAtMs } = standOf(clock, nowMs);
-  // A level that began meanwhile is played as the clock has it, whatever was written here.
+  // A level that started meanwhile keeps the clock's values, whatever the draft says.
   const levels = draft ? [...clock.levels.slice(0, frozenCount), ...draft.slice(frozenCount)] : clock.levels;
   const isChanged = !isSame(levels, clock.levels);
   const isWrong = levels.some((row) => row.durationMs < 10_000 || (row.kind === 'level' && row.bigBlind < 1));

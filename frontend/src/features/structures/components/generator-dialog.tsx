@@ -1,4 +1,4 @@
-// Makes rows of what a host knows, with a preview before anything is replaced.
+// Generates rows from a host's figures, with a preview before anything is replaced.
 import { type Chip, type Level, leagueChips } from '@ahl/shared-types/poker-clocks';
 import { generateStructure, lastBigBlind, totalMs } from '@ahl/shared-types/structures';
 import { plural, t } from '@lingui/core/macro';
@@ -82,7 +82,7 @@ const Preview = ({ levels }: { levels: readonly Level[] }) => {
   );
 };
 
-/** Asks for stack, players and hours; gives rows that end with play. */
+/** Asks for stack, players and hours; returns rows that end with play. */
 export const GeneratorDialog = ({
   startingStack,
   chips,
@@ -91,7 +91,7 @@ export const GeneratorDialog = ({
 }: {
   startingStack: number;
   chips: readonly Chip[];
-  /** Receives the rows and the stack that they are made for. */
+  /** Receives the rows and their starting stack. */
   onUse: (levels: Level[], startingStack: number) => void;
   onClose: () => void;
 }) => {

@@ -1,4 +1,4 @@
-// The rows on a phone: a card each, its numbers under a thumb.
+// The rows on a phone: one card each, with touch-sized inputs.
 import { t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
 import { type EditorRow, rowName } from './row-model.ts';
@@ -77,7 +77,7 @@ const Card = ({ editor, name }: { editor: EditorRow; name: string }) => {
   );
 };
 
-/** The rows as cards. */
+/** Renders the rows as cards. */
 export const LevelCards = ({
   rows,
   nameOf,

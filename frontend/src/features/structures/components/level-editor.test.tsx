@@ -40,7 +40,7 @@ const rowsNow = () => screen.getByText((_text, element) => element?.tagName === 
 describe('the editor of levels', () => {
   const rows = [...levelsOf(20, '25/50'), pauseOf(10, 25), ...levelsOf(15, '100/200')];
 
-  it('says when each row begins and when the night ends', () => {
+  it('shows when each row starts and when the night ends', () => {
     open(<Editor rows={rows} />);
 
     const line = (name: RegExp) => within(screen.getByRole('row', { name }));
@@ -49,7 +49,7 @@ describe('the editor of levels', () => {
     expect(screen.getByText(/2 levels, 1 break · 45 min · ends/).textContent).toContain('at 45');
   });
 
-  it('puts a warning at the row that it is about', async () => {
+  it('shows a warning at its row', async () => {
     open(<Editor rows={rows} />);
     expect(screen.queryByText(/The blinds fall/)).toBeNull();
 
@@ -61,7 +61,7 @@ describe('the editor of levels', () => {
     expect(rowsNow()).toBe('50 b25 20');
   });
 
-  it('adds, duplicates and moves rows; the focus stays with the row that moves', async () => {
+  it('adds, duplicates and moves rows; the focus stays with the moved row', async () => {
     const { user } = open(<Editor rows={rows} />);
 
     await user.click(screen.getByRole('button', { name: 'Add a level' }));
@@ -87,7 +87,7 @@ describe('the editor of levels', () => {
     expect(rowsNow()).toBe('50 b25 200');
   });
 
-  it('keeps rows that were played as they are', () => {
+  it('does not edit rows that were played', () => {
     open(<Editor rows={rows} frozenCount={2} />);
 
     expect(screen.getByText('Played')).toBeDefined();
@@ -121,7 +121,7 @@ describe('changing the levels of a clock', () => {
     levels: structure().levels,
   } as unknown as Clock;
 
-  it('gives the command with the played rows as they were', async () => {
+  it('sends the command with the played rows unchanged', async () => {
     const give = vi.fn();
     const onClose = vi.fn();
     const { user } = open(<EditLevelsDialog clock={clock} give={give} onClose={onClose} />);

@@ -1,4 +1,4 @@
-// The rows of a structure, edited in their place. It owns nothing but what was just done: rows come in and go out.
+// The rows of a structure, edited in place. A controlled component: it keeps only the message of the last action.
 import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
 import { structureWarnings, timetable, totalMs } from '@ahl/shared-types/structures';
 import { plural, t } from '@lingui/core/macro';
@@ -19,17 +19,17 @@ export type LevelEditorProps = {
   onChange: (levels: Level[]) => void;
   chips: readonly Chip[];
   startingStack: number;
-  /** The time of day so many ms after the first row began: `7:30PM`. */
+  /** Formats the time of day at an offset in ms after the first row started: `7:30PM`. */
   timeOf: (afterMs: number) => string;
-  /** Rows that were played or are being played: they stay as they are. */
+  /** The number of rows that were played or are being played; they cannot be edited. */
   frozenCount?: number;
-  /** Shows without editing, as for a preset. */
+  /** Whether the rows are read-only, as for a preset. */
   isReadOnly?: boolean;
-  /** What a save said of rows: index → sentence. */
+  /** The errors of a save: row index → sentence. */
   errors?: Readonly<Record<number, string>>;
 };
 
-/** Keeps the focus on a row that moves: its button stands in another place then. */
+/** Keeps the focus on a moved row, whose button is then at another place. */
 const useFocusAfterMove = (container: RefObject<HTMLElement | null>) => {
   const wanted = useRef('');
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ const useActs = (
   focusAfterMove: (index: number, by: -1 | 1) => void,
 ) => {
   const [told, tell] = useState('');
-  // An undo comes later: it restores the rows as they were, whatever was drawn since.
+  // Undo runs later: it restores the earlier rows, whatever was rendered since.
   const latest = useRef(onChange);
   latest.current = onChange;
   const actsOf = (index: number, name: string): EditorRow['acts'] => ({
@@ -115,7 +115,7 @@ const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) 
   return { rows, nameOf };
 };
 
-/** The line below the rows: how long, until when, how many. */
+/** Renders the line below the rows: duration, end, number of rows. */
 const Totals = ({ levels, timeOf }: Pick<LevelEditorProps, 'levels' | 'timeOf'>) => {
   const play = levels.filter(({ kind }) => kind === 'level').length;
   const total = totalMs(levels);
@@ -128,7 +128,7 @@ const Totals = ({ levels, timeOf }: Pick<LevelEditorProps, 'levels' | 'timeOf'>)
   );
 };
 
-/** Levels and breaks: a table on a desk, cards on a phone; warnings stand at their rows. */
+/** Renders levels and breaks: a table on a desktop, cards on a phone; warnings are at their rows. */
 export const LevelEditor = (props: LevelEditorProps) => {
   const { levels, onChange, isReadOnly = false } = props;
   const container = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// The rows on a desk: a table whose cells are edited in their place.
+// The rows on a desktop: a table whose cells are edited in place.
 import { t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
@@ -98,7 +98,7 @@ const Line = ({ editor, name }: { editor: EditorRow; name: string }) => {
   );
 };
 
-/** The rows as a table. */
+/** Renders the rows as a table. */
 export const LevelTable = ({
   rows,
   nameOf,

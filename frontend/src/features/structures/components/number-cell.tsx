@@ -3,13 +3,13 @@ import { Input } from '@/components/ui/input.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 
-/** What was typed as a number; nothing counts as 0, and what is no digit is left out. */
+/** Parses the typed text as a number; an empty text is 0, and all but digits and the point is ignored. */
 const toNumber = (text: string): number => {
   const value = Number.parseFloat(text.replace(/[^\d.]/g, ''));
   return Number.isFinite(value) ? value : 0;
 };
 
-/** A number that is edited in its place. Shows what stands for 0 as an empty field with `zeroText`. */
+/** Renders a number that is edited in place. With `zeroText`, 0 is an empty field with that placeholder. */
 export const NumberCell = ({
   label,
   value,
@@ -29,7 +29,7 @@ export const NumberCell = ({
   isInvalid?: boolean;
   className?: string;
 }) => {
-  // While typing the text is the person's own; else it follows the value, so that rows may move under it.
+  // While typing, the text is the person's own; else it follows the value, so that rows can move under it.
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === 0 && zeroText !== undefined ? '' : formatNumber(value);

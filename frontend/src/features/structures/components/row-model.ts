@@ -1,9 +1,9 @@
-// What one row of the editor is told, as a line of the table and as a card.
+// The data of one row of the editor, for the table and the cards.
 import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
 import type { RowTime } from '@ahl/shared-types/structures';
 import { t } from '@lingui/core/macro';
 
-/** The acts on a row. */
+/** The actions on a row. */
 export type RowActs = {
   change: (change: object) => void;
   move: (by: -1 | 1) => void;
@@ -17,11 +17,11 @@ export type EditorRow = {
   row: Level;
   index: number;
   time: RowTime;
-  /** The time of day at which it begins, `7:30PM`. */
+  /** The time of day at which it starts, `7:30PM`. */
   startsAt: string;
-  /** Played, being played, or still to come: only the last can be edited. */
+  /** Played, current, or still to come: only the last can be edited. */
   state: 'played' | 'now' | 'open';
-  /** A preset's row: shown, not edited. */
+  /** Whether the row is a preset's: shown, not edited. */
   isReadOnly: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
@@ -34,10 +34,10 @@ export type EditorRow = {
 const levelName = (level: number): string => t`Level ${level}`;
 const breakName = (level: number): string => t`Break after level ${level}`;
 
-/** `Level 3`, `Break`. */
+/** Returns `Level 3` or `Break`. */
 export const rowName = ({ row, time }: Pick<EditorRow, 'row' | 'time'>): string =>
   row.kind === 'break' ? t`Break` : levelName(time.number ?? 0);
 
-/** The name that tells rows apart: `Break after level 4`. */
+/** Returns the unique name of a row: `Break after level 4`. */
 export const fullRowName = (given: Pick<EditorRow, 'row' | 'time'> & { levelBefore: number }): string =>
   given.row.kind === 'break' ? breakName(given.levelBefore) : rowName(given);

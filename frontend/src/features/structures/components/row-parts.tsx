@@ -1,4 +1,4 @@
-// The parts that a line and a card of the editor share.
+// Parts shared by a table row and a card of the editor.
 import { leagueChips } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, CircleAlert, Coffee, Copy, Ellipsis, Lock, Plus, Trash2 } from 'lucide-react';
@@ -14,7 +14,7 @@ import { type EditorRow, rowName } from './row-model.ts';
 
 const minuteMs = 60_000;
 
-/** What is odd about a row, right at it. */
+/** Renders the warnings of a row beside it. */
 export const RowNotes = ({ notes, className }: { notes: EditorRow['notes']; className?: string }) =>
   notes.length > 0 && (
     <ul className={cn('space-y-0.5 text-sm font-medium text-red', className)}>
@@ -27,7 +27,7 @@ export const RowNotes = ({ notes, className }: { notes: EditorRow['notes']; clas
     </ul>
   );
 
-/** Where a row that cannot be edited stands. */
+/** Renders the state of a row that cannot be edited. */
 export const RowState = ({ state }: Pick<EditorRow, 'state'>) => {
   if (state === 'now') return <Chip tone="felt">{t`Now`}</Chip>;
   if (state === 'open') return null;
@@ -39,11 +39,11 @@ export const RowState = ({ state }: Pick<EditorRow, 'state'>) => {
   );
 };
 
-/** What happens to chips in a break. */
+/** Returns the text for the chips in a break. */
 export const colourUpText = (chip: number | null): string =>
   chip === null ? t`No colour-up` : t`Colour up the ${formatNumber(chip)}s`;
 
-/** The chip that leaves play in a break. */
+/** Renders the choice of the chip that leaves play in a break. */
 export const ColourUpSelect = ({
   editor,
   isLabelShown = false,
@@ -71,7 +71,7 @@ export const ColourUpSelect = ({
   );
 };
 
-/** How long a row lasts, in minutes. */
+/** Renders the length of a row, in minutes. */
 export const MinutesCell = ({
   editor,
   isLabelShown = false,
@@ -95,7 +95,7 @@ type Amount = (typeof amounts)[number];
 const amountLabel = (amount: Amount): string =>
   ({ smallBlind: t`Small blind`, bigBlind: t`Big blind`, ante: t`Ante`, bigBlindAnte: t`BB ante` })[amount];
 
-/** Blinds and antes of a level. Who changes the small blind of a usual level moves its big blind along. */
+/** Renders blinds and antes of a level. If the big blind is twice the small blind, it follows the small blind. */
 export const AmountCells = ({
   editor,
   isLabelShown = false,
@@ -130,7 +130,7 @@ export const AmountCells = ({
   );
 };
 
-/** Up, down, and the menu of the rest. */
+/** Renders up, down, and the menu of the other actions. */
 export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }) => {
   const { acts, index, canMoveUp, canMoveDown, isOnly } = editor;
   return (
@@ -175,7 +175,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
   );
 };
 
-/** A row that is only shown: `25/50`, `Colour up the 25s`. */
+/** Returns the text of a read-only row: `25/50`, `Colour up the 25s`. */
 export const rowText = ({ row }: EditorRow): string => {
   if (row.kind === 'break') return colourUpText(row.colourUpChip);
   const antes = [
@@ -185,5 +185,5 @@ export const rowText = ({ row }: EditorRow): string => {
   return [`${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`, ...antes].join(', ');
 };
 
-/** The length of a row that is only shown. */
+/** Returns the length of a read-only row. */
 export const rowLength = ({ row }: EditorRow): string => lengthText(row.durationMs);

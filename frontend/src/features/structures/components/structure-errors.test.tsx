@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(clearToasts);
 
 describe('a structure that cannot be saved', () => {
-  it('says at the row what is wrong, and takes the focus there', async () => {
+  it('shows at the row what is wrong, and moves the focus there', async () => {
     const { user, sent } = openEditor();
     const minutes = await screen.findByRole('textbox', { name: 'Minutes of level 2' });
 
@@ -27,7 +27,7 @@ describe('a structure that cannot be saved', () => {
     expect(isSent(sent)).toBe(false);
   });
 
-  it('says beside the chips that one stands there twice', async () => {
+  it('shows beside the chips that one is listed twice', async () => {
     const { user, sent } = openEditor();
     const chips = await screen.findByRole('list', { name: 'Chips' });
     const [, second] = within(chips).getAllByRole('textbox', { name: 'Value' });

@@ -1,4 +1,4 @@
-// One structure in the editor: its name and stack, its rows, its chips. The page saves what the form gives.
+// One structure in the editor: its name and stack, its rows, its chips. The page saves the values of the form.
 import { formatTime } from '@ahl/shared-types/common';
 import type { Level } from '@ahl/shared-types/poker-clocks';
 import {
@@ -34,7 +34,7 @@ import { useStructureErrors } from './use-structure-errors.ts';
 
 type StructureForm = RecordFormState<StructureInput, Required<StructureInput>>;
 
-/** The values that are edited outside of `Field`s, and how they change. */
+/** Returns the values that are edited outside of `Field`s, and functions that change them. */
 const useDraft = (form: StructureForm) => {
   const { control, setValue } = form.methods;
   const levels = useWatch({ control, name: 'levels' }) as Level[];
@@ -58,7 +58,7 @@ const rowLabel = (levels: readonly Level[], index: number): string => {
   return number ? levelName(number) : t`Break`;
 };
 
-/** What there is to look at, in a few lines: the rows say it again at their place. */
+/** Renders the warnings in a few lines; the rows show them again at their places. */
 const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
   const warnings = structureWarnings(draft);
   if (warnings.length === 0)
@@ -221,7 +221,7 @@ const fieldLabels = () => ({
   chips: { label: t`Chips`, show: chipsText },
 });
 
-/** The editor. A preset is shown and not changed; a new structure begins with `start`. */
+/** Renders the editor. A preset is read-only; a new structure starts with `start`. */
 export const StructureForm = ({
   structure,
   start,

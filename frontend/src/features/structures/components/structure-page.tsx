@@ -16,7 +16,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { deleteStructure, saveStructure } from '../save-structure.ts';
 import { StructureForm } from './structure-form.tsx';
 
-/** What a new structure begins with: a league night, generated. */
+/** Returns the initial values of a new structure: a league night, generated. */
 const blank = (): StructureInput => {
   const chips = leagueChips.map((chip) => ({ ...chip }));
   const night = { startingStack: 5_000, players: 40, hours: 4, levelMinutes: 15, breakEvery: 4 };
@@ -114,7 +114,7 @@ const New = ({ source }: { source: LeagueStructure | null }) => {
   );
 };
 
-/** The editor page; `id` is `new` for one to add, `from` the structure that it copies. */
+/** Renders the editor page; `id` is `new` for a new structure, `from` the structure to copy. */
 export const StructurePage = ({ id, from }: { id: string; from: string | null }) => {
   const { t } = useLingui();
   const isNew = id === 'new';

@@ -19,7 +19,7 @@ import { deleteStructure } from '../save-structure.ts';
 const structurePath = (id: string): string => `/admin/structures/${id}`;
 const copyPath = (id: string): string => `/admin/structures/new?from=${id}`;
 
-/** `10000/20000 + 20000 BB ante` → `10,000/20,000`. */
+/** Shortens blinds: `10000/20000 + 20000 BB ante` → `10,000/20,000`. */
 const shortBlinds = (blinds: string): string =>
   (blinds.split(' ')[0] ?? '')
     .split('/')
@@ -115,7 +115,7 @@ const structureFilters = () => [
   },
 ];
 
-/** `/admin/structures`: presets and own structures, to open, copy and delete. */
+/** Renders `/admin/structures`: presets and own structures, to open, copy and delete. */
 export const StructuresPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['kind'] });

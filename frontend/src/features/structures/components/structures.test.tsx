@@ -43,7 +43,7 @@ describe('/admin/structures', () => {
 });
 
 describe('/admin/structures/:id', () => {
-  it('saves what was changed with the version that was read', async () => {
+  it('saves the changes with the version that was read', async () => {
     const { user, sent } = open(<StructurePage id={id} from={null} />, [
       [/GET/, { body: structure() }],
       [/PUT/, { body: structure({ version: 4 }) }],
@@ -60,7 +60,7 @@ describe('/admin/structures/:id', () => {
     expect((body as { levels: unknown[] }).levels.at(-1)).toMatchObject({ smallBlind: 100, bigBlind: 300 });
   });
 
-  it('a row that the server would refuse says why, and is not sent', async () => {
+  it('shows why the server would refuse a row, and does not send it', async () => {
     const { user, sent } = open(<StructurePage id={id} from={null} />, [[/GET/, { body: structure() }]]);
 
     fireEvent.change(await screen.findByRole('textbox', { name: 'Minutes of level 1' }), {
@@ -72,7 +72,7 @@ describe('/admin/structures/:id', () => {
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('generates rows with a preview, and takes them back', async () => {
+  it('generates rows with a preview, and reverts them', async () => {
     const { user } = open(<StructurePage id={id} from={null} />, [[/GET/, { body: structure() }]]);
 
     await user.click(await screen.findByRole('button', { name: 'Generate' }));
@@ -86,7 +86,7 @@ describe('/admin/structures/:id', () => {
     expect(screen.getByText(/3 levels, 1 break/)).toBeDefined();
   });
 
-  it('a copy is added as it is, under a name of its own', async () => {
+  it('adds a copy unchanged, under its own name', async () => {
     const { user, sent, router } = open(<StructurePage id="new" from={id} />, [
       [/GET/, { body: structure() }],
       [/POST/, { status: 201, body: structure({ id: 'b'.repeat(24), name: 'Copy of League night' }) }],
@@ -102,7 +102,7 @@ describe('/admin/structures/:id', () => {
     });
   });
 
-  it('a preset is shown and copied, never edited', async () => {
+  it('shows and copies a preset, but never edits it', async () => {
     open(<StructurePage id="lppl" from={null} />, [
       [/GET/, { body: structure({ id: 'lppl', isPreset: true }) }],
     ]);
@@ -113,7 +113,7 @@ describe('/admin/structures/:id', () => {
     expect(screen.queryByRole('button', { name: /Save|Delete|Generate/ })).toBeNull();
   });
 
-  it('follows what somebody else saved, and asks field by field where something is typed', async () => {
+  it('follows changes by others, and asks field by field if something was typed', async () => {
     const { user, client } = open(<StructurePage id={id} from={null} />, [[/GET/, { body: structure() }]]);
     await screen.findByDisplayValue('League night');
     const push = (more: Partial<LeagueStructure>) =>

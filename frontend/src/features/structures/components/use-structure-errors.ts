@@ -3,7 +3,7 @@ import { type Control, useFormState } from 'react-hook-form';
 import { messagesOf } from '@/components/form/form-errors.ts';
 import { messageText } from '@/lib/reason-text.ts';
 
-/** What a refused save says of the rows and the chips, which are edited outside of `Field`s; the first sentence of each. */
+/** Returns the first error of each row and of the chips, which are edited outside of `Field`s, after a refused save. */
 export const useStructureErrors = (control: Control<StructureInput, unknown, Required<StructureInput>>) => {
   const { errors } = useFormState({ control });
   const said = messagesOf(errors).map(({ path, message }) => ({ path, text: messageText(message) }));

@@ -1,4 +1,4 @@
-// Pages of structures over answers of a server.
+// Renders structure pages over a fake server.
 import { levelsOf, pauseOf } from '@ahl/shared-types/poker-clocks';
 import type { LeagueStructure, StructureSummary } from '@ahl/shared-types/structures';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export const summary = (more: Partial<StructureSummary> = {}): StructureSummary 
 
 type Answer = { status?: number; body: unknown };
 
-/** Opens a page over a server with given answers, which are asked in order. */
+/** Renders a page over a server with given responses; the first match applies. */
 export const open = (page: ReactElement, answers: readonly [RegExp, Answer][] = []) => {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -51,7 +51,7 @@ describe('/answer-question', () => {
     expect(sent).toEqual([{ token: 'abc', answer: 'Four.' }]);
   });
 
-  it('says at the field that the league has decided meanwhile, and keeps what was written', async () => {
+  it('shows at the field that the league has decided meanwhile, and keeps the typed text', async () => {
     const late = failureAnswer(invalidInput({ answer: 'submission.answer-late' }));
     const { user } = open({ body: question() }, { status: 400, body: late });
     await user.type(await screen.findByLabelText('Your answer'), 'Four.');
@@ -61,7 +61,7 @@ describe('/answer-question', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Four.');
   });
 
-  it('asks nothing once it is decided, and says what to do with a link that is cut', async () => {
+  it('asks nothing once it is decided, and shows what to do with an incomplete link', async () => {
     const { unmount } = open({ body: question({ isDecided: true }) });
     expect(await screen.findByText('The league has decided already')).toBeTruthy();
     expect(screen.queryByLabelText('Your answer')).toBeNull();

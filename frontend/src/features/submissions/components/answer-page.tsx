@@ -1,4 +1,4 @@
-// `/answer-question?token=…`: what the league asks about a proposal, answered by the link of a mail without signing in.
+// `/answer-question?token=…`: the league's question about a proposal, answered from a mail's link without signing in.
 import { type Asked, answerInputSchema } from '@ahl/shared-types/submissions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ const DeadLink = () => {
   );
 };
 
-/** The page of a question. */
+/** Renders the page of a question. */
 export const AnswerPage = () => {
   const { t } = useLingui();
   const token = useLinkToken();

@@ -13,14 +13,14 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useVenueChoices } from '../hooks/use-venue-choices.ts';
 
-/** The minutes of late entry that hold when none are given, by the first start time. */
+/** Returns the default minutes of late entry, by the first start time. */
 const useDefaultGrace = (): number => {
   const times: readonly string[] = useWatch({ name: 'startTimes' }) ?? [];
   const [hours = 19] = (times.filter(Boolean).toSorted()[0] ?? '19:00').split(':').map(Number);
   return defaultGraceMinutes(hours * 60);
 };
 
-/** The venue: found in the league's list while typing, or any other name, which keeps no `venueId`. */
+/** Renders the venue field: one from the league's list, or any other name, which has no `venueId`. */
 const VenueField = ({ notListed }: { notListed: ReactNode }) => {
   const { t } = useLingui();
   const name: string = useWatch({ name: 'venueName' }) ?? '';
@@ -44,14 +44,14 @@ const VenueField = ({ notListed }: { notListed: ReactNode }) => {
   );
 };
 
-/** The facts of a night: venue, name, day or weekday, start times, late entry, notes. */
+/** Renders the facts of a night: venue, name, day or weekday, start times, late entry, notes. */
 export const NightFields = ({
   notListed,
   today,
 }: {
-  /** Shown under a venue that is not the league's. */
+  /** Shown under a venue that is not in the league's list. */
   notListed: ReactNode;
-  /** The league's date; given where a past day is refused. */
+  /** The current date in the league's time zone; set if a past day is refused. */
   today?: string;
 }) => {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-// What the office asked the sender, and what came back.
+// The office's questions to the sender, and the answers.
 import type { SubmissionQuestion } from '@ahl/shared-types/submissions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -17,7 +17,7 @@ const Said = ({ by, at, text }: { by: string; at: string; text: string }) => {
   );
 };
 
-/** The questions about a proposal with their answers, the oldest first; nothing where none was asked. */
+/** Renders the questions about a proposal with their answers, oldest first; nothing if there are none. */
 export const QuestionThread = ({
   questions,
   submitterName,

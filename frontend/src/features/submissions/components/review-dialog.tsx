@@ -32,7 +32,7 @@ const reasonSchema = z.object({
   reason: z.string().trim().min(1, reason('submission.why-missing')).max(500),
 });
 
-/** The server names fields by their kind (`tournament.venueId`); the editor shows the venue as one field. */
+/** Maps the server's field names (`tournament.venueId`) to the editor's, where the venue is one field. */
 const toEditorFields = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
   throw new RenamedFieldsError(error, (path) =>
@@ -146,7 +146,7 @@ const ApproveForm = ({
         <Button onClick={() => onStep('reject')}>
           <Trans>Reject...</Trans>
         </Button>
-        {/* Not the first field: on a phone that would open the keyboard over the facts. */}
+        {/* Focused instead of the first field, which on a phone would open the keyboard over the facts. */}
         <SubmitButton data-autofocus pendingLabel={t`Approving...`}>
           {isNight ? (
             <Trans>Approve and put on the calendar</Trans>
@@ -164,7 +164,7 @@ const useTitles = (name: string): Record<Decision, string> => {
   return { approve: name, reject: t`Reject ${name}?`, ask: t`Ask about ${name}` };
 };
 
-/** One submission: its facts to correct, the questions about it, and the decision. */
+/** Renders one submission: its editable facts, the questions about it, and the decision. */
 export const ReviewDialog = ({
   submission,
   firstStep = 'approve',

@@ -22,7 +22,7 @@ const items = [
   venue('c', 'Copper Kettle', 'Denton'),
 ];
 const answers = [[['/api/venues', { pageSize: 100, sort: 'name' }], { items, total: 3 }]] as const;
-/** A day that can be chosen, also when midnight passes meanwhile. */
+/** A day that can be chosen, even if midnight passes meanwhile. */
 const tomorrow = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
 const emailSentence = 'Write an e-mail address such as name@example.com.';
 const you = () => {
@@ -123,7 +123,7 @@ describe('the venue of a tournament', () => {
     expect(await found()).toEqual(["O'Malley’s Café, Kellerb00 Main St"]);
   });
 
-  it('is chosen by the keyboard alone, and the field says that it is the league’s', async () => {
+  it('is chosen by the keyboard alone, and the field shows that it is in the league', async () => {
     const { user } = open();
 
     await user.type(field(), 'copper');
@@ -145,7 +145,7 @@ describe('the venue of a tournament', () => {
     await waitFor(() => expect(field().value).toBe('Copper Still, Arlington'));
   });
 
-  it('that is not on the list stays as it was written, with the way to add it', async () => {
+  it('keeps the typed text if it is not on the list, with a link to add the venue', async () => {
     const { user } = open();
 
     await user.type(field(), 'Windmill Hall, Denton');
@@ -159,7 +159,7 @@ describe('the venue of a tournament', () => {
     expect(hint?.contains(link)).toBe(true);
   });
 
-  it('of a league of more than one answer is searched for on the server', async () => {
+  it('is searched for on the server if the league has more venues than one page', async () => {
     const far = { items: [venue('d', 'Zebra Room', 'Durant')], total: 1 };
     vi.mocked(fetch).mockImplementation(async (url) =>
       String(url).includes('search=zebra') ? new Response(JSON.stringify(far)) : new Promise(() => undefined),
@@ -174,7 +174,7 @@ describe('the venue of a tournament', () => {
     await waitFor(() => expect(field().value).toBe('Zebra Room, Durant'));
   });
 
-  it('Escape closes the list and leaves what was written', async () => {
+  it('keeps the typed text when Escape closes the list', async () => {
     const { user } = open();
 
     await user.type(field(), 'copper');

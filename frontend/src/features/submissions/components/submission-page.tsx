@@ -45,7 +45,7 @@ const Submitter = () => {
   );
 };
 
-/** The page of what a visitor submits for approval: its own fields, who sends it, and what happens next. */
+/** Renders the page of a visitor's submission: its own fields, the sender, and what happens next. */
 export const SubmissionPage = <V extends FieldValues, O>({
   submission: { form, receipt, restart },
   title,
@@ -59,9 +59,9 @@ export const SubmissionPage = <V extends FieldValues, O>({
   lead: ReactNode;
   /** The heading once it is sent. */
   sentTitle: ReactNode;
-  /** What an approval leads to. */
+  /** The step after an approval. */
   lastStep: Step;
-  /** The fields of what is submitted. */
+  /** The fields of the submission. */
   children: ReactNode;
 }) => {
   const { t } = useLingui();

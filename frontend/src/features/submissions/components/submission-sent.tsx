@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ReceivedState } from '@/components/form/received-state.tsx';
 
-/** A tournament or a venue that has arrived and waits for approval. */
+/** Renders the confirmation of a tournament or a venue that waits for approval. */
 export const SubmissionSent = ({
   title,
   receipt,

@@ -44,7 +44,7 @@ const venues = {
   total: 1,
 };
 
-/** Opens the page over a list; what is decided is answered with `decision`. */
+/** Renders the page over a list; decisions are answered with `decision`. */
 const open = (items: Submission[], decision = { status: 200, body: {} as object }, address = '/') => {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -77,7 +77,7 @@ beforeEach(clearToasts);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/approve-tournaments', () => {
-  it('lists what waits, with day, place, sender and what to look at', async () => {
+  it('lists what waits, with day, place, sender and warnings', async () => {
     const { lists } = open([night({ warnings: [{ code: 'day-over' }] })]);
 
     expect(await screen.findByText('Fri, Nov 27, 7:00PM · Copper Still, Arlington')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('/approve-tournaments', () => {
     expect(lists()[0]).toContain('status=pending');
   });
 
-  it('finds by words and state, with pages in the address', async () => {
+  it('filters by words and state, with pages in the address', async () => {
     const { user, lists } = open([], undefined, '/?status=all&page=2');
     await waitFor(() => expect(lists()[0]).toBe('/api/submissions?page=2&pageSize=25'));
 
@@ -98,7 +98,7 @@ describe('/approve-tournaments', () => {
     });
   });
 
-  it('goes through what waits by J and K, and opens by A and R', async () => {
+  it('moves between waiting proposals by J and K, and opens them by A and R', async () => {
     const { user } = open([
       night(),
       night({ id: 'b'.repeat(24), facts: { ...night().facts, name: 'Turbo' } } as never),
@@ -119,7 +119,7 @@ describe('/approve-tournaments', () => {
     expect(await screen.findByRole('dialog', { name: 'Black Friday Bounty' })).toBeTruthy();
   });
 
-  it('approves with the facts as they were corrected, once, and offers to undo', async () => {
+  it('approves with the corrected facts, once, and offers to undo', async () => {
     const { user, decisions } = open([night()]);
     await user.click(await button('Review Black Friday Bounty'));
     const name = await screen.findByLabelText('Name of the tournament');
@@ -141,7 +141,7 @@ describe('/approve-tournaments', () => {
     await waitFor(() => expect(decisions()[1]?.path).toMatch(/\/restore$/));
   });
 
-  it('says at the venue what the server says of it, and keeps the dialog open', async () => {
+  it('shows the server’s error at the venue, and keeps the dialog open', async () => {
     const sentence = "Choose one of the league's venues, or approve this venue first.";
     const body = failureAnswer(invalidInput({ 'tournament.venueId': 'submission.choose-venue' }));
     const { user } = open([night()], { status: 400, body });
@@ -167,7 +167,7 @@ describe('/approve-tournaments', () => {
     await waitFor(() => expect(decisions()).toMatchObject([{ body: { reason: 'We play there already.' } }]));
   });
 
-  it('asks the sender, and shows what was asked and answered in the review', async () => {
+  it('asks the sender, and shows questions and answers in the review', async () => {
     const asked = {
       text: 'How many tables?',
       askedBy: 'Kim Reyes',
@@ -196,7 +196,7 @@ describe('/approve-tournaments', () => {
     expect(readToasts()[0]?.title).toBe('Corey Lindqvist is asked');
   });
 
-  it('asks nothing more while the sender has not answered, and can still decide', async () => {
+  it('allows no further question while the sender has not answered, but allows a decision', async () => {
     const waits = { askedBy: 'Kim Reyes', askedAt: '2026-11-20T19:00:00.000Z', answer: '', answeredAt: null };
     const { user } = open([night({ status: 'waiting', questions: [{ text: 'Who pays?', ...waits }] })]);
     expect(await screen.findByText('Asked: Who pays?')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('/approve-tournaments', () => {
     expect(screen.getByText('No answer yet.')).toBeTruthy();
   });
 
-  it('asks before an approval is taken back, and says who decided and why', async () => {
+  it('asks before an approval is reverted, and shows who decided and why', async () => {
     const decided = { decidedBy: 'Kim Reyes', decidedAt: '2026-11-20T19:00:00.000Z' };
     const { user, decisions } = open([
       night({ status: 'approved', ...decided }),
@@ -224,7 +224,7 @@ describe('/approve-tournaments', () => {
     await waitFor(() => expect(decisions()[0]?.path).toBe(`/api/submissions/${'1'.repeat(24)}/restore`));
   });
 
-  it('says what to do when nothing waits, and offers a retry when the list does not come', async () => {
+  it('shows what to do when nothing waits, and offers a retry if the list does not load', async () => {
     open([]);
     expect(await screen.findByText('Nothing waits for approval')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
 );
 
-// In the same file of the build: the list of files of a page is part of every page's first load.
+// In the same chunk: the list of a page's chunks is part of every page's first load.
 const TakeBackDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
 );
@@ -86,7 +86,7 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
     {
       id: 'status',
       header: t`Status`,
-      // On a phone the filter, the line of the decision and the act say it.
+      // On a phone the filter, the line of the decision and the button show it.
       mobile: false,
       cell: ({ status }) => <Chip tone={statusOf(status).tone}>{statusOf(status).label}</Chip>,
     },
@@ -114,7 +114,7 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
   ];
 };
 
-/** The choice of every state; without one the list shows what waits for the office. */
+/** The filter value for every state; without a filter the list shows what waits for the office. */
 const everything = 'all';
 
 const useFilters = (): TableFilter[] => {
@@ -142,7 +142,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** What was proposed: the list, one opened to correct and decide, decisions with undo. */
+/** Renders the proposals: the list, a review dialog to correct and decide, decisions with undo. */
 export const SubmissionsPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['status', 'kind'] });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { restore } from '../decide.ts';
 
-/** Asks before what an approval put on the site is taken away again. */
+/** Asks before an approval is reverted and its result is removed from the site. */
 export const TakeBackDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { NightFields } from './night-fields.tsx';
 import { SubmissionPage } from './submission-page.tsx';
 
-/** The league's date by the server's clock. */
+/** Returns the current date in the league's time zone, by the server's clock. */
 const useToday = (): string => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   return leagueDate(useServerMinute(), timeZone);
@@ -51,7 +51,7 @@ const AddVenueHint = () => (
   </Trans>
 );
 
-/** `/add-tournament`: a tournament that waits for approval. */
+/** Renders `/add-tournament`: a tournament to submit for approval. */
 export const TournamentForm = () => {
   const { t } = useLingui();
   const today = useToday();

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useRegionOptions } from '@/lib/regions.ts';
 
-/** All facts of a venue. */
+/** Renders all fields of a venue. */
 export const VenueFields = () => {
   const { t } = useLingui();
   const chosen: unknown = useWatch({ name: 'region' });

@@ -28,7 +28,7 @@ const useVenueSubmissionForm = () => {
   });
 };
 
-/** `/add-venue`: a venue that waits for approval. */
+/** Renders `/add-venue`: a venue to submit for approval. */
 export const VenueSubmissionForm = () => {
   const { t } = useLingui();
   const submission = useVenueSubmissionForm();

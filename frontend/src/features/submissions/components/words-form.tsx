@@ -1,4 +1,4 @@
-// A form of the review that is one text to the sender: why it is rejected, or a question.
+// A form of the review with one text to the sender: the reason of a rejection, or a question.
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
@@ -9,7 +9,7 @@ import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 
-/** One text with its acts at the foot of the dialog. */
+/** Renders one text with its actions at the foot of the dialog. */
 export const WordsForm = <Name extends string>({
   name,
   schema,

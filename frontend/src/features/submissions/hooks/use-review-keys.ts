@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the button that opens a proposal: the keys go from one to the next. */
+/** Marks the button that opens a proposal, for keyboard navigation. */
 export const reviewMark = (id: string) => ({ 'data-review': id });
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-review]')];
 
-/** Moves the focus to the next or the former proposal, the first one when none has it. */
+/** Moves the focus to the next or previous proposal, or to the first one if none has it. */
 const moveFocus = (step: 1 | -1): void => {
   const all = buttons();
   const at = all.indexOf(document.activeElement as HTMLElement);
@@ -20,7 +20,7 @@ const moveFocus = (step: 1 | -1): void => {
   all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
 };
 
-/** J and K go through the proposals that wait, A, R and Q open the one with the focus to approve it, reject it or ask. */
+/** Moves between waiting proposals on J and K; opens the focused one on A, R and Q to approve it, reject it or ask. */
 export const useReviewKeys = (isOff: boolean, open: (id: string, decision: Decision) => void): void => {
   const latest = useRef(open);
   latest.current = open;

@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import type { ComboboxChoice } from '@/components/form/combobox-field.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** As many as one answer holds. */
+/** The maximum size of a page of the server. */
 const pageSize = 100;
 
-/** The league's venues by name, to choose one from; a league of more than a page is searched for what is written. */
+/** Returns the league's venues by name; if there are more than a page, the server searches for the typed text. */
 export const useVenueChoices = (text: string): { choices: ComboboxChoice[]; isReady: boolean } => {
   const all = useEndpoint('GET /api/venues', { query: { pageSize, sort: 'name' } });
   const search = useDeferredValue((text.split(',')[0] ?? '').trim());

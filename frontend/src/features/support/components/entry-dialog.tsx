@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the inbox.
+// Heavy (Headless UI): the inbox loads it lazily.
 import { inquiryStatuses } from '@ahl/shared-types/contact';
 import type { SupportEntry, SupportItem } from '@ahl/shared-types/support';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -120,7 +120,7 @@ const Entry = ({ entry, onClose }: { entry: SupportEntry; onClose: () => void })
   );
 };
 
-/** One entry of the inbox with everything that can be done about it. */
+/** Renders one entry of the inbox with all its actions. */
 export const EntryDialog = ({
   entry,
   onClose,

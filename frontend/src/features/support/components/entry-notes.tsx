@@ -10,7 +10,7 @@ import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import type { SupportActs } from '../use-support-acts.ts';
 
-/** What the office noted of an entry; the person never sees it. */
+/** Renders the office's notes about an entry; the person never sees them. */
 export const EntryNotes = ({ entry, acts }: { entry: SupportEntry; acts: SupportActs }) => {
   const { t } = useLingui();
   const id = useId();

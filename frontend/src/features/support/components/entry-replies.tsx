@@ -35,7 +35,7 @@ const MailState = ({ status }: { status: Reply['mailStatus'] }) => {
   );
 };
 
-/** The answers that were mailed, and what became of each. */
+/** Renders the mailed replies and their delivery states. */
 export const EntryReplies = ({ replies }: { replies: readonly Reply[] }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

@@ -48,7 +48,7 @@ const settings = {
 };
 
 let shown: SupportEntry;
-/** What the next change is refused with. */
+/** The response that refuses the next change. */
 let refusal: object | null;
 let sent: { call: string; body: unknown }[];
 
@@ -95,14 +95,14 @@ const open = async (address = '/admin/support-emails') => {
 };
 
 describe('/admin/support-emails', () => {
-  it('lists what came in and what failed', async () => {
+  it('lists incoming messages and failed mails', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'My points' })).toBeTruthy();
     expect(screen.getAllByText('Mail that failed').length).toBeGreaterThan(0);
     await expectAccessible();
   });
 
-  it('keeps the ready answers of two who edit them at once', async () => {
+  it('keeps the ready answers of two people who edit them at once', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Addresses and ready answers' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Addresses and ready answers' }));
@@ -131,7 +131,7 @@ describe('/admin/support-emails', () => {
     ]);
   });
 
-  it('answers with a ready answer, which is filled in and shown as it is mailed', async () => {
+  it('replies with a ready answer, which is filled in and previewed as it will be mailed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'My points' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'My points' }));
@@ -158,7 +158,7 @@ describe('/admin/support-emails', () => {
     ]);
   });
 
-  it('opens an entry by its address, and gives it to an administrator', async () => {
+  it('opens an entry by its address, and assigns it to an administrator', async () => {
     const { user } = await open(`/admin/support-emails?open=inquiry.${id('a')}`);
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who takes care' }), 'Maya Torres');
@@ -172,7 +172,7 @@ describe('/admin/support-emails', () => {
     );
   });
 
-  it('shows the present state, and who set it, where somebody else was first', async () => {
+  it('shows the current state, and who set it, if somebody else was first', async () => {
     const { user } = await open(`/admin/support-emails?open=inquiry.${id('a')}`);
     const dialog = within(await screen.findByRole('dialog'));
     const state = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'State' });
@@ -201,7 +201,7 @@ describe('/admin/support-emails', () => {
     await waitFor(() => expect(state.value).toBe('answered'));
   });
 
-  it('sends a mail that failed again', async () => {
+  it('resends a failed mail', async () => {
     shown = entry({
       source: 'mail',
       id: id('b'),
@@ -216,7 +216,7 @@ describe('/admin/support-emails', () => {
     expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
   });
 
-  it('records the $200 of a venue that signed', async () => {
+  it('records the $200 for a venue that signed', async () => {
     shown = entry({
       source: 'referral',
       kind: 'referral',

@@ -1,4 +1,4 @@
-// `/admin/support-emails`: what people wrote to the league, the venues they recommended, and mails that failed.
+// `/admin/support-emails`: messages to the league, recommended venues, and mails that failed.
 import { type SupportItem, supportKinds, supportSources, supportStates } from '@ahl/shared-types/support';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -24,7 +24,7 @@ const SettingsDialog = lazy(() =>
 
 const keyOf = ({ source, id }: Pick<SupportItem, 'source' | 'id'>): string => `${source}.${id}`;
 
-/** `inquiry.64b0…` of an address, or null. */
+/** Parses an entry from the address, `inquiry.64b0…`; null if invalid. */
 const entryAt = (text: string | null): Pick<SupportItem, 'source' | 'id'> | null => {
   const [name, id = ''] = (text ?? '').split('.');
   const source = supportSources.find((one) => one === name);
@@ -92,7 +92,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** The inbox. */
+/** Renders the inbox. */
 export const InboxPage = () => {
   const table = useTableState({ filters: ['state', 'kind', 'assignee'], defaultSort: '-createdAt' });
   const [params, setParams] = useSearchParams();

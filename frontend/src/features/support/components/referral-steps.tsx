@@ -1,4 +1,4 @@
-// The way of a recommended venue to the $200: each step, the venue that it became, and the payment.
+// The steps of a recommended venue up to the $200: each step, the venue that it became, and the payment.
 import { leagueDate } from '@ahl/shared-types/common';
 import { openReferralStatuses, rewardNights, rewardPaymentInputSchema } from '@ahl/shared-types/referrals';
 import type { SupportEntry } from '@ahl/shared-types/support';
@@ -79,7 +79,7 @@ const VenueChoice = ({ referral, acts }: { referral: Referral; acts: SupportActs
   );
 };
 
-/** The steps of a referral. */
+/** Renders the steps of a referral. */
 export const ReferralSteps = ({ referral, acts }: { referral: Referral; acts: SupportActs }) => {
   const { t, i18n } = useLingui();
   const { payment, status, nightsHeld } = referral;

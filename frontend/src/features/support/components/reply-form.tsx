@@ -1,4 +1,4 @@
-// Answers by mail: a ready answer is filled in and can be changed; the preview is the mail as it goes out.
+// Replies by mail: a ready answer is filled in and can be edited; the preview is the mail as it will be sent.
 import { fillReply, replyBodySchema, replyParagraphs, type SupportEntry } from '@ahl/shared-types/support';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ type Values = z.input<typeof schema>;
 const useReplyForm = (entry: SupportEntry) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  // One id for one answer: a second press of the button sends nothing new.
+  // One id per reply: a second press of the button does not send it again.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { source, id } = entry;
   return useContractForm({
@@ -69,7 +69,7 @@ const Preview = ({ entry }: { entry: SupportEntry }) => {
   );
 };
 
-/** The form of an answer. */
+/** Renders the form of a reply. */
 export const ReplyForm = ({ entry }: { entry: SupportEntry }) => {
   const { t } = useLingui();
   const form = useReplyForm(entry);

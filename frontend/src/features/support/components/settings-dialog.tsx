@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the inbox.
+// Heavy (Headless UI, React Hook Form): the inbox loads it lazily.
 import {
   cannedFields,
   type StoredSupportSettings,
@@ -161,7 +161,7 @@ const SettingsForm = ({ settings, onClose }: { settings: StoredSupportSettings; 
   );
 };
 
-/** Where each topic goes, and the answers that are ready to be sent. */
+/** Renders the assignment of each topic, and the ready answers. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/support/settings');

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily, by members who are asked.
+// Heavy (Headless UI): loaded lazily, for members who have to accept new terms.
 import type { TermsQuestion } from '@ahl/shared-types/content-pages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { formatDay } from '@/lib/format.ts';
 type Asked = NonNullable<TermsQuestion['asked']>;
 const longDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
-/** The question. Reading first is one tap away, and putting it off is another. */
+/** Renders the question. One tap opens the terms, another postpones the question. */
 export const TermsDialog = ({ asked, onLater }: { asked: Asked; onLater: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Our terms have changed
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the question to accept new terms', () => {
-  it('says from when they hold, leads to them, and is gone once they are accepted', async () => {
+  it('shows when they take effect, links to them, and disappears once they are accepted', async () => {
     const { user } = open(asked(7, '2026-12-01'));
     await dialog();
     expect(screen.getByText('They hold from December 1, 2026 on.')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the question to accept new terms', () => {
     expect(sent).toEqual([['POST', '/api/members/me/terms', { version: 7 }]]);
   });
 
-  it('is put off until the next visit, and comes again for newer terms', async () => {
+  it('is postponed until the next visit, and appears again for newer terms', async () => {
     const { user, queryClient } = open(asked(8));
     await dialog();
 
@@ -49,7 +49,7 @@ describe('the question to accept new terms', () => {
   ])('is not shown to one %s', async (_who, answer, isBusy) => {
     open(answer, isBusy);
 
-    // The dialog is loaded when it is needed: a known one has come by then.
+    // The dialog is lazy; importing it ensures that it would have been rendered.
     await act(() => import('./terms-dialog.tsx'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

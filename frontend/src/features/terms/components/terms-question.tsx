@@ -1,15 +1,15 @@
-// Asks a member to accept terms that have changed. Quietly: on the front page alone, never while the member has a table or
-// a place tonight, and `Later` puts it off until the next visit.
+// Asks a member to accept changed terms. Unobtrusive: only on the front page, never while the member has a table or
+// a place tonight, and `Later` postpones it until the next visit.
 import { atom, useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })));
 
-/** The state of the terms that was put off, until the page is loaded again. */
+/** The version of the terms that was postponed, until the page is reloaded. */
 const putOffAtom = atom(0);
 
-/** The dialog, where the member is asked and has time for it. */
+/** Renders the dialog if the member has to answer and is not busy. */
 export const TermsQuestion = ({ isBusy }: { isBusy: boolean }) => {
   const [putOff, setPutOff] = useAtom(putOffAtom);
   const { data } = useEndpoint('GET /api/members/me/terms', {}, { enabled: !isBusy });

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn.ts';
 import type { ItemChanges } from '../hooks/use-item-change.ts';
 import type { ItemWords } from '../hooks/use-item-words.tsx';
 
-/** One thing that waits: what, why, the likely act, and what else can be decided about it. */
+/** Renders one waiting item: what, why, the likely action, and the other decisions about it. */
 export const ItemRow = ({
   item,
   words,

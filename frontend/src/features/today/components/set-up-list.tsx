@@ -56,7 +56,7 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
   };
 };
 
-/** What a new league needs before its first night; each step is ticked by what exists. */
+/** Renders what a new league needs before its first night; a step is ticked if its data exists. */
 export const SetUpList = ({
   setUp,
   firstOpen,

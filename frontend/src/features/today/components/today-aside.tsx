@@ -1,4 +1,4 @@
-// Beside what waits: what the office and the site did just now, and the week in four figures.
+// Beside the waiting items: the latest changes by the office and the site, and the week in four figures.
 import type { OfficeWeek } from '@ahl/shared-types/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { longWhen } from '@/lib/when.ts';
 
 const shownChanges = 5;
 
-/** The last changes on record, each with its undo; nothing until they are there, because the desk does not wait for them. */
+/** Renders the latest changes, each with undo; nothing until they have loaded: the desk does not wait for them. */
 const JustNow = () => {
   const { i18n } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -52,7 +52,7 @@ const JustNow = () => {
   );
 };
 
-/** The right column of the desk of today. */
+/** Renders the right column of the desk of today. */
 export const TodayAside = ({ week }: { week: OfficeWeek }) => {
   const { t, i18n } = useLingui();
   const figure = (value: number) => value.toLocaleString(i18n.locale);

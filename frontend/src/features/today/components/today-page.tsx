@@ -1,4 +1,4 @@
-// The desk of today: a list of acts, not of figures. What waits comes from the server and follows every change.
+// The desk of today: a list of actions, not of figures. The waiting items come from the server and follow every change.
 import { addDays } from '@ahl/shared-types/common';
 import {
   isAwake,
@@ -31,10 +31,10 @@ import { ItemRow } from './item-row.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayAside } from './today-aside.tsx';
 
-/** Time alone makes items due, ms. */
+/** The refresh interval in ms: items become due by time alone. */
 const refreshMs = 5 * 60_000;
 
-/** Steps without which nights are played: they alone do not put the list on the desk. */
+/** Steps that nights do not depend on: they alone do not put the list on the desk. */
 const canWait: readonly SetUpStep[] = ['settings', 'mail'];
 
 const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark', 'host-silent'];
@@ -48,7 +48,7 @@ const Group = ({ id, label, children }: { id: string; label: ReactNode; children
   </section>
 );
 
-/** The items in their groups, those that were put off last. */
+/** Renders the items in their groups, the snoozed ones last. */
 const Items = ({
   today,
   shown,
@@ -181,7 +181,7 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
   );
 };
 
-/** `/admin/today` */
+/** Renders `/admin/today`. */
 export const TodayPage = ({ firstOpen }: { firstOpen: FirstOpen }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint(

@@ -77,7 +77,7 @@ const changes: Change[] = [
 
 type Sent = { call: string; body: unknown };
 
-/** Opens the desk; what is written goes to `sent`, and reads answer what `present` holds at that time. */
+/** Renders the desk; writes are recorded in `sent`, and reads return the current `present`. */
 const open = (
   today: OfficeToday | null,
   openPaths: readonly string[] = ['/admin/approve-tournaments', '/admin/venues'],
@@ -112,7 +112,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/today', () => {
-  it('says beside it what was done just now, with its undo, and how the week goes', async () => {
+  it('shows beside it the latest changes, with undo, and the figures of the week', async () => {
     open(desk());
 
     const justNow = within(await screen.findByRole('region', { name: 'Just now' }));
@@ -123,7 +123,7 @@ describe('/admin/today', () => {
     );
   });
 
-  it('says what waits, why, and links the likely act', async () => {
+  it('shows what waits and why, and links to the likely action', async () => {
     open(desk({ setUp: isSetUp }));
 
     await screen.findByText('2 items need action');
@@ -138,7 +138,7 @@ describe('/admin/today', () => {
     await expectAccessible();
   });
 
-  it('leads from claims of earlier nights to the page that answers them', async () => {
+  it('links from claims of earlier nights to the page that answers them', async () => {
     const claims: OfficeItem = {
       ...bare,
       kind: 'profile-claims-waiting',
@@ -154,7 +154,7 @@ describe('/admin/today', () => {
     expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/points-claims');
   });
 
-  it('leads from a missing result to the form that posts it', async () => {
+  it('links from a missing result to the form that posts it', async () => {
     open(desk({ items: [{ ...noHost, kind: 'result-missing', id: 'result-missing.calendar-1' }] }), [
       '/admin/results',
     ]);
@@ -171,14 +171,14 @@ describe('/admin/today', () => {
     });
   });
 
-  it('offers no act whose page is not open', async () => {
+  it('offers no action whose page is not accessible', async () => {
     open(desk({ items: [proposals] }), []);
 
     await screen.findByText('2 proposals wait for a decision');
     expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
   });
 
-  it('puts an item off, with undo', async () => {
+  it('snoozes an item, with undo', async () => {
     const { user, sent } = open(desk());
     await user.click(
       await screen.findByRole('button', { name: 'Snooze until tomorrow: 2 proposals wait for a decision' }),
@@ -206,7 +206,7 @@ describe('/admin/today', () => {
     );
   });
 
-  it('shows what is mine and free, without what is another admin’s', async () => {
+  it('shows my items and unassigned ones, without those of another admin', async () => {
     const items = [
       { ...noHost, assignedTo: { id: ben, name: 'Ben Carter' } },
       { ...proposals, assignedTo: { id: me, name: 'Dana Wells' } },
@@ -220,7 +220,7 @@ describe('/admin/today', () => {
     expect(rowsOf('Waiting')).toEqual(['2 proposals wait for a decision']);
   });
 
-  it('keeps the snoozed ones apart and shows one again', async () => {
+  it('keeps the snoozed ones separate and can show one again', async () => {
     const { user, sent } = open(desk({ items: [{ ...proposals, snoozedUntil: '2026-11-22' }] }));
     await screen.findByText('Nothing waits for you');
     expect(rowsOf('Snoozed')).toEqual(['2 proposals wait for a decision']);
@@ -230,7 +230,7 @@ describe('/admin/today', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ snooze: null }));
   });
 
-  it('has an honest empty state, and says when the desk cannot be loaded', async () => {
+  it('has an empty state, and shows when the desk cannot be loaded', async () => {
     open(desk({ items: [], setUp: isSetUp }));
     expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
     expect(screen.getByText('Nothing needs action')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('/admin/today', () => {
 });
 
 describe('the set-up list', () => {
-  it('shows each step with its state, and links the pages that are open', async () => {
+  it('shows each step with its state, and links to the accessible pages', async () => {
     open(desk());
 
     const list = within(await screen.findByRole('region', { name: /Set up the league/ }));
@@ -256,7 +256,7 @@ describe('the set-up list', () => {
     await expectAccessible();
   });
 
-  it('can be hidden, and comes back from the head of the page', async () => {
+  it('can be hidden, and shown again from the head of the page', async () => {
     const { user, sent, present } = open(desk());
     present.today = desk({ setUp: { ...desk().setUp, isHidden: true } });
     await user.click(await screen.findByRole('button', { name: 'Hide' }));
@@ -273,7 +273,7 @@ describe('the set-up list', () => {
     );
   });
 
-  it('is gone once everything is done', async () => {
+  it('disappears once everything is done', async () => {
     open(desk({ setUp: isSetUp }));
 
     await screen.findByText('2 items need action');

@@ -6,14 +6,14 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 
-/** What can be decided about an item. */
+/** The possible decisions about an item. */
 export type ItemChanges = {
   snooze: (item: OfficeItem, until: Snooze | null) => void;
   assign: (item: OfficeItem, adminId: string | null) => void;
   isPending: boolean;
 };
 
-/** Puts items off and assigns them, for the whole office. */
+/** Snoozes and assigns items, for the whole office. */
 export const useItemChanges = (): ItemChanges => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
 import { newResultPath } from '@/lib/result-paths.ts';
 import { longWhen } from '@/lib/when.ts';
 
-/** How an item of the desk is said, and the likely act; `act` is null where no page for it is open. */
+/** The texts of an item of the desk, and its likely action; `act` is null if no page for it is accessible. */
 export type ItemWords = {
   icon: LucideIcon;
   isUrgent: boolean;
@@ -28,24 +28,24 @@ export type ItemWords = {
   act: { label: string; to: string } | null;
 };
 
-/** The address of the first of several pages that the viewer may open. */
+/** Returns the first of several addresses that the viewer may open. */
 export type FirstOpen = (...paths: string[]) => string | null;
 
 const shortDay = (date: string): string =>
   formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** The plan of hosts, opened at a night. */
+/** Returns the path of the host plan, opened at a night. */
 const planOf = ({ eventId, date }: { eventId: string; date: string }): string =>
   `/admin/hosts?week=${date}&night=${eventId}@${date}`;
 
-/** What the words of an item need beside it. */
+/** Further inputs for the texts of an item. */
 type Reader = { timeZone: string; firstOpen: FirstOpen };
 
 type ItemOf<K extends OfficeItem['kind']> = Extract<OfficeItem, { kind: K }>;
 
 const actAt = (label: string, to: string | null): ItemWords['act'] => (to ? { label, to } : null);
 
-/** A night of the plan, or its screen. */
+/** Returns the texts of a night of the plan, or of its screen. */
 const nightWords = (
   item: ItemOf<'night-without-host' | 'night-declined' | 'host-silent' | 'screen-dark' | 'result-missing'>,
   { timeZone, firstOpen }: Reader,
@@ -116,7 +116,7 @@ const nightWords = (
   }
 };
 
-/** Somebody who waits for an answer. */
+/** Returns the texts of somebody who waits for an answer. */
 const answerWords = (
   item: ItemOf<
     'claim-waiting' | 'night-disputed' | 'line-disputed' | 'profile-claims-waiting' | 'approvals-waiting'
@@ -180,7 +180,7 @@ const answerWords = (
   }
 };
 
-/** What the office keeps in order: mail, money, accounts. */
+/** Returns the texts of the office's own matters: mail, money, accounts. */
 const officeWords = (
   item: ItemOf<'mail-failed' | 'invoices-overdue' | 'members-alike'>,
   { firstOpen }: Reader,
@@ -231,7 +231,7 @@ const officeWords = (
   }
 };
 
-/** Turns items into words and links. */
+/** Returns a function that turns items into texts and links. */
 export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemWords) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const reader = { timeZone, firstOpen };

@@ -31,21 +31,21 @@ const show = (
     [['/api/tonight'], { date, reservations: [], table }],
   ]);
 
-it('a place is reserved on the night itself', () => {
+it('a place can be reserved on the night itself', () => {
   show(true);
 
   expect(screen.getByRole('link', { name: /^Reserve/ })).toBeTruthy();
   expect(screen.queryByText('place')).toBeNull();
 });
 
-it('where nothing can be done the place of the button stays empty, as from the first paint', () => {
+it('if no action is possible, the space of the button stays empty, as from the first paint', () => {
   show(false);
 
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('place')).toBeTruthy();
 });
 
-it('the place stays empty past midnight for the new day, whose starts are not on the page of the night', () => {
+it('the space stays empty past midnight for the new day, whose starts are not on the page of the night', () => {
   const night = { date: '2026-11-20', reservations: [], table: null };
   renderWithData(<CardAct card={card} isReservable place={<span>place</span>} />, [
     [['/api/tonight'], night],
@@ -55,7 +55,7 @@ it('the place stays empty past midnight for the new day, whose starts are not on
   expect(screen.getByText('place')).toBeTruthy();
 });
 
-it('who sits at a table finds their seat after entry is over', () => {
+it('a member at a table finds the seat after entry is over', () => {
   show(false, { clockId, entryId: 'entry', finish: null });
 
   expect(screen.getByRole('link', { name: /^My seat/ })).toBeTruthy();

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useMyTonight } from '../hooks/use-my-tonight.ts';
 
 /**
- * On a card of tonight, for a member: to their place, or to where one is reserved. `place` is the room that was held
- * from the first paint; it stays where nothing comes, so that no row moves.
+ * Renders, on a card of tonight, a member's link to the seat, the reservation, or where to reserve. `place` is the
+ * space reserved since the first paint; it stays if there is no link, so that no row moves.
  */
 export const CardAct = ({
   card,
@@ -21,7 +21,7 @@ export const CardAct = ({
   const { data } = useMyTonight();
   const isReserved = data?.reservations.some(({ cardId, date }) => cardId === card.id && date === card.date);
   const isAtTable = data?.table != null && data.table.clockId === card.clock?.id;
-  // My Night lists the starts of the night: past midnight those of the new day are not on it yet.
+  // My Night lists the starts of the night; past midnight those of the new day are not on it yet.
   const isOffered = isReservable && card.date === data?.date;
   if (!data || !(isAtTable || isReserved || isOffered)) return place;
   const name = card.venue?.name ?? card.name;

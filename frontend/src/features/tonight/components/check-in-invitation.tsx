@@ -1,4 +1,4 @@
-// What a stranger sees who scans the code on a venue's screen: what it is, before a sign-in is asked for.
+// The page for a visitor who scans the code on a venue's screen: an explanation, before a sign-in is required.
 import { Trans } from '@lingui/react/macro';
 import { QrCode } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The invitation to the game of a clock. */
+/** Renders the invitation to the game of a clock. */
 export const CheckInInvitation = ({ clockId }: { clockId: string }) => {
   const { pathname, search } = useLocation();
   const { data: clock } = useEndpoint('GET /api/poker-clocks/:id', { params: { id: clockId } });

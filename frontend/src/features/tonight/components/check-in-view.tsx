@@ -14,7 +14,7 @@ import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { CheckInInvitation } from './check-in-invitation.tsx';
 
-/** Checks in once for each address that was scanned; the answer of the server says the rest. */
+/** Checks in once for each scanned address and returns the server's response. */
 const useCheckIn = (clockId: string, code: string) => {
   const queries = useQueryClient();
   const query = useQuery({
@@ -86,7 +86,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   );
 };
 
-/** Checks a member in, and says how it went. */
+/** Checks a member in, and renders the result. */
 const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -114,7 +114,7 @@ const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   );
 };
 
-/** `/check-in/:clockId?code=…`: where the code on a venue's screen leads. */
+/** Renders `/check-in/:clockId?code=…`: the target of the code on a venue's screen. */
 export const CheckInView = () => {
   const { clockId = '' } = useParams();
   const { account } = useViewer();

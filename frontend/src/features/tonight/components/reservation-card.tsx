@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 
-/** A place that waits for the member: when, where, how to check in, and the way to give it back. */
+/** Renders a reserved place: when, where, how to check in, and a button to cancel it. */
 export const ReservationCard = ({
   reservation,
   isBusy,

@@ -40,7 +40,7 @@ const Row = ({
   );
 };
 
-/** Tonight's starts that a member can still come to and has no place for. */
+/** Renders tonight's starts that a member can still join and has no place for. */
 export const StartList = ({
   starts,
   reservations,

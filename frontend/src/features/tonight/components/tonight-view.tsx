@@ -14,7 +14,7 @@ import { openStarts } from '../starts.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { StartList } from './start-list.tsx';
 
-/** How the page shows the table that the member is at. */
+/** Renders the table that the member is at. */
 export type TableSlot = (table: NonNullable<MyTonight['table']>) => ReactNode;
 
 const Skeleton = () => {
@@ -72,7 +72,7 @@ const Reserved = ({
     </div>
   );
 
-/** Before one is at a table: reserved places, and the starts to reserve one for. */
+/** Renders the state before a member is at a table: reserved places, and the starts to reserve one for. */
 const Before = ({ tonight }: { tonight: MyTonight }) => {
   const { t } = useLingui();
   const { busy, reserve, cancel } = useReserve();
@@ -104,7 +104,7 @@ const Before = ({ tonight }: { tonight: MyTonight }) => {
   );
 };
 
-/** `/tonight`: a place, a seat, the clock and the finish, whichever it is time for. */
+/** Renders `/tonight`: a place, a seat, the clock or the finish, depending on the time. */
 export const TonightView = ({ table }: { table: TableSlot }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useMyTonight();

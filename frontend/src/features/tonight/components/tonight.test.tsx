@@ -81,7 +81,7 @@ const show = (path: string) =>
   );
 
 describe('/tonight', () => {
-  it('reserves a place and gives it back', async () => {
+  it('reserves a place and cancels it', async () => {
     show('/tonight');
 
     await userEvent.click(await screen.findByRole('button', { name: /Reserve Rusty Nail Tavern 7:00PM/ }));
@@ -102,8 +102,8 @@ describe('/tonight', () => {
   });
 });
 
-describe('/check-in/:clockId for a stranger', () => {
-  it('says what was scanned before it asks for a sign-in, and checks nobody in', async () => {
+describe('/check-in/:clockId for a visitor', () => {
+  it('shows what was scanned before it asks for a sign-in, and checks nobody in', async () => {
     vi.mocked(fetch).mockImplementation(async () => answer(200, { venueName: 'Rusty Nail Tavern' }));
     show(`/check-in/${clockId}?code=abc`);
 
@@ -129,7 +129,7 @@ describe('/check-in/:clockId', () => {
   const reply = (status: number, body: object) =>
     vi.mocked(fetch).mockImplementation(async () => answer(status, body));
 
-  it('says the seat, and leads on', async () => {
+  it('shows the seat, and links onward', async () => {
     const seat = { table: 3, seat: 5 };
     reply(200, { outcome: 'checked-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat });
     show(`/check-in/${clockId}?code=abc`);
@@ -140,7 +140,7 @@ describe('/check-in/:clockId', () => {
     await waitFor(() => expect(calls()[0]).toContain('"code":"abc"'));
   });
 
-  it('says that one is in already', async () => {
+  it('shows that the member is already checked in', async () => {
     reply(200, { outcome: 'already-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat: null });
     show(`/check-in/${clockId}?code=abc`);
 
@@ -151,14 +151,14 @@ describe('/check-in/:clockId', () => {
     ['check-in.old-code', 'This code has changed since'],
     ['check-in.entry-closed', 'Late entry is closed'],
     ['check-in.wrong-code', "This is not the code of this venue's screen"],
-  ])('%s is said: %s', async (reason, title) => {
+  ])('shows for %s: %s', async (reason, title) => {
     reply(409, { code: 'CONFLICT', message: 'No.', reason });
     show(`/check-in/${clockId}?code=abc`);
 
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
-  it('offers another try when the network is away', async () => {
+  it('offers a retry when the network is down', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('failed'));
     show(`/check-in/${clockId}?code=abc`);
 

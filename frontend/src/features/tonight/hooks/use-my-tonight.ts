@@ -11,10 +11,10 @@ import { usePoll } from '@/realtime/use-poll.ts';
 
 const pollMs = 15_000;
 
-/** What the member has to do with tonight: pushed as it changes, or polled. */
+/** Returns the member's data for tonight: pushed on change, or polled. */
 export const useMyTonight = () => useEndpoint('GET /api/tonight', {}, { refetchInterval: usePoll(pollMs) });
 
-/** Reserves places and gives them back. `busy` names what is under way. */
+/** Returns functions that reserve and cancel places. `busy` names the pending one. */
 export const useReserve = () => {
   const { t } = useLingui();
   const queries = useQueryClient();

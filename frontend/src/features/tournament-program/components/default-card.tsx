@@ -16,7 +16,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the league plays unless an event says otherwise. */
+/** Renders the league's default program, which applies to events without their own values. */
 export const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: () => void }) => (
   <Card aria-label={t`The league’s default`} className="px-4 py-3.5">
     <div className="flex flex-wrap items-start justify-between gap-x-7 gap-y-3.5">

@@ -1,4 +1,4 @@
-// What each event is played with, as a row of the program.
+// The program of each event, as columns of the list.
 import type { ProgramItem } from '@ahl/shared-types/tournament-program';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -7,12 +7,12 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
 import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 
-/** What an event says itself stands out; what it takes from the default is quiet. */
+/** Renders a value: the event's own stands out, one from the default is quiet. */
 const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <span className={cn('tabular-nums', isOwn ? 'font-semibold' : 'text-ink-2')}>{children}</span>
 );
 
-/** The columns of the program; the name of an event opens it. */
+/** Returns the columns of the program; the name of an event opens it. */
 export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] => [
   {
     id: 'name',

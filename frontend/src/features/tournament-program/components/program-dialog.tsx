@@ -1,4 +1,4 @@
-// Changes what one event, several, or the league's default are played with.
+// Changes the program of one event, of several, or the league's default.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const useSaving = (target: ProgramTarget, onClose: () => void) => {
   return { failure, isSaving, save };
 };
 
-/** The dialog for one event, several or the default. */
+/** Renders the dialog for one event, several or the default. */
 export const ProgramDialog = ({ target, onClose }: { target: ProgramTarget; onClose: () => void }) => {
   const { t } = useLingui();
   const fields = useProgramFields(target);

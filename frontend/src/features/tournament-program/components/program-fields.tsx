@@ -1,4 +1,4 @@
-// The fields of a program: each follows what stands below it, or has a value of its own.
+// The fields of a program: each inherits from the level below it, or has its own value.
 
 import { resultWeights } from '@ahl/shared-types/points';
 import type { ProgramChoice } from '@ahl/shared-types/tournament-program';
@@ -51,14 +51,14 @@ const Choice = ({
   </div>
 );
 
-/** The choices that every field has before its own values. */
+/** Returns the choices that every field has before its own values. */
 const baseOptions = ({ choice, isDefault }: ProgramTarget, below: string) => [
   ...(choice ? [] : [{ value: keep, label: t`Leave as it is` }]),
   { value: follow, label: isDefault ? t`As usual: ${below}` : t`Default: ${below}` },
 ];
 const yesNo = (value: boolean): string => (value ? t`Allowed` : t`Off`);
 
-/** What the form holds. */
+/** Returns the state of the form. */
 export const useProgramFields = (target: ProgramTarget) => {
   const [picked, setPicked] = useState(() => pickedOf(target.choice));
   const [numbers, setNumbers] = useState(() => numbersOf(target));
@@ -110,7 +110,7 @@ const NumberChoice = ({
 
 type Props = { target: ProgramTarget; fields: Fields };
 
-/** What the default's stack is said to be, with the structure that would be played. */
+/** Returns the description of the default stack, with the structure that would be played. */
 const stackWords = (
   { target, fields }: Props,
   structures: ReturnType<typeof useStructureChoices>,
@@ -175,7 +175,7 @@ const RuleChoices = ({ target, fields: { picked, pick } }: Props) => {
   );
 };
 
-/** Every field of a program, each with what it follows. */
+/** Renders every field of a program, each with the value that it inherits. */
 export const ProgramFields = (props: Props) => {
   const structures = useStructureChoices();
   const { program } = props.target.below;

@@ -39,7 +39,7 @@ const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({
 });
 const deep = { id: 'd'.repeat(24), name: 'Deepstack Sunday', summary: '' };
 
-/** Opens the page over events; a change is answered with `answer`. */
+/** Renders the page over events; a change is answered with `answer`. */
 const open = (items: ProgramItem[], answer: { status: number; body: object } = { status: 200, body: {} }) => {
   const sent: { changes: { id: string; choice: object; version?: number }[] }[] = [];
   const lists: string[] = [];
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('/admin/tournament-program', () => {
-  it('lists events with what they are played with, and who follows the default', async () => {
+  it('lists events with their programs, and which follow the default', async () => {
     open([
       item(),
       item({
@@ -129,7 +129,7 @@ describe('/admin/tournament-program', () => {
     await waitFor(() => expect(sent[1]?.changes).toEqual(before));
   });
 
-  it('changes many at once and leaves alone what is not chosen', async () => {
+  it('changes many at once and keeps the fields that are not chosen', async () => {
     const other = item({ id: 'b'.repeat(24), name: 'Main event' });
     const { user, sent } = open([item(), other], { status: 200, body: { before: [] } });
 
@@ -150,7 +150,7 @@ describe('/admin/tournament-program', () => {
     );
   });
 
-  it('refuses a number that cannot be, and shows why a save was refused', async () => {
+  it('refuses an impossible number, and shows why a save was refused', async () => {
     const message = 'Somebody else changed this event meanwhile. Look at it first.';
     const { user } = open([item()], {
       status: 409,
@@ -172,7 +172,7 @@ describe('/admin/tournament-program', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('keeps filters in the address of the list that is asked', async () => {
+  it('keeps filters in the address and sends them to the server', async () => {
     const { lists } = open([item()]);
 
     fireEvent.change(await screen.findByRole('combobox', { name: 'Default and own' }), {

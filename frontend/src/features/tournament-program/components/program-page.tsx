@@ -1,4 +1,4 @@
-// `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
+// `/admin/tournament-program`: the program of each event, and the league's default for events without their own values.
 import { followsDefault, type ProgramItem } from '@ahl/shared-types/tournament-program';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,7 +50,7 @@ const useFilters = () => {
   ];
 };
 
-/** The page of the program. */
+/** Renders the page of the program. */
 export const ProgramPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['uses', 'kind', 'structureId', 'region'] });

@@ -6,10 +6,10 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 /** A page of the program with the default. */
 export type ProgramPage = Answer<'GET /api/tournament-program'>;
 
-/** A page of the program; follows every change that is pushed. */
+/** Returns a page of the program; it follows every pushed change. */
 export const useProgram = (query: ReadInput<'GET /api/tournament-program'>['query']) =>
   useEndpoint('GET /api/tournament-program', { query }, { placeholderData: keepPreviousData });
 
-/** The structures to choose from, by name. */
+/** Returns the structures to choose from, by name. */
 export const useStructureChoices = () =>
   useEndpoint('GET /api/structures', { query: { pageSize: 200 } }).data?.items ?? [];

@@ -1,12 +1,12 @@
-// The ways to put one night into one's own calendar.
+// Links that add one night to a personal calendar.
 import { type CalendarCard, eventFilePath } from '@ahl/shared-types/calendar';
 import { parseTimes } from '@ahl/shared-types/common';
 
-/** How long an evening lasts after its last start when no end is given (ms), as in the iCal files. */
+/** The default length of an evening after its last start, in milliseconds, as in the iCal files. */
 const usualLengthMs = 210 * 60_000;
 const dayMinutes = 1_440;
 
-/** First start and end as instants (ms); an end that is not later than the last start is after midnight. */
+/** Returns first start and end as instants (ms); an end that is not later than the last start is after midnight. */
 const spanOf = (card: CalendarCard): { startMs: number; endMs: number } => {
   const starts = card.startsAt.map((start) => Date.parse(start));
   const startMs = starts[0] ?? Date.parse(`${card.date}T00:00:00Z`);
@@ -19,13 +19,13 @@ const spanOf = (card: CalendarCard): { startMs: number; endMs: number } => {
   return { startMs, endMs: lastMs + length * 60_000 };
 };
 
-/** `2026-11-21T01:00:00.000Z` → `20261121T010000Z`. */
+/** Formats an instant for Google: `2026-11-21T01:00:00.000Z` → `20261121T010000Z`. */
 const compact = (instantMs: number): string => new Date(instantMs).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The file of this night alone. */
+/** Returns the path of the iCal file of this night alone. */
 export const filePath = (card: CalendarCard): string => eventFilePath(card.id, card.date);
 
-/** Google Calendar's form, filled in (its documented `action=TEMPLATE` link). */
+/** Returns a link to Google Calendar's prefilled form (its documented `action=TEMPLATE` link). */
 export const googleLink = (card: CalendarCard): string => {
   const { startMs, endMs } = spanOf(card);
   const query = new URLSearchParams({

@@ -7,7 +7,7 @@ import { filePath, googleLink } from './add-links.ts';
 const linkStyle =
   'flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium whitespace-nowrap hover:bg-line/55';
 
-/** Puts one night into one's own calendar: as a file for any of them, or in Google's. */
+/** Renders links that add one night to a personal calendar: as a file for any calendar, or in Google's. */
 export const AddToCalendar = ({
   card,
   hideLabel,

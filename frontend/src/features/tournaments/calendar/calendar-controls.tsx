@@ -9,7 +9,7 @@ import { useRegionOptions } from '@/lib/regions.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { useCalendarChoices, usePrefetchStep } from './use-calendar-days.ts';
 
-/** Previous, Today, Next; and month, week, list or map. */
+/** Renders Previous, Today, Next; and the choice of month, week, list or map. */
 export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   const { view, date, today, change } = place;
@@ -47,7 +47,7 @@ export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
   );
 };
 
-/** Region, city, venue and tag. */
+/** Renders the filters for region, city, venue and tag. */
 export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   const { filters, change } = place;

@@ -1,4 +1,4 @@
-// The events of a day with all that a visitor may do: go to the venue, see whether entry is open, keep the date.
+// The events of a day with all visitor actions: open the venue, see whether entry is open, save the date.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { viewEvent } from '../event-view.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { Clock } from './use-clock.ts';
 
-/** What differs from other weeks, as chips. */
+/** Renders the differences from other weeks, as chips. */
 const Marks = ({ card }: { card: CalendarCard }) => {
   const { t } = useLingui();
   if (card.isCancelled) return <Chip tone="red">{t`Cancelled`}</Chip>;
@@ -27,10 +27,10 @@ const Marks = ({ card }: { card: CalendarCard }) => {
   );
 };
 
-/** How rows are written: those of a venue's own page lead with the night, others with the venue. */
+/** The style of rows: on a venue's own page the night is the heading, elsewhere the venue. */
 type RowStyle = { withDate: boolean; isOfVenue: boolean; isNarrow: boolean };
 
-/** What is played, where and who hosts it. */
+/** Returns what is played, where and who hosts it. */
 const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) => [
   withDate && formatDay(card.date),
   card.name !== heading && card.name,
@@ -41,7 +41,7 @@ const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, 
 
 const headingStyle = 'text-base leading-snug font-semibold';
 
-/** The venue's mark and name in one link; the mark is beside the lines, in its own style. */
+/** Renders the venue's mark and name in one link; the mark is beside the lines, in its own style. */
 const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;
@@ -95,7 +95,7 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
   );
 };
 
-/** Events as rows; `withDate` where they are of several days, `isOfVenue` on the page of their venue. */
+/** Renders events as rows; `withDate` for events of several days, `isOfVenue` on the page of their venue. */
 export const CalendarEventList = ({
   cards,
   clock,

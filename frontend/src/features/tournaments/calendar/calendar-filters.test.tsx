@@ -19,14 +19,14 @@ beforeEach(beginCalendar);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the filters', () => {
-  it('stand in the address and in what is asked for; a region takes back what is elsewhere', async () => {
+  it('are in the address and in the query; choosing a region clears a venue elsewhere', async () => {
     const shown = show(`/calendar?venue=${venueId}`);
     await day(/^Friday, July 25/);
     expect(lastCalendarCall().get('venueId')).toBe(venueId);
 
     await shown.user.selectOptions(screen.getByLabelText('Region'), 'Mid Cities');
     expect(searchOf(shown)).toBe('?region=733');
-    // The next choice is made on a page that goes by the first one, once there is something to choose.
+    // The next choice depends on the first one being applied, and on its options being loaded.
     await waitFor(() => expect(lastCalendarCall().get('region')).toBe('733'));
     await screen.findByRole('option', { name: 'Bounty' });
     await shown.user.selectOptions(screen.getByLabelText('Tag'), 'Bounty');
@@ -37,7 +37,7 @@ describe('the filters', () => {
     expect(searchOf(shown)).toBe('');
   });
 
-  it('name regions by their names', async () => {
+  it('show regions by their names', async () => {
     show();
 
     const options = within(await screen.findByLabelText('Region')).getAllByRole('option');
@@ -49,7 +49,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('give a subscription its scope, which says that a tag is not part of it', async () => {
+  it('define the scope of a subscription, which says that it does not include the tag', async () => {
     const { user } = show('/calendar?region=733&tag=bounty');
 
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -83,7 +83,7 @@ describe('what differs this week', () => {
   const rowOf = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
 
-  it('is marked in the list; a cancelled night has no entry and cannot be kept', async () => {
+  it('is marked in the list; a cancelled night has no entry and cannot be saved to a calendar', async () => {
     show('/calendar?view=list');
 
     const gone = await rowOf('Gone');
@@ -97,7 +97,7 @@ describe('what differs this week', () => {
     expect((await rowOf('Hosted')).textContent).toContain('Accepting entries · 38 min left');
   });
 
-  it('is marked in the month, whose days count only what takes place', async () => {
+  it('is marked in the month, whose days count only nights that take place', async () => {
     show();
 
     expect(await day(/^Friday, July 25, 2 events/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('what differs this week', () => {
     expect(screen.getByRole('button', { name: /Changed · Later/ })).toBeTruthy();
   });
 
-  it('is marked in the week, where a night can be kept as well', async () => {
+  it('is marked in the week, where a night can also be saved to a calendar', async () => {
     show('/calendar?view=week');
 
     const friday = await screen.findByRole('region', { name: 'Friday, July 25' });

@@ -12,7 +12,7 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 
 const cells = Array.from({ length: 35 }, (_unused, cell) => cell);
 
-/** The shape of what comes. */
+/** Renders placeholders of the final shape. */
 export const CalendarSkeleton = ({ view, isPhone }: { view: CalendarViewName; isPhone: boolean }) => {
   const { t } = useLingui();
   if (view === 'list' || view === 'map' || (view === 'week' && isPhone))
@@ -32,7 +32,7 @@ export const CalendarSkeleton = ({ view, isPhone }: { view: CalendarViewName; is
   );
 };
 
-/** Nothing in the period, or nothing that the filters let through. */
+/** Renders the message that the period is empty, or that the filters hide everything. */
 export const CalendarEmpty = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export const CalendarEmpty = ({ place }: { place: CalendarAddress }) => {
   );
 };
 
-/** The calendar could not be loaded. */
+/** Renders the message that the calendar could not be loaded. */
 export const CalendarError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
   const { t } = useLingui();
   return (

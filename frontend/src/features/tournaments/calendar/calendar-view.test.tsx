@@ -18,7 +18,7 @@ beforeEach(beginCalendar);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the views', () => {
-  it('begin with the league’s month, in whole weeks from Sunday', async () => {
+  it('start with the league’s current month, in whole weeks from Sunday', async () => {
     show();
 
     expect(await day(/^Friday, July 25, 1 event/)).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the views', () => {
     ]);
   });
 
-  it('have a map of the coming week', async () => {
+  it('include a map of the coming week', async () => {
     const { user, ...shown } = show();
     await day(/^Friday, July 25, 1 event/);
 
@@ -42,7 +42,7 @@ describe('the views', () => {
     expect(league.asked).toContainEqual(expect.stringContaining('from=2025-07-25&to=2025-07-31'));
   });
 
-  it('say on a phone how many nights a day has and in which regions', async () => {
+  it('show on a phone how many nights a day has and in which regions', async () => {
     league.cards = [
       buildCalendarCard({ region: 734 }),
       buildCalendarCard({ region: 732 }),
@@ -56,7 +56,7 @@ describe('the views', () => {
     expect((await day(/^Saturday, July 26, 0 events$/)).textContent).toBe('26');
   });
 
-  it('go to the week and the list, and back to the month, in the address', async () => {
+  it('switch to the week and the list, and back to the month, in the address', async () => {
     const shown = show();
     await day(/^Friday, July 25/);
 
@@ -81,7 +81,7 @@ describe('the views', () => {
     expect(searchOf(shown)).toBe('?view=week');
   });
 
-  it('ask for nothing beyond the first view until a visitor is about to move', async () => {
+  it('load nothing beyond the first view until a visitor is about to move', async () => {
     const { user } = show();
     await day(/^Friday, July 25/);
     const calendarCalls = () => league.asked.filter((address) => address.startsWith('/api/calendar'));
@@ -108,7 +108,7 @@ describe('a day of the month', () => {
     expect(searchOf(shown)).toBe('?date=2025-07-25');
   });
 
-  it('opens from one of its events too, and from a shared address', async () => {
+  it('also opens from one of its events, and from a shared address', async () => {
     const shown = show();
     await shown.user.click(await day(/^7:00PM Rusty Nail/));
     expect(await screen.findByRole('dialog', { name: 'Friday, July 25' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a day of the month', () => {
     expect(dialog.textContent).toContain('No tournaments on this day.');
   });
 
-  it('offers to keep the night in one’s own calendar', async () => {
+  it('offers to add the night to a personal calendar', async () => {
     const { user } = show('/calendar?date=2025-07-25&open=day');
     const dialog = await screen.findByRole('dialog');
 
@@ -132,14 +132,14 @@ describe('a day of the month', () => {
     );
   });
 
-  it('is reached with the arrow keys, into the next month too', async () => {
+  it('can be reached with the arrow keys, also across months', async () => {
     league.cards.push(buildCalendarCard({ date: '2025-08-01' }));
     const shown = show('/calendar?date=2025-07-30');
     (await day(/^Wednesday, July 30/)).focus();
 
     await shown.user.keyboard('{PageDown}');
     expect(searchOf(shown)).toBe('?date=2025-08-30');
-    // A key goes on from the day that has the focus.
+    // A key moves from the day that has the focus.
     const untilOn = (date: string) =>
       waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe(date));
     await untilOn('2025-08-30');
@@ -153,7 +153,7 @@ describe('a day of the month', () => {
 });
 
 describe('without events', () => {
-  it('says so, without an empty grid, and goes back to today', async () => {
+  it('shows a message instead of an empty grid, and goes back to today', async () => {
     league.cards = [buildCalendarCard({ date: '2025-09-01' })];
     const shown = show('/calendar?date=2025-08-10');
 
@@ -172,7 +172,7 @@ describe('without events', () => {
     expect(searchOf(shown)).toBe('');
   });
 
-  it('offers to try again when the calendar cannot be loaded', async () => {
+  it('offers a retry if the calendar cannot be loaded', async () => {
     league.status = 503;
     const { user } = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });

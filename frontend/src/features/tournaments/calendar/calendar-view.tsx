@@ -1,4 +1,4 @@
-// The calendar: what its address asks for, as month, week or list, with its controls and all its states.
+// The calendar of the address, as month, week, list or map, with its controls and all its states.
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { rangeOf } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ import { useCalendarDays } from './use-calendar-days.ts';
 import { type Clock, useClock } from './use-clock.ts';
 import { DaySections, WeekColumns } from './week-and-list.tsx';
 
-/** `November 2026`, or `Nov 15 – Nov 21`. */
+/** Returns `November 2026`, or `Nov 15 – Nov 21`. */
 const periodTitle = ({ view, date }: CalendarAddress): string => {
   if (view === 'month') return formatDay(date, { month: 'long', year: 'numeric' });
   const { from, to } = rangeOf(view, date);
@@ -25,7 +25,7 @@ const periodTitle = ({ view, date }: CalendarAddress): string => {
   return `${formatDay(from, parts)} – ${formatDay(to, parts)}`;
 };
 
-/** The nights of a week on a map, which a route puts in. */
+/** Renders the nights of a week on a map; passed in by a route. */
 export type CalendarMap = (shown: {
   days: readonly CalendarDay[];
   filters: CalendarAddress['filters'];
@@ -39,7 +39,7 @@ type Shown = {
   isFollowing: RefObject<boolean>;
 };
 
-/** The chosen day with all its events, over the month or the week of a desk. */
+/** Renders the chosen day with all its events, over the month or the week on a desktop. */
 const OpenDay = ({ days, place, clock }: Shown) => {
   const day = days.find(({ date }) => date === place.date);
   return (
@@ -49,7 +49,7 @@ const OpenDay = ({ days, place, clock }: Shown) => {
   );
 };
 
-/** The month's grid; a day opens under it on a phone and in a dialog on a desk. */
+/** Renders the month's grid; a day opens under it on a phone and in a dialog on a desktop. */
 const Month = ({ days, place, clock, isFollowing, isPhone }: Shown & { isPhone: boolean }) => (
   <div className="space-y-5">
     <MonthGrid
@@ -68,14 +68,14 @@ const Month = ({ days, place, clock, isFollowing, isPhone }: Shown & { isPhone: 
   </div>
 );
 
-/** Whether there is nothing in the period; a month's grid also shows days of its neighbours, which do not count. */
+/** Whether there is nothing in the period; days of other months in a month's grid do not count. */
 const isNothingIn = ({ days, place }: Shown): boolean =>
   days.every(
     ({ date, events }) =>
       events.length === 0 || (place.view === 'month' && date.slice(0, 7) !== place.date.slice(0, 7)),
   );
 
-// Until the page is hydrated the server's rendering stands for all widths: what is of one width hides by style.
+// Until hydration the server's HTML serves all widths: content for one width is hidden by style.
 const Days = ({ map, ...shown }: Shown & { map: CalendarMap }) => {
   const isPhone = useIsPhone();
   const { view, openDay, filters, today } = shown.place;
@@ -96,7 +96,7 @@ const Days = ({ map, ...shown }: Shown & { map: CalendarMap }) => {
   );
 };
 
-/** The page's content. */
+/** Renders the page's content. */
 export const CalendarView = ({ map }: { map: CalendarMap }) => {
   const { t } = useLingui();
   const clock = useClock();

@@ -1,10 +1,10 @@
-// What a day of a phone's month says in the room of a thumb: how many nights, and in which regions.
+// A compact day of a phone's month: how many nights, and in which regions.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { type Region, regionsToChoose } from '@ahl/shared-types/regions';
 import { Facts } from '@/components/ui/facts.tsx';
 import { regionTextColours, useRegions } from '@/lib/regions.ts';
 
-/** The regions of some events, in the league's order. */
+/** Returns the regions of some events, in the league's order. */
 export const regionsOf = (regions: readonly Region[], cards: readonly CalendarCard[]): Region[] =>
   regions.filter(({ number }) => cards.some((card) => card.region === number));
 
@@ -12,7 +12,7 @@ const Letter = ({ region }: { region: Region }) => (
   <span className={`font-semibold ${regionTextColours[region.colour]}`}>{region.name.slice(0, 1)}</span>
 );
 
-/** The number of nights over the letters of their regions, `9` and `N M T`; told in words by the day's own label. */
+/** Renders the number of nights over their regions' letters, `9` and `N M T`; the day's label says it in words. */
 export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => {
   const regions = useRegions();
   return (
@@ -36,7 +36,7 @@ export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => {
   );
 };
 
-/** Which letter is which region. */
+/** Renders the legend of the region letters. */
 export const RegionKey = () => {
   const regions = regionsToChoose(useRegions());
   return (

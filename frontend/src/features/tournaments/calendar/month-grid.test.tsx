@@ -34,7 +34,7 @@ it('a month is rendered whole, and is hydrated week by week', () => {
     </I18nProvider>,
   );
 
-  // What React puts around a boundary that is hydrated by itself.
+  // React's marker around each separately hydrated boundary.
   expect(html.match(/<!--\$-->/g)).toHaveLength(weeks);
   expect(html.match(/data-date=/g)).toHaveLength(7 * weeks);
 });

@@ -1,4 +1,4 @@
-// A month as weeks from Sunday. On a desk each day lists its first events; on a phone it says how many and in which regions.
+// A month as weeks from Sunday. On a desktop each day lists its first events; on a phone their number and regions.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -17,20 +17,20 @@ import { formatDay } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
 import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
 
-/** How many events a day of the desk's grid lists before it says `+3 more`. */
+/** How many events a day of the desktop grid lists before it shows `+3 more`. */
 const shownEvents = 3;
 
 type GridProps = {
   days: readonly CalendarDay[];
   date: string;
   today: string;
-  /** Whether the focus goes with the chosen day; kept outside, since the grid is gone while another month loads. */
+  /** Whether the focus follows the chosen day; kept outside, as the grid is unmounted while another month loads. */
   isFollowing: RefObject<boolean>;
   onMove: (date: string) => void;
   onOpen: (date: string) => void;
 };
 
-/** `7:00PM Ace Bar`; opens its day, where everything about it stands. */
+/** Renders `7:00PM Ace Bar`; opens its day, which has all details. */
 const EventLine = ({ card, onOpen }: { card: CalendarCard; onOpen: (date: string) => void }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;
@@ -98,10 +98,10 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   );
 };
 
-/** A day; a month has about a hundred events, so it is rendered again only when it changes itself. */
+/** Renders a day; memoized, because a month has about a hundred events. */
 const DayCell = memo((props: CellProps) => {
   const { day, isOther, onOpen } = props;
-  // Two events more than fit would waste the line that tells of them.
+  // One event more than fits takes the line that would announce it.
   const shown = day.events.length > shownEvents + 1 ? day.events.slice(0, shownEvents) : day.events;
   const more = day.events.length - shown.length;
   return (
@@ -135,15 +135,15 @@ type WeekProps = {
   week: readonly CalendarDay[];
   /** `YYYY-MM`. */
   month: string;
-  /** The chosen day and today, where they are in this week. */
+  /** The chosen day and today, if they are in this week. */
   chosen: string | null;
   today: string | null;
   onOpen: (date: string) => void;
 };
 
 /**
- * A week. A boundary of its own: the browser hydrates a rendered page week by week and answers in between; and since the
- * week is rendered again only when it changes itself, the time that goes on does not force it to be hydrated at once.
+ * Renders a week in its own Suspense boundary: the browser hydrates a rendered page week by week and stays responsive
+ * in between; memoized, so that the clock's updates do not force it to be hydrated at once.
  */
 const WeekRow = memo(({ week, month, chosen, today, onOpen }: WeekProps) => (
   <Suspense>
@@ -165,11 +165,11 @@ const WeekRow = memo(({ week, month, chosen, today, onOpen }: WeekProps) => (
 const weeksOf = (days: readonly CalendarDay[]): (readonly CalendarDay[])[] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_unused, week) => days.slice(week * 7, week * 7 + 7));
 
-/** The date where it is in the week. */
+/** Returns the date if it is in the week, else null. */
 const dateIn = (week: readonly CalendarDay[], date: string): string | null =>
   week.some((day) => day.date === date) ? date : null;
 
-/** The arrow keys go from day to day; the focus follows, into the next month too. */
+/** Moves from day to day on arrow keys; the focus follows, also across months. */
 const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -189,7 +189,7 @@ const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
   return { table, onKeyDown };
 };
 
-/** The weeks of a month. */
+/** Renders the weeks of a month. */
 export const MonthGrid = (grid: GridProps) => {
   const { table, onKeyDown } = useArrowKeys(grid);
   const latest = useRef(grid.onOpen);

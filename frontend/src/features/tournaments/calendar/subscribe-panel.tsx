@@ -9,14 +9,14 @@ import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Popover } from '@/components/ui/popover.tsx';
 import { useRegionName } from '@/lib/regions.ts';
 
-/** The narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
+/** Returns the narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
 export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => {
   if (venue) return { venueId: venue };
   if (city) return { city };
   return region ? { region: Number(region) } : 'all';
 };
 
-/** Whose nights a feed brings, as a heading. */
+/** Returns the heading of a feed: whose nights it contains. */
 const useScopeName = (scope: FeedScope): string => {
   const { t } = useLingui();
   const regionName = useRegionName();
@@ -26,11 +26,11 @@ const useScopeName = (scope: FeedScope): string => {
   return t`The nights in ${place}`;
 };
 
-/** The address of a feed, to copy or to open in the device's calendar; `hasTag` when the page is filtered by a tag. */
+/** Renders the address of a feed, to copy or to open in the device's calendar; `hasTag` if a tag filters the page. */
 export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; hasTag?: boolean }) => {
   const { t } = useLingui();
   const name = useScopeName(scope);
-  // Known in the browser alone; the server renders the page without.
+  // Known only in the browser; the server renders the page without it.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const address = `${origin}${feedPath(scope)}`;

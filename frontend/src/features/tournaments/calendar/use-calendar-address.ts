@@ -1,4 +1,4 @@
-// What the calendar shows stands in its address, so that it can be shared.
+// The state of the calendar is in its address, so that it can be shared.
 import { type CalendarFilters, type CalendarViewName, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { leagueDate } from '@ahl/shared-types/common';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type Asked = CalendarFilters & { view: string; date: string; open: string };
 
-/** The calendar's place and the ways to change it. */
+/** The calendar's state in the address, and functions that change it. */
 export type CalendarAddress = {
   view: CalendarViewName;
   date: string;
@@ -15,14 +15,14 @@ export type CalendarAddress = {
   isFiltering: boolean;
   /** Whether the chosen day is open, with all its events. */
   isDayOpen: boolean;
-  /** Changes some parts; an empty text takes a part out of the address. */
+  /** Changes some parts; an empty text removes a part from the address. */
   change: (parts: Partial<Asked>) => void;
   reset: () => void;
   openDay: (date: string) => void;
   closeDay: () => void;
 };
 
-/** The calendar's place in the address; without one the league's present month. */
+/** Returns the calendar's state from the address; the default is the league's current month. */
 export const useCalendarAddress = (nowMs: number, timeZone: string): CalendarAddress => {
   const [search, setSearch] = useSearchParams();
   const today = leagueDate(nowMs, timeZone);
@@ -32,7 +32,7 @@ export const useCalendarAddress = (nowMs: number, timeZone: string): CalendarAdd
       (present) => {
         const next = new URLSearchParams(present);
         for (const [name, value] of Object.entries(parts)) {
-          // The address of an open day names it, so that it is the same day tomorrow.
+          // The address of an open day names it, so that it shows the same day tomorrow.
           const isDefault =
             (name === 'view' && value === 'month') || (name === 'date' && value === today && !parts.open);
           if (value && !isDefault) next.set(name, value);

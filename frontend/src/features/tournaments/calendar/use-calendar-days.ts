@@ -6,7 +6,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { fallbackMs } from '../hooks/use-day-tournaments.ts';
 
-/** Fetches the period before or after ahead of the step, such as when its button is pointed at. */
+/** Returns a function that prefetches the period before or after, for example when its button is hovered. */
 export const usePrefetchStep = ({ view, date, filters }: CalendarPlace) => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -20,7 +20,7 @@ export const usePrefetchStep = ({ view, date, filters }: CalendarPlace) => {
   );
 };
 
-/** The days of a view. Once a visitor has moved, the periods around are fetched too: who came to read needs none. */
+/** Returns the days of a view. Adjacent periods are prefetched only once a visitor has moved; a reader needs none. */
 export const useCalendarDays = (asked: CalendarPlace) => {
   const refetchInterval = usePoll(fallbackMs);
   const query = useEndpoint('GET /api/calendar', { query: calendarQueryOf(asked) }, { refetchInterval });
@@ -36,7 +36,7 @@ export const useCalendarDays = (asked: CalendarPlace) => {
   return query;
 };
 
-/** What the filters offer: cities, venues and tags, each empty until it is there. */
+/** Returns the options of the filters: cities, venues and tags, each empty until it has loaded. */
 export const useCalendarChoices = (region: string) => {
   const cities = useEndpoint('GET /api/cities').data ?? [];
   const venues = useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } }).data;

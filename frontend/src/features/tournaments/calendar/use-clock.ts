@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 
-/** The league's now, renewed each minute: `nowMs` in epoch milliseconds, `today` as `YYYY-MM-DD`. */
+/** The league's current time, updated each minute: `nowMs` in epoch milliseconds, `today` as `YYYY-MM-DD`. */
 export type Clock = { today: string; nowMs: number; timeZone: string };
 
-/** The league's now by the server's clock. */
+/** Returns the league's current time by the server's clock. */
 export const useClock = (): Clock => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const nowMs = useServerMinute();

@@ -1,4 +1,4 @@
-// The week as columns on a desk, and days as headings with their events: the list, and the week on a phone.
+// The week as columns on a desktop, and days as headings with their events: the list, and the week on a phone.
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
   );
 };
 
-/** Seven columns; the head of each opens its day. */
+/** Renders seven columns; the head of each opens its day. */
 export const WeekColumns = ({
   days,
   clock,
@@ -91,10 +91,10 @@ export const WeekColumns = ({
   </div>
 );
 
-/** So many events fill more than the first screen of any device. */
+/** A number of events that fills more than the first screen of any device. */
 const eventsOnFirstScreen = 20;
 
-/** The days that hold the first events; the server renders no more of a long list (decision 011). */
+/** Returns the days with the first events; the server renders no more of a long list (decision 011). */
 const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
   let count = 0;
   const end = days.findIndex((day) => {
@@ -104,7 +104,7 @@ const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
   return end === -1 ? days : days.slice(0, end + 1);
 };
 
-/** Days one under another; those without events only where `withEmpty`. */
+/** Renders the days one below the other; those without events only with `withEmpty`. */
 export const DaySections = ({
   days,
   clock,

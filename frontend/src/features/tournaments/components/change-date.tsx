@@ -1,4 +1,4 @@
-// Not `DatePicker`: its button brings a date library along, which the first view does without.
+// Not `DatePicker`: its button imports a date library, which the first view should not load.
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ const loadDialog = () =>
   import('@/components/ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog }));
 const DateDialog = lazy(loadDialog);
 
-/** The button between Prev Day and Next Day; its calendar loads when a pointer or the focus comes near. */
+/** Renders the button between Prev Day and Next Day; its calendar loads when a pointer or the focus comes near. */
 export const ChangeDate = ({ day }: { day: Day }) => {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

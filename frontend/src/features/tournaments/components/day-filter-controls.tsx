@@ -8,10 +8,10 @@ import { useRegionOptions } from '@/lib/regions.ts';
 import { type DayFilters, everything } from '../hooks/use-day-filters.ts';
 import type { Layout } from './event-list.tsx';
 
-/** Tighter on a phone, so that both selects and the layout fit in one row. */
+/** Narrower on a phone, so that both selects and the layout fit in one row. */
 const phoneSelect = 'max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5';
 
-/** Shows and hides the filters on a phone, where the day's first events take their place. */
+/** Shows and hides the filters on a phone, which otherwise uses their space for the day's first events. */
 export const FilterToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export const FilterToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
   );
 };
 
-/** Region, city, and list or grid. */
+/** Renders region, city, and the choice of list or grid. */
 export const DayFilterControls = ({
   filters,
   layout,

@@ -29,7 +29,7 @@ describe('filters', () => {
     expect(options('City')).toEqual(['All cities', 'Dallas', 'Fort Worth', 'Lewisville']);
   });
 
-  it('narrow the list and are kept in the browser', async () => {
+  it('narrow the list and are stored in the browser', async () => {
     show(days);
 
     await choose('Region', 'North Texas');
@@ -59,7 +59,7 @@ describe('filters', () => {
     expect(venueNames()).toEqual(['Velvet', 'Lakeside']);
   });
 
-  it('can be taken back when they hide everything', async () => {
+  it('can be reset when they hide everything', async () => {
     show(days);
 
     await choose('Region', 'Texoma');

@@ -7,11 +7,11 @@ import type { Day } from '../hooks/use-day.ts';
 import { usePrefetchDay } from '../hooks/use-day-tournaments.ts';
 import { ChangeDate } from './change-date.tsx';
 
-/** Prev Day, Change Date, Next Day; a neighbouring day is fetched as soon as somebody aims at it. */
+/** Renders Prev Day, Change Date, Next Day; an adjacent day is prefetched on hover or focus. */
 export const DayNavigation = ({ day }: { day: Day }) => {
   const { t } = useLingui();
   const prefetch = usePrefetchDay();
-  // Spanish words are longer: with them the filters would not fit beside the days.
+  // Spanish labels are longer: with them the filters would not fit beside the days.
   const hideLabel = useLanguage() === 'es' ? 'always' : 'phone';
   const step = (days: number) => {
     const date = addDays(day.date, days);

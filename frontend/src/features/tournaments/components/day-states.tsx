@@ -10,7 +10,7 @@ import { fullDate } from '../day.ts';
 import type { DayFilters } from '../hooks/use-day-filters.ts';
 import { gridStyle, type Layout } from './event-list.tsx';
 
-/** How many events stand in while a day loads (spec section 9). */
+/** The placeholder events while a day loads (spec section 9). */
 const placeholders = [1, 2, 3, 4, 5, 6];
 
 const RowPlaceholder = () => (
@@ -25,7 +25,7 @@ const RowPlaceholder = () => (
   </div>
 );
 
-/** Six events of the shape that comes. */
+/** Renders six placeholder events of the final shape. */
 export const DaySkeleton = ({ layout }: { layout: Layout }) => {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export const DaySkeleton = ({ layout }: { layout: Layout }) => {
   );
 };
 
-/** Nothing on this day, or nothing that the filters let through. */
+/** Renders the message that the day is empty, or that the filters hide everything. */
 export const NoEvents = ({ date, filters }: { date: string; filters: DayFilters }) => {
   const { t } = useLingui();
   const day = fullDate(date);
@@ -65,7 +65,7 @@ export const NoEvents = ({ date, filters }: { date: string; filters: DayFilters 
   );
 };
 
-/** The day could not be loaded. */
+/** Renders the message that the day could not be loaded. */
 export const DayError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
   const { t } = useLingui();
   return (

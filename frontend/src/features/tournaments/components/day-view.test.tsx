@@ -42,7 +42,7 @@ describe('the day at home', () => {
     expect(screen.getByText('Accepting entries · 37 min left')).toBeTruthy();
   });
 
-  it('moves on to the next day at the league’s midnight', () => {
+  it('switches to the next day at the league’s midnight', () => {
     vi.useFakeTimers();
     holdServerTime(Date.parse('2025-07-26T04:59:50Z'));
     show({ '2025-07-25': [], '2025-07-26': [] });
@@ -53,13 +53,13 @@ describe('the day at home', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saturday July 26');
   });
 
-  it('says no entry status on another day', () => {
+  it('shows no entry status on another day', () => {
     show({ '2025-07-26': [buildCard({ date: '2025-07-26' })] }, '/?date=2025-07-26');
 
     expect(screen.queryByText(/Upcoming|Accepting|closed/)).toBeNull();
   });
 
-  it('says Venue TBD and who hosts', () => {
+  it('shows Venue TBD and the host', () => {
     show({ '2025-07-25': [buildCard({ venue: null }), buildCard({ assignedHost: 'Dana W.' })] });
 
     expect(venueNames()).toContain('Venue TBD');
@@ -67,7 +67,7 @@ describe('the day at home', () => {
     expect(screen.getByText(/Host: Dana W\./)).toBeTruthy();
   });
 
-  it('follows the clock: who is left, who won, and until when one may enter', () => {
+  it('follows the clock: who is left, who won, and how long entry is open', () => {
     const clock = {
       status: 'running',
       startsAt: null,
@@ -93,7 +93,7 @@ describe('the day at home', () => {
     expect(row('Done')).toContain('FinishedAna Ruiz won');
   });
 
-  it('asks how many are left when entry closes by the time alone', () => {
+  it('loads the number of remaining players when entry closes by time alone', () => {
     vi.useFakeTimers();
     setConnection('live');
     const fetched = vi.fn(() => new Promise(() => {}));
@@ -115,7 +115,7 @@ describe('the day at home', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("says what is played, unless the venue's name says it", () => {
+  it("shows what is played, unless the venue's name contains it", () => {
     const named = (name: string, at: string) => buildCard({ name, venue: venue(at, 'Dallas') });
     show({ '2025-07-25': [named('Double Header', 'Rusty Nail'), named('Cedar Room', 'Cedar Room')] });
 
@@ -135,7 +135,7 @@ describe('the day at home', () => {
     expect(screen.getByText('Bonus chips before 7:45').dataset.past).toBeUndefined();
   });
 
-  it('names the day in the tab while another one than today is shown', async () => {
+  it('shows the day in the tab title unless it is today', async () => {
     document.title = "Today's tournaments · AHL";
     show({ '2025-07-25': [], '2025-07-26': [] }, '/?date=2025-07-26');
 
@@ -145,7 +145,7 @@ describe('the day at home', () => {
     expect(document.title).toBe("Today's tournaments · AHL");
   });
 
-  it('leads to the phone page of a clock that is not finished, in the same window', () => {
+  it('links to the phone page of an unfinished clock, in the same window', () => {
     show({
       '2025-07-25': [
         buildCard({ clock: { id: 'c1', status: 'running' } }),
@@ -159,7 +159,7 @@ describe('the day at home', () => {
     expect(others).toEqual([]);
   });
 
-  it('says what to do on an empty day', () => {
+  it('shows what to do on an empty day', () => {
     show({ '2025-07-25': [] });
 
     expect(screen.getByText('No tournaments scheduled')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the day at home', () => {
     ).toBeTruthy();
   });
 
-  it('offers to try again when the day cannot be loaded', async () => {
+  it('offers a retry if the day cannot be loaded', async () => {
     const answers = [new Response('', { status: 503 }), new Response(JSON.stringify([buildCard()]))];
     vi.stubGlobal(
       'fetch',
@@ -183,7 +183,7 @@ describe('the day at home', () => {
 });
 
 describe('another day', () => {
-  it('is kept in the URL, and today is not', async () => {
+  it('is in the URL, and today is not', async () => {
     show({ '2025-07-25': [], '2025-07-26': [] });
 
     await userEvent.click(screen.getByRole('button', { name: 'Next Day' }));
@@ -194,7 +194,7 @@ describe('another day', () => {
     expect(screen.getByLabelText('address').textContent).toBe('');
   });
 
-  it('is today when the URL names no day that exists', () => {
+  it('is today if the URL names an invalid day', () => {
     show({ '2025-07-25': [] }, '/?date=2025-02-30');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Friday July 25');
@@ -217,7 +217,7 @@ describe('the venue of an event', () => {
 });
 
 describe('the layout', () => {
-  it('is kept in the browser', async () => {
+  it('is stored in the browser', async () => {
     show({ '2025-07-25': [buildCard()] });
 
     await userEvent.click(screen.getByRole('button', { name: 'Grid' }));

@@ -1,5 +1,5 @@
-// A day's events: which day, which of them, and how they are shown. What the page adds to each event (links, the
-// control for the host) comes in as slots.
+// A day's events: which day, which of them, and how they are shown. The page's additions to each event (links, the
+// control for the host) are passed in as slots.
 import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
@@ -42,7 +42,7 @@ const useLayout = (): [Layout, (layout: Layout) => void] => {
   ];
 };
 
-/** The day's events with their controls and all their states. */
+/** Renders the day's events with their controls and all their states. */
 export const DayView = ({ slots }: { slots: EventSlots }) => {
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
   const connection = useAtomValue(connectionAtom);
@@ -55,7 +55,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const isServerRendered = useIsServerRendered();
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
-  // What narrows the list is seen at once, on a phone too.
+  // Active filters are visible at once, on a phone too.
   const [isToggled, setIsToggled] = useState<boolean | null>(null);
   const areFiltersOpen = isToggled ?? filters.isFiltering;
   const language = useLanguage();

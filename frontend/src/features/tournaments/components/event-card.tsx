@@ -5,7 +5,7 @@ import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } fro
 import type { EventSlots } from './event-slots.ts';
 import { StartTimes } from './start-times.tsx';
 
-/** One event of the day's grid, with the venue's picture. */
+/** Renders one event of the day's grid, with the venue's picture. */
 export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <li
     className={cn(
@@ -13,7 +13,7 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
       view.isLive && 'before:absolute before:inset-y-0 before:left-0 before:z-10 before:w-1 before:bg-felt',
     )}
   >
-    {/* The room of the picture, which stands in the link of the venue's name. */}
+    {/* Space for the picture, which is in the link of the venue's name. */}
     <div className="aspect-video w-full" />
     <div className="flex flex-1 flex-col gap-2 p-4">
       <StartTimes text={view.card.startTime} isQuiet={view.isClosed} isInline />

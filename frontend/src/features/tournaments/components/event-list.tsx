@@ -10,7 +10,7 @@ export type Layout = 'list' | 'grid';
 /** The frame of the day's grid, shared with its skeleton. */
 export const gridStyle = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** A day's events: a list is one surface with hairlines, a grid has a card for each. */
+/** Renders a day's events: a list is one surface with hairlines, a grid has a card for each. */
 export const EventList = ({
   views,
   layout,

@@ -1,4 +1,4 @@
-// The parts that a row and a card of tonight share.
+// Parts shared by a row and a card of tonight.
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const chipTones: Record<EntryTone, ChipTone> = {
   cancelled: 'red',
 };
 
-/** Whether entry is open, in the spec's words. */
+/** Renders whether entry is open, in the spec's words. */
 export const EntryChip = ({ entry }: { entry: EventView['entry'] }) =>
   entry && (
     <Chip
@@ -32,8 +32,8 @@ export const EntryChip = ({ entry }: { entry: EventView['entry'] }) =>
   );
 
 /**
- * The venue's name with its mark or picture, one link once venues have pages. The art is part of the link, whatever
- * place its own style gives it.
+ * Renders the venue's name with its mark or picture, in one link if there is a venue page. The art is part of the link,
+ * whatever position its own style gives it.
  */
 export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventSlots; art: ReactNode }) => {
   const path = view.card.venue && slots.venuePath(view.card.venue.id);
@@ -55,8 +55,8 @@ export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventS
 };
 
 /**
- * `Double Header` on a line of its own, so that the rest breaks at the same place in any font, and below it
- * `Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose.
+ * Renders `Double Header` on its own line, so that the rest wraps at the same place in any font, and below it
+ * `Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host if the viewer can choose one.
  */
 export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
   const host = slots.hostControl(view.card) ?? hostLine(view.card.assignedHost);
@@ -78,7 +78,7 @@ export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots
   );
 };
 
-/** What the host wants people to know; dimmed once it is too late for it. */
+/** Renders the host's notes; dimmed once their time has passed. */
 export const EventNotes = ({ view }: { view: EventView }) =>
   view.card.notes ? (
     <p
@@ -94,11 +94,11 @@ const noteColour = ({ isNotePast, isClosed }: EventView): string => {
   return isClosed ? 'text-ink-2' : 'text-ink';
 };
 
-/** How the game goes once entry is over: who is left, or who won. */
+/** Renders the state of the game once entry is over: who is left, or who won. */
 export const GameLine = ({ view }: { view: EventView }) =>
   view.game ? <span className="text-sm font-medium text-ink-2">{view.game}</span> : null;
 
-/** Opens the live clock of an event in a new window. */
+/** Renders a link to the live clock of an event. */
 export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
   const path = view.clockId && slots.clockPath(view.clockId);
   if (!path) return null;

@@ -8,7 +8,7 @@ import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } fro
 import type { EventSlots } from './event-slots.ts';
 import { StartTimes } from './start-times.tsx';
 
-/** Beside the lines of the event, though it stands in the link of their first. */
+/** Renders the mark beside the lines of the event, although it is in the link of the first line. */
 const Mark = ({ view }: { view: EventView }) => (
   <span
     className={cn('absolute inset-y-0 left-0 flex items-center max-md:hidden', view.isClosed && 'opacity-60')}
@@ -17,11 +17,11 @@ const Mark = ({ view }: { view: EventView }) => (
   </span>
 );
 
-/** By which the stored filters hide a row of a rendered page before the first paint (first-paint.js). */
+/** Returns attributes by which stored filters hide a server-rendered row before the first paint (first-paint.js). */
 const useServerMarks = (card: TournamentCard) =>
   useIsServerRendered() ? { 'data-ssr-region': card.region, 'data-ssr-city': cityOf(card) } : null;
 
-/** One event of the day's list: time, venue, facts, and on the right whether entry is open. */
+/** Renders one event of the day's list: time, venue, facts, and on the right whether entry is open. */
 export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <ListRow
     {...useServerMarks(view.card)}

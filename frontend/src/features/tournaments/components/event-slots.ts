@@ -1,14 +1,14 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { ReactNode } from 'react';
 
-/** What the page adds to each event: places that are open, and the control that gives it a host. */
+/** The page's additions to each event: paths of available pages, and the control that assigns a host. */
 export type EventSlots = {
-  /** The venue's page, or null while there is none. */
+  /** Returns the path of the venue's page, or null while there is none. */
   venuePath: (venueId: string) => string | null;
-  /** Where a clock is followed on a phone, or null while there is no such page. */
+  /** Returns the path of a clock's page for phones, or null while there is no such page. */
   clockPath: (clockId: string) => string | null;
-  /** A control in place of the fact that names the host, or null. */
+  /** Renders a control instead of the host's name, or null. */
   hostControl: (card: TournamentCard) => ReactNode;
-  /** What a member may do with an event; `isReservable` as its view says. */
+  /** Renders a member's action on an event; `isReservable` is that of its view. */
   memberAct?: (card: TournamentCard, isReservable: boolean) => ReactNode;
 };

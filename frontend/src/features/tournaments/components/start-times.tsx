@@ -1,12 +1,12 @@
 import { cn } from '@/lib/cn.ts';
 
-/** `7:00PM & 9:00PM` → `7:00PM & 9:00` and `PM`: the last half of the day is set apart. */
+/** Splits off the last AM or PM: `7:00PM & 9:00PM` → `7:00PM & 9:00` and `PM`. */
 const splitStartTime = (text: string): { numeral: string; half: string } => {
   const match = /^(.*?)(AM|PM)$/i.exec(text.trim());
   return { numeral: match?.[1] ?? text, half: match?.[2] ?? '' };
 };
 
-/** A start time as a numeral; several start times are set smaller. Read aloud as one text. */
+/** Renders a start time as a numeral; several start times are smaller. Read out as one text. */
 export const StartTimes = ({
   text,
   isQuiet = false,
@@ -14,7 +14,7 @@ export const StartTimes = ({
 }: {
   text: string;
   isQuiet?: boolean;
-  /** Keeps the half of the day beside the numeral on a phone too. */
+  /** Keeps AM or PM beside the numeral on a phone too. */
   isInline?: boolean;
 }) => {
   const { numeral, half } = splitStartTime(text);

@@ -30,20 +30,20 @@ const show = (cards: unknown[], now = '2026-11-21T02:00:00Z', more: unknown[] = 
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the live clock of a venue', () => {
-  it('is there for a clock that is going or paused at this venue', () => {
+  it('is shown for a running or paused clock at this venue', () => {
     show([card('1', 'v1', 'running'), card('2', 'v1', 'paused'), card('3', 'v2', 'running')]);
 
     expect(links()).toEqual(['/clock/clock-1', '/clock/clock-2']);
     expect(screen.getByRole('link', { name: 'Live clock of Night 1' })).toBeTruthy();
   });
 
-  it.each(['ready', 'finished', null])('is not there for one that is %s', (status) => {
+  it.each(['ready', 'finished', null])('is hidden for a clock that is %s', (status) => {
     show([card('1', 'v1', status)]);
 
     expect(links()).toEqual([]);
   });
 
-  it('comes and goes with the clock', async () => {
+  it('appears and disappears with the clock', async () => {
     const { queryClient } = show([card('1', 'v1', 'ready')]);
     const set = (status: string) =>
       void queryClient.setQueryData(['/api/tournaments/date', day], [card('1', 'v1', status)]);
@@ -55,7 +55,7 @@ describe('the live clock of a venue', () => {
     await waitFor(() => expect(links()).toEqual([]));
   });
 
-  it('is until 6AM that of the night which began yesterday, beside that of today', () => {
+  it('includes until 6AM the clock of the night that started yesterday, beside that of today', () => {
     show([card('1', 'v1', 'running')], '2026-11-21T08:30:00Z', [card('2', 'v1', 'running')]);
 
     expect(links()).toEqual(['/clock/clock-1', '/clock/clock-2']);

@@ -1,4 +1,4 @@
-// The way from a venue's page to the clock that runs there now.
+// Links from a venue's page to the clocks that run there now.
 import { nightDate } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans } from '@lingui/react/macro';
@@ -8,7 +8,7 @@ import { Dot } from '@/components/ui/dot.tsx';
 import type { Clock } from '../calendar/use-clock.ts';
 import { useDayTournaments } from '../hooks/use-day-tournaments.ts';
 
-/** The events of a venue whose clock is going or paused; one that waits for its start is not on yet. */
+/** Returns the events of a venue whose clock is running or paused; a clock that waits for its start does not count. */
 const running = (cards: readonly TournamentCard[], venueId: string) =>
   cards.flatMap(({ id, name, venue, clock }) =>
     venue?.id === venueId && clock && (clock.status === 'running' || clock.status === 'paused')
@@ -16,7 +16,7 @@ const running = (cards: readonly TournamentCard[], venueId: string) =>
       : [],
   );
 
-/** `Live clock` for each public clock that is on at a venue tonight; it follows as clocks start and end. */
+/** Renders `Live clock` for each public clock at a venue tonight; updated as clocks start and end. */
 export const VenueClock = ({
   venueId,
   clock: { today, nowMs, timeZone },
@@ -24,7 +24,7 @@ export const VenueClock = ({
 }: {
   venueId: string;
   clock: Clock;
-  /** Where the clock is followed on a phone, or null while there is no such page. */
+  /** Returns the path of a clock's page for phones, or null while there is no such page. */
   pathOf: (clockId: string) => string | null;
 }) => {
   const night = nightDate(nowMs, timeZone);

@@ -1,4 +1,4 @@
-// The region and city filters of the day's list: kept in the browser (spec section 9). Another date resets the city.
+// The region and city filters of the day's list: stored in the browser (spec section 9). Another date resets the city.
 import { regionToFilter } from '@ahl/shared-types/regions';
 import { citiesOf, cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useEffect, useState } from 'react';
@@ -6,10 +6,10 @@ import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx
 import { useRegions } from '@/lib/regions.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
-/** The choice that leaves nothing out. */
+/** The choice that filters nothing. */
 export const everything = 'All';
 
-/** The filters as the controls show them. */
+/** The state of the filters for the controls. */
 export type DayFilters = {
   /** A region id as text, or `All`. */
   region: string;
@@ -54,7 +54,7 @@ export const useDayFilters = (
 
   const ofRegion = region === everything ? cards : cards.filter((card) => String(card.region) === region);
   const cities = citiesOf(ofRegion);
-  // A city kept from another day or region would hide everything without being in the list.
+  // A stored city of another day or region would hide everything without being among the options.
   const city = !isServerRendered && cities.includes(chosenCity) ? chosenCity : everything;
   const shown = ofRegion.filter((card) => city === everything || cityOf(card) === city);
   const reset = () => {

@@ -4,7 +4,7 @@ import { useLanguage } from '@/lib/language.ts';
 import { fullDate } from '../day.ts';
 import type { Day } from './use-day.ts';
 
-/** Names the day in the tab while another one than today is shown; today has the page's own title. */
+/** Sets the tab title to the day, unless it is today, which has the page's own title. */
 export const useDayTitle = ({ date, isToday }: Pick<Day, 'date' | 'isToday'>): void => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   const language = useLanguage();

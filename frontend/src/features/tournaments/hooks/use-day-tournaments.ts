@@ -3,10 +3,10 @@ import { endpointQuery } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
-/** How often the list is asked for while live updates are off. */
+/** The polling interval of the list while live updates are off, in milliseconds. */
 export const fallbackMs = 60_000;
 
-/** The events of a day. While live updates are off they are asked for again every minute. */
+/** Returns the events of a day. While live updates are off, they are refetched every minute. */
 export const useDayTournaments = (date: string, { isEnabled = true } = {}) => {
   const pollMs = usePoll(fallbackMs);
   return useEndpoint(
@@ -16,7 +16,7 @@ export const useDayTournaments = (date: string, { isEnabled = true } = {}) => {
   );
 };
 
-/** Fetches a day ahead of time, so that the step to it paints at once. */
+/** Returns a function that prefetches a day, so that it is shown at once. */
 export const usePrefetchDay = (): ((date: string) => void) => {
   const queryClient = useQueryClient();
   return (date) =>

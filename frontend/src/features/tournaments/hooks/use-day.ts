@@ -3,17 +3,17 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDate } from '../day.ts';
 
-/** The day that the page shows. */
+/** The day of the page. */
 export type Day = {
-  /** The league's date shown, `YYYY-MM-DD`. */
+  /** The shown date, `YYYY-MM-DD`. */
   date: string;
-  /** The league's date now. */
+  /** The current date in the league's time zone. */
   today: string;
   isToday: boolean;
   setDate: (date: string) => void;
 };
 
-/** The day in the URL (`?date=`), else the league's today, which moves on at the league's midnight. */
+/** Returns the day in the URL (`?date=`), else the league's current date, which changes at the league's midnight. */
 export const useDay = (nowMs: number, timeZone: string): Day => {
   const [search, setSearch] = useSearchParams();
   const today = leagueDate(nowMs, timeZone);

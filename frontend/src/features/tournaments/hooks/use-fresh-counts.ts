@@ -9,8 +9,8 @@ const runningIds = (cards: readonly TournamentCard[], nowMs: number): string =>
     .join(' ');
 
 /**
- * Asks for the day again when entry to one of its games closes by the time alone: until then nobody is shown how many
- * are left, since no list shows it.
+ * Refetches the day when entry to one of its games closes by time alone: before that nobody sees the number
+ * of remaining players, because no list shows it.
  */
 export const useFreshCounts = (
   cards: readonly TournamentCard[] | undefined,

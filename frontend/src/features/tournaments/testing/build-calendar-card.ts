@@ -1,7 +1,7 @@
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { buildCard } from './build-card.ts';
 
-/** A card of the calendar; a day as every week unless given. */
+/** Returns a card of the calendar; by default a regular night. */
 export const buildCalendarCard = ({
   tags = [],
   isCancelled = false,

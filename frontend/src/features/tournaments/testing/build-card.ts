@@ -3,7 +3,7 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 
 let built = 0;
 
-/** An event card of Friday, July 25, 2025 in the Chicago zone; `times` are `HH:mm`. */
+/** Returns an event card of Friday, July 25, 2025 in the Chicago zone; `times` are `HH:mm`. */
 export const buildCard = ({
   times = ['19:00'],
   ...overrides

@@ -1,4 +1,4 @@
-// The calendar over answers that a test may change.
+// Renders the calendar over responses that a test can change.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { buildCalendarCard } from './build-calendar-card.ts';
 /** Friday, July 25, 2025, 7:22PM in Chicago. */
 const evening = Date.parse('2025-07-26T00:22:00Z');
 
-/** What the server is asked, and what it has. */
+/** The recorded requests, and the server's data. */
 export const league: { asked: string[]; cards: CalendarCard[]; status: number } = {
   asked: [],
   cards: [],

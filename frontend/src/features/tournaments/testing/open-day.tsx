@@ -1,4 +1,4 @@
-// The day at home on cards that are in the cache already.
+// Renders the day at home with cards that are already in the cache.
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -10,10 +10,10 @@ import { setRegions } from '@/testing/regions.ts';
 import { render, screen } from '@/testing/render.tsx';
 import { DayView } from '../components/day-view.tsx';
 
-/** Friday, July 25, 2025, 7:22PM in Chicago; on the server it is Saturday already. */
+/** Friday, July 25, 2025, 7:22PM in Chicago; in UTC it is Saturday already. */
 const evening = Date.parse('2025-07-26T00:22:00Z');
 
-/** What the page is given from other features. */
+/** The slots that other features fill. */
 export const slots = {
   venuePath: vi.fn((_id: string): string | null => null),
   clockPath: (id: string) => `/clock/${id}`,
@@ -22,7 +22,7 @@ export const slots = {
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
-/** Shows the day at home on the cards of some days; the address is beside it. */
+/** Renders the day at home with the cards of some days, and the address beside it. */
 export const show = (days: Record<string, TournamentCard[]>, path = '/') => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
@@ -47,6 +47,6 @@ export const venueNames = () =>
 export const beginDay = (): void => {
   slots.venuePath.mockReset().mockReturnValue(null);
   holdServerTime(evening);
-  // Neighbouring days are fetched ahead; nobody answers.
+  // Adjacent days are prefetched; these requests are never answered.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 };

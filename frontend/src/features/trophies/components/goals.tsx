@@ -1,4 +1,4 @@
-// What is still to win: the nearest three beside the case, all of them below it.
+// The trophies still to win: the nearest three beside the case, all of them below it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -11,7 +11,7 @@ import { Rarity } from './won-grid.tsx';
 const Progress = ({ trophy }: { trophy: ShownTrophy }) => {
   const { t } = useLingui();
   const { name, value, threshold, rule } = trophy;
-  // A title is won or not: there is no part of one.
+  // A title is won or not; there is no partial progress.
   if (rule.metric === 'season-rank' || threshold === 1) return null;
   const done = formatNumber(Math.min(value, threshold));
   const all = formatNumber(threshold);
@@ -43,7 +43,7 @@ const Goal = ({ trophy, withRarity = false }: { trophy: ShownTrophy; withRarity?
   </ListRow>
 );
 
-/** The trophies within reach. */
+/** Renders the trophies within reach. */
 export const NextUp = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   const { t } = useLingui();
   const near = trophies.filter(({ value }) => value > 0).slice(0, 3);
@@ -60,7 +60,7 @@ export const NextUp = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   );
 };
 
-/** Every trophy that is still to win. */
+/** Renders every trophy that is still to win. */
 export const StillToWin = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   const { t } = useLingui();
   if (trophies.length === 0) return null;

@@ -1,4 +1,4 @@
-// Runs of weeks, final tables and wins; the titles that closed seasons brought.
+// Streaks of weeks, final tables and wins; the titles of closed seasons.
 
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
@@ -12,7 +12,7 @@ import { formatPoints } from '@/lib/points-labels.ts';
 
 type Title = TrophyCase['titles'][number];
 
-/** The present and the longest run of each kind. */
+/** Renders the current and the longest streak of each kind. */
 export const Runs = ({ streaks }: { streaks: TrophyCase['streaks'] }) => {
   const { t } = useLingui();
   const names = {
@@ -72,7 +72,7 @@ const TitleRow = ({ title }: { title: Title }) => {
   );
 };
 
-/** Ranks among the first three of closed seasons; nothing before there is one. */
+/** Renders ranks among the first three of closed seasons; nothing if there is none. */
 export const Titles = ({ titles }: { titles: readonly Title[] }) => {
   const { t } = useLingui();
   if (titles.length === 0) return null;

@@ -64,7 +64,7 @@ const open = (answer: () => Response, page = <MyTrophies isFromHome />) => {
   return renderAt(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 };
 
-/** The levels of the page's headings, in its order. */
+/** Returns the levels of the page's headings, in document order. */
 const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
 
 it('skips no level of headings', async () => {
@@ -78,7 +78,7 @@ it('skips no level of headings', async () => {
 });
 
 describe('the trophy case', () => {
-  it('shows what is won, by which night, how rare, and marks what is new first', async () => {
+  it('shows the won trophies, the night of each, how rare it is, and new ones first', async () => {
     open(() => Response.json(buildCase()));
 
     const [first] = within(await screen.findByRole('list', { name: 'Trophies won' })).getAllByRole(
@@ -91,7 +91,7 @@ describe('the trophy case', () => {
     expect(screen.getByText(/2 of 33 won/).textContent).toContain('1 new');
   });
 
-  it('names the next one with its progress, the streaks and the season titles', async () => {
+  it('shows the next one with its progress, the streaks and the season titles', async () => {
     open(() => Response.json(buildCase()));
 
     const [bar] = await screen.findAllByRole('progressbar', { name: 'Progress: Regular' });
@@ -101,7 +101,7 @@ describe('the trophy case', () => {
     expect(screen.getAllByText('<1% of players hold it').length).toBeGreaterThan(0);
   });
 
-  it('leads back to the dashboard, and on leaving marks what was new as seen', async () => {
+  it('links back to the dashboard, and on leaving marks the new ones as seen', async () => {
     const { unmount } = open(() => Response.json(buildCase()));
 
     const back = await screen.findByRole('link', { name: 'Back to the dashboard' });
@@ -112,14 +112,14 @@ describe('the trophy case', () => {
     await waitFor(() => expect(calls).toContain('PUT /api/trophies/mine/seen'));
   });
 
-  it('says what to do before a first night', async () => {
+  it('shows what to do before a first night', async () => {
     open(() => Response.json(buildCase({ nights: 0, trophies: [], titles: [] })));
 
     expect(await screen.findByText('Your case is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a game tonight' })).toBeTruthy();
   });
 
-  it('says that a member is not there, and offers a retry when it fails', async () => {
+  it('shows that a member does not exist, and offers a retry when loading fails', async () => {
     let status = 404;
     const { user, unmount } = open(
       () => Response.json({ code: 'NOT_FOUND' }, { status }),

@@ -32,7 +32,7 @@ const Head = ({
   const fresh = trophies.filter(({ isNew }) => isNew).length;
   const count = formatNumber(won);
   const all = formatNumber(trophies.length);
-  // Everybody may open it; who does sees page and picture in the language of who shared it.
+  // Everybody may open it; a visitor sees page and picture in the language of the person who shared it.
   const publicPath = `/players/${player.id}/trophies${i18n.locale === 'es' ? '?lang=es' : ''}`;
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3.5">
@@ -64,7 +64,7 @@ const Head = ({
   );
 };
 
-/** The trophy case of the viewer or of another member. */
+/** Renders the trophy case of the viewer or of another member. */
 export const TrophyCaseView = ({
   trophyCase,
   isOwn,
@@ -73,9 +73,9 @@ export const TrophyCaseView = ({
 }: {
   trophyCase: TrophyCase;
   isOwn: boolean;
-  /** Opened from the dashboard of a phone: offers the way back. */
+  /** Whether it was opened from the dashboard of a phone: shows a link back. */
   isFromHome?: boolean;
-  /** What the page adds at the end of the right column. */
+  /** Further content at the end of the right column. */
   aside?: ReactNode;
 }) => {
   const { t } = useLingui();

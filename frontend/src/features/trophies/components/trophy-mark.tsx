@@ -1,4 +1,4 @@
-// The trophy as a chip of the league: its edge and ground say the tier, its picture what was counted.
+// The trophy as a chip of the league: its edge and background show the tier, its picture the metric.
 import type { TrophyMetric, TrophyTier } from '@ahl/shared-types/trophies';
 import {
   Armchair,
@@ -42,7 +42,7 @@ const tiers: Record<TrophyTier, { ground: string; edge: string; icon: string }> 
 };
 const locked = { ground: 'fill-paper', edge: 'stroke-line', icon: 'text-ink-3' };
 
-/** Decorative: the name is beside it. */
+/** Renders the mark. Decorative: the name is beside it. */
 export const TrophyMark = ({
   metric,
   tier,

@@ -1,4 +1,4 @@
-// The two ways to open a case: one's own, and that of another member.
+// The two pages of a case: the viewer's own, and that of another member.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { nameOf } from '@/components/league/player-name.tsx';
@@ -8,7 +8,7 @@ import { useMarkSeen } from '../hooks/use-mark-seen.ts';
 import { TrophyCaseView } from './trophy-case-view.tsx';
 import { TrophiesFailure, TrophiesSkeleton } from './trophy-states.tsx';
 
-/** The trophies of the member who is signed in. */
+/** Renders the trophies of the signed-in member. */
 export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/trophies/mine');
   useMarkSeen(data);
@@ -17,7 +17,7 @@ export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
   return <TrophiesSkeleton />;
 };
 
-/** The trophies of a member, as everybody may see them. */
+/** Renders the trophies of a member, as visible to everybody. */
 export const PlayerTrophies = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/trophies/:id', { params: { id } });

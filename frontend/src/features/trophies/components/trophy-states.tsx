@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 
-/** The page's shape while it loads. */
+/** Renders the page's layout while it loads. */
 export const TrophiesSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export const TrophiesSkeleton = () => {
   );
 };
 
-/** Nobody has won anything before a first night. */
+/** Renders the state before a first night, when nothing can be won yet. */
 export const NoTrophies = ({ isOwn, name }: { isOwn: boolean; name: string }) => {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export const NoTrophies = ({ isOwn, name }: { isOwn: boolean; name: string }) =>
   );
 };
 
-/** Why there is nothing to show, and what to do. */
+/** Renders why there is nothing to show, and what to do. */
 export const TrophiesFailure = ({
   error,
   isRetrying,

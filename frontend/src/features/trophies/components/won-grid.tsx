@@ -1,4 +1,4 @@
-// The case itself: what is won, as chips on one shelf.
+// The case itself: the won trophies, as chips on one shelf.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { TrophyMark } from './trophy-mark.tsx';
 
 const fullDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** `12% of players hold it`; below one percent says so. */
+/** Renders `12% of players hold it`, or that it is below one percent. */
 export const Rarity = ({ percent }: { percent: number | null }) => {
   if (percent === null) return null;
   const share = percent > 0 && percent < 1 ? '<1' : formatNumber(Math.round(percent));
@@ -50,7 +50,7 @@ const WonTrophy = ({ trophy }: { trophy: ShownTrophy }) => {
   );
 };
 
-/** Won trophies. */
+/** Renders the won trophies. */
 export const WonGrid = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   const { t } = useLingui();
   const headingId = useId();
@@ -64,7 +64,7 @@ export const WonGrid = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
         {trophies.map((trophy) => (
           <WonTrophy key={trophy.id} trophy={trophy} />
         ))}
-        {/* The last row of the shelf is filled, whatever its length. */}
+        {/* Empty cells fill the last row of the shelf. */}
         {Array.from({ length: (6 - (trophies.length % 6)) % 6 }, (_unused, index) => index).map((index) => (
           <li
             key={index}
@@ -77,7 +77,7 @@ export const WonGrid = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   );
 };
 
-/** With two columns one place may be left, with three up to two. */
+/** Returns the style of an empty cell: two columns leave at most one cell, three at most two. */
 const fillerStyle = (count: number, index: number): string => {
   const inTwo = (2 - (count % 2)) % 2;
   const inThree = (3 - (count % 3)) % 3;

@@ -2,7 +2,7 @@ import type { TrophyCase } from '@ahl/shared-types/trophies';
 import { useEffect, useRef } from 'react';
 import { call } from '@/lib/api-client.ts';
 
-/** Tells the server when the page is left that what was new has been seen; so the marks stay while one looks. */
+/** Marks new trophies as seen on the server when the page is left, so that the marks stay while it is open. */
 export const useMarkSeen = (trophyCase: TrophyCase | undefined): void => {
   const hasNew = useRef(false);
   hasNew.current = trophyCase?.trophies.some(({ isNew }) => isNew) ?? false;
@@ -10,7 +10,7 @@ export const useMarkSeen = (trophyCase: TrophyCase | undefined): void => {
     const tell = () => {
       if (!hasNew.current) return;
       hasNew.current = false;
-      // A mark that is left until the next visit does no harm.
+      // A mark that stays until the next visit does no harm.
       call('PUT /api/trophies/mine/seen').catch(() => undefined);
     };
     window.addEventListener('pagehide', tell);

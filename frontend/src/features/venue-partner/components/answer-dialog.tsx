@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list and by an invoice.
+// Heavy (Headless UI, React Hook Form): the list and an invoice load it lazily.
 import { amountText } from '@ahl/shared-types/invoices';
 import {
   type DisputeAnswer,
@@ -27,7 +27,7 @@ import { formatDay } from '@/lib/format.ts';
 import { resultPath } from '@/lib/result-paths.ts';
 import { creditPath } from '../credit-path.ts';
 
-/** What is in dispute, in a line. */
+/** Returns the subject of a dispute, in one line. */
 const subjectOf = ({ date, night, line }: OfficeDispute): string => {
   if (line) return `${line.number} · ${line.text} · ${amountText(line.amountCents, line)}`;
   return `${formatDay(date)} · ${night?.name ?? ''}`;
@@ -52,7 +52,7 @@ const VerdictChoice = ({ isLine }: { isLine: boolean }) => {
   );
 };
 
-/** Answers an objection; the venue reads it beside the night or the line. Whoever upholds a line is led to its credit. */
+/** Answers an objection; the venue reads it beside the night or the line. Upholding a line links to its credit. */
 export const AnswerDialog = ({ dispute, onClose }: { dispute: OfficeDispute; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/format.ts';
 import { nightProof } from './night-row.tsx';
 import { ObjectionForm } from './objection-form.tsx';
 
-/** Objects to a night. */
+/** Renders a dialog that objects to a night. */
 export const DisputeDialog = ({
   night,
   pass,

@@ -15,7 +15,7 @@ const Verdict = ({ verdict }: Pick<Dispute, 'verdict'>) => {
   );
 };
 
-/** What the venue wrote, and what the league answered. */
+/** Renders the venue's objection, and the league's answer. */
 export const DisputeState = ({ dispute: { text, answer, verdict } }: { dispute: Dispute }) => (
   <div className="mt-2 space-y-1 border-l-4 border-line pl-3">
     <p className="wrap-anywhere">

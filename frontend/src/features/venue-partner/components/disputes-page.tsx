@@ -1,4 +1,4 @@
-// `/admin/venue-disputes`: what venues object to, each with its night or line, to be answered.
+// `/admin/venue-disputes`: the objections of venues, each with its night or line, to be answered.
 import { amountText } from '@ahl/shared-types/invoices';
 import type { DisputeVerdict, OfficeDispute } from '@ahl/shared-types/venue-partner';
 import { plural, t } from '@lingui/core/macro';
@@ -76,7 +76,7 @@ const columnsIn = (timeZone: string): Column<OfficeDispute>[] => [
   },
 ];
 
-/** The list of objections. */
+/** Renders the list of objections. */
 export const DisputesPage = () => {
   const { t: say } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

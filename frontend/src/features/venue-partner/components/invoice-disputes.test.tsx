@@ -36,7 +36,7 @@ const upheld: OfficeDispute = {
   verdict: 'upheld',
   answeredAt: '2026-11-21T18:00:00.000Z',
 };
-// The part of an invoice that is looked at here.
+// The part of an invoice that these tests need.
 const invoice = { id: invoiceId, credits: [], abilities: { credit: true } } as unknown as InvoiceRecord;
 const credited = { ...invoice, credits: [{ lines: [{ lineId: 'l1' }] }] } as unknown as InvoiceRecord;
 
@@ -71,7 +71,7 @@ const open = (record = invoice) =>
   );
 
 describe('the objections on an invoice', () => {
-  it('are answered there, and an upheld one leads to the credit of its line', async () => {
+  it('are answered there, and an upheld one links to the credit of its line', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog'));

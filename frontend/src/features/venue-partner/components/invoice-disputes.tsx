@@ -1,4 +1,4 @@
-// What the venue objects to on one invoice, above its lines: answered here, and an upheld one leads to its credit.
+// The venue's objections to one invoice, above its lines: answered here, and an upheld one links to its credit.
 import { amountText, type InvoiceRecord } from '@ahl/shared-types/invoices';
 import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -88,7 +88,7 @@ const Row = ({ dispute, invoice }: { dispute: OfficeDispute; invoice: InvoiceRec
   );
 };
 
-/** The objections to an invoice; nothing where there are none. */
+/** Renders the objections to an invoice; nothing if there are none. */
 export const InvoiceDisputes = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/venue-disputes', {

@@ -5,7 +5,7 @@ import { call } from '@/lib/api-client.ts';
 import { ObjectionForm } from './objection-form.tsx';
 import { proofText } from './partner-invoices.tsx';
 
-/** Objects to a line of an invoice; the nights that it charges stand above the words. */
+/** Renders a dialog that objects to a line of an invoice; the nights that it charges are above the text. */
 export const LineDisputeDialog = ({
   line,
   invoice,

@@ -10,10 +10,10 @@ const DisputeDialog = lazy(() =>
   import('./dispute-dialog.tsx').then((file) => ({ default: file.DisputeDialog })),
 );
 
-/** `3 h 20 min`. */
+/** Formats minutes: `3 h 20 min`. */
 const lengthText = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-/** What the league says of a night: when, how many, by whom it was hosted. */
+/** Returns the league's data about a night: when, how many players, and the host. */
 export const nightProof = ({
   startTime,
   minutes,
@@ -27,7 +27,7 @@ export const nightProof = ({
   ...(hostName ? [hostName] : []),
 ];
 
-/** A played night with its proof, and the way to object to it. */
+/** Renders a played night with its proof, and a button to object to it. */
 export const NightRow = ({ night, pass }: { night: PartnerNight; pass: PartnerPass }) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): the dialog in which a venue says what is wrong; the proof stands above the words.
+// Heavy (Headless UI, React Hook Form): the dialog in which a venue describes an error; the proof is above the text.
 import { disputeTextSchema } from '@ahl/shared-types/venue-partner';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,12 +24,12 @@ export const ObjectionForm = ({
   children,
 }: {
   title: string;
-  /** What the league says, in a line. */
+  /** The league's data, in one line. */
   proof: string;
   sentTitle: string;
   send: (text: string) => Promise<unknown>;
   onClose: () => void;
-  /** More of the proof. */
+  /** Further proof. */
   children?: ReactNode;
 }) => {
   const { t } = useLingui();

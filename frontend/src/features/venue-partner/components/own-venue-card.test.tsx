@@ -26,10 +26,10 @@ afterEach(() => {
   restoreSession();
 });
 
-describe('the way to the own venue', () => {
+describe('the link to the own venue', () => {
   const copperStill = { id: 'b'.repeat(24), name: 'Copper Still', city: 'Arlington' };
 
-  it('is there for who manages one', () => {
+  it('is shown to a member who manages one', () => {
     signIn();
     show([copperStill]);
 
@@ -39,9 +39,9 @@ describe('the way to the own venue', () => {
     );
   });
 
-  it('is there for no other member, and for no visitor', () => {
+  it('is hidden from other members, and from visitors', () => {
     signIn(false);
-    // A call for the venues would fail the test.
+    // A request for the venues would fail the test.
     renderWithData(<OwnVenueCard />, []);
     expect(screen.queryByRole('link')).toBeNull();
     localStorage.clear();

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** The way of somebody who manages a venue to its page; nothing for anybody else. */
+/** Renders a venue manager's link to the venue's page; nothing for anybody else. */
 export const OwnVenueCard = () => {
   const { account } = useViewer();
   const { data } = useEndpoint(

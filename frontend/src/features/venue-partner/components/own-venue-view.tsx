@@ -1,4 +1,4 @@
-// `/your-venue`: what a member who manages a venue sees of it after signing in.
+// `/your-venue`: the venue's figures for a signed-in member who manages it.
 import { useLingui } from '@lingui/react/macro';
 import { Store } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ const NoVenue = () => {
   );
 };
 
-/** The page of a signed-in manager; who manages several venues chooses between them. */
+/** Renders the page of a signed-in manager; a manager of several venues chooses between them. */
 export const OwnVenueView = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// The invoices of a venue: each opens to its lines with the nights that they charge, and a line that is wrong is objected to.
+// The invoices of a venue: each expands to its lines with the nights that they charge; the venue can object to a line.
 import { amountText, lineText, type NightProof } from '@ahl/shared-types/invoices';
 import type { PartnerInvoice, PartnerLine, PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { plural } from '@lingui/core/macro';
@@ -21,7 +21,7 @@ const DisputeDialog = lazy(() =>
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** What a night is known by, in a line: its day, how many played, who hosted. */
+/** Returns the facts of a night in one line: its day, the number of players, the host. */
 export const proofText = ({ date, entrants, hostName }: NightProof): string =>
   [formatDay(date, nightDay), plural(entrants, { one: '# player', other: '# players' }), hostName]
     .filter(Boolean)
@@ -136,7 +136,7 @@ const Invoice = ({ invoice, pass }: { invoice: Summary; pass: PartnerPass }) => 
   );
 };
 
-/** The latest invoices of a venue. */
+/** Renders the latest invoices of a venue. */
 export const Invoices = ({ invoices, pass }: Pick<PartnerPage, 'invoices'> & { pass: PartnerPass }) => {
   if (invoices.length === 0) return null;
   return (

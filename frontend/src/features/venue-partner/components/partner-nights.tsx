@@ -1,4 +1,4 @@
-// The nights of a venue: those to come, and the months with the nights that make them up.
+// The nights of a venue: upcoming ones, and the months with their nights.
 import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,7 +8,7 @@ import { NightRow } from './night-row.tsx';
 const monthParts = { month: 'long', year: 'numeric' } as const;
 const monthName = (month: string): string => formatDay(`${month}-01`, monthParts);
 
-/** The nights of the next two weeks. */
+/** Renders the nights of the next two weeks. */
 export const Coming = ({ coming }: Pick<PartnerPage, 'coming'>) => (
   <section aria-labelledby="coming">
     <h2 id="coming" className="mb-3 font-display text-2xl font-bold">
@@ -41,7 +41,7 @@ export const Coming = ({ coming }: Pick<PartnerPage, 'coming'>) => (
 
 const cell = 'px-1.5 py-2.5 text-right tabular-nums last:pr-4 sm:px-3';
 
-/** How many came, by month; one of them is shown by its nights. */
+/** Renders the number of players by month; the nights of one of them are shown. */
 export const Months = ({
   months,
   shown,
@@ -101,7 +101,7 @@ export const Months = ({
   </section>
 );
 
-/** The nights of a month with their proof. */
+/** Renders the nights of a month with their proof. */
 export const Nights = ({ page, pass }: { page: PartnerPage; pass: PartnerPass }) => {
   const month = monthName(page.month);
   return (

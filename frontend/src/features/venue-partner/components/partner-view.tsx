@@ -1,5 +1,5 @@
-// What a venue sees of itself, by its link or after its manager's sign-in. Every figure leads to the nights that it is the
-// sum of; a night or a line of an invoice that is wrong is objected to beside its proof.
+// A venue's own figures, by its link or after its manager's sign-in. Every figure links to the nights that it
+// sums up; the venue objects to a night or a line of an invoice beside its proof.
 import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { Invoices } from './partner-invoices.tsx';
 import { Coming, Months, Nights } from './partner-nights.tsx';
 import { PrintCard } from './print-card.tsx';
 
-/** The skeleton of the page. */
+/** Renders the skeleton of the page. */
 export const PartnerSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -53,7 +53,7 @@ const Loaded = ({
   );
 };
 
-/** The page of a venue. */
+/** Renders the page of a venue. */
 export const PartnerView = ({
   pass,
   month,
@@ -62,10 +62,10 @@ export const PartnerView = ({
   switcher = null,
 }: {
   pass: PartnerPass;
-  /** Null: the latest month with nights. */
+  /** The month; null is the latest one with nights. */
   month: string | null;
   onMonth: (month: string) => void;
-  /** What stands there for who may not see it. */
+  /** Shown to a viewer without permission. */
   refused: ReactNode;
   switcher?: ReactNode;
 }) => {

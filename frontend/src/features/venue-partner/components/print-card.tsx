@@ -33,7 +33,7 @@ const usePoster = (pass: PartnerPass) => {
   return { drawing, load };
 };
 
-/** What a venue prints: the code of its page, and its poster for the wall and the feeds. */
+/** Renders the venue's downloads for print: the code of its page, and its poster for the wall and social media. */
 export const PrintCard = ({ venue, pass }: Pick<PartnerPage, 'venue'> & { pass: PartnerPass }) => {
   const { drawing, load } = usePoster(pass);
   return (

@@ -135,7 +135,7 @@ const open = (address = `/venue-partner?token=${token}`, view = <VenuePartnerVie
   renderAt(<QueryClientProvider client={createQueryClient()}>{view}</QueryClientProvider>, address);
 
 describe('/venue-partner', () => {
-  it('shows coming nights, months and the nights of the latest one with their proof', async () => {
+  it('shows upcoming nights, months and the nights of the latest one with their proof', async () => {
     const { user } = open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Copper Still' })).toBeTruthy();
@@ -160,7 +160,7 @@ describe('/venue-partner', () => {
     expect(sent).toEqual([{ token, nightId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
   });
 
-  it('objects to a line of an invoice, with the nights that it charges above the words', async () => {
+  it('objects to a line of an invoice, with the nights that it charges above the text', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /AHL-2026-0042/ }));
     await user.click(await screen.findByRole('button', { name: 'This line is wrong: League night' }));
@@ -174,7 +174,7 @@ describe('/venue-partner', () => {
     await expectAccessible();
   });
 
-  it('says that a link without its token does not work', async () => {
+  it('shows that a link without its token does not work', async () => {
     open('/venue-partner');
     expect(await screen.findByText('This link does not work')).toBeTruthy();
     expect(asked).toEqual([]);
@@ -182,7 +182,7 @@ describe('/venue-partner', () => {
 });
 
 describe('/your-venue', () => {
-  it('shows a manager the page of the venue, and asks by it', async () => {
+  it('shows a manager the page of the venue, and sends requests for it', async () => {
     const { user } = open('/your-venue', <OwnVenueView />);
     await user.click(await screen.findByRole('button', { name: /^Something is wrong/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -195,7 +195,7 @@ describe('/your-venue', () => {
     expect(asked.some((url) => url.includes(`venueId=${page.venue.id}`))).toBe(true);
   });
 
-  it('lets who manages several choose', async () => {
+  it('lets a manager of several venues choose', async () => {
     ownVenues = [page.venue, { id: 'e'.repeat(24), name: 'Rusty Nail', city: 'Mesquite' }];
     const { user } = open('/your-venue', <OwnVenueView />);
     await user.click(await screen.findByRole('link', { name: 'Rusty Nail' }));
@@ -203,7 +203,7 @@ describe('/your-venue', () => {
     await waitFor(() => expect(asked.some((url) => url.includes(`venueId=${'e'.repeat(24)}`))).toBe(true));
   });
 
-  it('says to others that no venue is theirs', async () => {
+  it('shows others that they manage no venue', async () => {
     ownVenues = [];
     open('/your-venue', <OwnVenueView />);
 

@@ -1,4 +1,4 @@
-// `/venue-partner?token=…`: what a venue's manager sees by the link of the venue, without signing in.
+// `/venue-partner?token=…`: the venue's figures for its manager, by the venue's link, without signing in.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Unlink } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ const DeadLink = () => {
   );
 };
 
-/** The page of a venue's link. */
+/** Renders the page of a venue's link. */
 export const VenuePartnerView = () => {
   const token = useLinkToken();
   const [params, setParams] = useSearchParams();

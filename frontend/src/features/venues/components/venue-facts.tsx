@@ -13,10 +13,10 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { isOpenAt, leagueTime } from '../opening.ts';
 
 const linkStyle = 'flex min-h-control items-center gap-2.5 font-medium hover:underline';
-/** A Sunday, to name weekdays by. */
+/** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
 const sunday = '2026-11-0';
 
-/** Address, phone, website and host. */
+/** Renders address, phone, website and host. */
 export const VenueContact = ({ venue }: { venue: VenuePage }) => {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ export const VenueContact = ({ venue }: { venue: VenuePage }) => {
   );
 };
 
-/** `11:00AM – 2:00AM`, or `Closed`. */
+/** Returns `11:00AM – 2:00AM`, or `Closed`. */
 const useHoursWords = (venue: VenuePage) => {
   const { t } = useLingui();
   return (weekday: number): string => {
@@ -49,7 +49,7 @@ const useHoursWords = (venue: VenuePage) => {
   };
 };
 
-/** Opening hours, today's emphasised, and whether it is open now. A phone shows today's until asked for the week. */
+/** Renders opening hours, today's emphasised, and whether it is open now. A phone shows only today's until expanded. */
 export const VenueHours = ({ venue }: { venue: VenuePage }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

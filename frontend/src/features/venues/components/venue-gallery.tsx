@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 
-/** The pictures of a venue; one opens large with its words. */
+/** Renders the pictures of a venue; one opens large with its caption. */
 export const VenueGallery = ({ pictures }: { pictures: readonly VenuePicture[] }) => {
   const { t } = useLingui();
   const [opened, setOpened] = useState<VenuePicture | null>(null);

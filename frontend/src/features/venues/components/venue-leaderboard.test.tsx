@@ -5,7 +5,7 @@ import { beginVenue, id, part, row, server, show } from '../testing/open-venue.t
 beforeEach(beginVenue);
 
 describe('the board of a venue', () => {
-  it('is the season’s, and leads to the whole of it', async () => {
+  it('is the season’s, and links to the whole board', async () => {
     show();
 
     const board = await part('Points this season');
@@ -19,14 +19,14 @@ describe('the board of a venue', () => {
     expect(server.asked).toContain(`/api/standings?scope=venue&venueId=${id}&period=season&pageSize=10`);
   });
 
-  it('says who opens it while it is empty', async () => {
+  it('shows a message while it is empty', async () => {
     server.answers['/api/standings'] = () => Response.json({ items: [], total: 0, board: {} });
     show();
 
     expect(await screen.findByText('No points here yet this season')).toBeTruthy();
   });
 
-  it('fails by itself and can be tried again', async () => {
+  it('fails independently of the page and offers a retry', async () => {
     server.answers['/api/standings'] = () => new Response('', { status: 503 });
     const { user } = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -1,4 +1,4 @@
-// The first ten of a venue's season. Loaded after the page's own words; the server renders it from the same answer.
+// The first ten of a venue's season. Loaded after the page's own data; the server renders it from the same response.
 import { type StandingRow, venueLeaderboardQueryOf } from '@ahl/shared-types/standings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
@@ -30,13 +30,13 @@ const LeaderboardRow = ({ row }: { row: StandingRow }) => (
   </ListRow>
 );
 
-/** The season's board of a venue, with its states; the whole of it is on the leaderboard. */
+/** Renders the season's board of a venue, with its states; the whole board is on the leaderboard. */
 export const VenueLeaderboard = ({
   venueId,
   isOver,
 }: {
   venueId: string;
-  /** The league has left the venue. */
+  /** Whether the league has left the venue. */
   isOver: boolean;
 }) => {
   const { t } = useLingui();

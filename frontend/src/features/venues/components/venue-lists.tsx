@@ -1,4 +1,4 @@
-// What is played at a venue every week, and who won its last nights. Each row leads with the night's name.
+// The weekly nights of a venue, and the winners of the last ones. The heading of each row is the night's name.
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -8,7 +8,7 @@ import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay } from '@/lib/format.ts';
 
-/** A Sunday, to name weekdays by. */
+/** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
 const sunday = '2026-11-0';
 
 const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
@@ -34,7 +34,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
   );
 };
 
-/** The weekly events, the next one first. */
+/** Renders the weekly events, the next one first. */
 export const WeeklyEvents = ({ venue }: { venue: VenuePage }) => (
   <List>
     {venue.weeklyEvents.map((event) => (
@@ -53,7 +53,7 @@ const Winners = ({ winners }: { winners: VenueResult['winners'] }) =>
     </Fragment>
   ));
 
-/** The last nights with their winners. */
+/** Renders the last nights with their winners. */
 export const RecentResults = ({ venue }: { venue: VenuePage }) => (
   <List>
     {venue.recentResults.map((result) => (

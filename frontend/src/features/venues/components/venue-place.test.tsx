@@ -4,7 +4,7 @@ import { beginVenue, id, part, server, show, venue } from '../testing/open-venue
 
 beforeEach(beginVenue);
 
-/** A window that something is in view of, or not. */
+/** Stubs a window in which elements are in view, or not. */
 const stubWindow = (isInView: boolean) =>
   vi.stubGlobal(
     'IntersectionObserver',
@@ -21,7 +21,7 @@ const stubWindow = (isInView: boolean) =>
   );
 
 describe('the place of a venue', () => {
-  it('is not asked for while it is far from view', async () => {
+  it('is not loaded while it is far from view', async () => {
     stubWindow(false);
     server.answers[`/api/venues/${id}`] = () =>
       Response.json({ ...venue, coordinates: { latitude: 32.7, longitude: -97 } });
@@ -31,7 +31,7 @@ describe('the place of a venue', () => {
     expect(server.asked).not.toContain('/api/venues/map');
   });
 
-  it('is on a map with the venues near it, the nearest first', async () => {
+  it('is on a map with the nearby venues, the nearest first', async () => {
     const at = (name: string, latitude: number) => ({
       id: name,
       name,

@@ -4,7 +4,7 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 
 const frame = 'overflow-hidden rounded-card border border-line bg-surface';
 
-/** The shape of a venue's page: name, facts on the right, picture and nights. */
+/** Renders the layout of a venue's page: name, facts on the right, picture and nights. */
 export const VenueSkeleton = () => {
   const { t } = useLingui();
   return (

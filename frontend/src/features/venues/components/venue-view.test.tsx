@@ -6,7 +6,7 @@ import { beginVenue, id, part, server, show, venue } from '../testing/open-venue
 beforeEach(beginVenue);
 
 describe('the page of a venue', () => {
-  it('says where it is, how to reach it and who hosts', async () => {
+  it('shows where it is, how to reach it and who hosts', async () => {
     show();
 
     const map = await screen.findByRole('link', { name: '2567 Elm St, Fort Worth, TX 76102' });
@@ -15,7 +15,7 @@ describe('the page of a venue', () => {
     expect(screen.getByText('Host: Dana W.', { selector: 'p' })).toBeTruthy();
   });
 
-  it('has its facts before its nights in the order of reading', async () => {
+  it('has its facts before its nights in the reading order', async () => {
     show();
 
     const facts = await screen.findByRole('complementary', { name: 'About this venue' });
@@ -23,7 +23,7 @@ describe('the page of a venue', () => {
     expect(facts.compareDocumentPosition(nights) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('separates today from the nights to come', async () => {
+  it('separates today from upcoming nights', async () => {
     show();
 
     expect(within(await part('Today')).getByText('Tonight’s game')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the page of a venue', () => {
     expect(within(next).getByRole('link').getAttribute('href')).toBe(`/calendar?view=list&venue=${id}`);
   });
 
-  it('says so when nothing is planned', async () => {
+  it('shows a message when nothing is planned', async () => {
     server.answers[`/api/venues/${id}`] = () => Response.json({ ...venue, nextNights: [] });
     show();
 
@@ -41,7 +41,7 @@ describe('the page of a venue', () => {
     expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
   });
 
-  it('leads each weekly night and each result with its name', async () => {
+  it('shows each weekly night and each result under its name', async () => {
     show();
 
     expect((await part('Every week')).textContent).toContain('Friday · 7:00PM · next Nov 27 · Host: Dana W.');
@@ -52,7 +52,7 @@ describe('the page of a venue', () => {
     );
   });
 
-  it('opens a picture large, with its words', async () => {
+  it('opens a picture large, with its caption', async () => {
     const { user } = show();
 
     await user.click(await screen.findByRole('button', { name: 'Enlarge: The patio at night' }));
@@ -71,7 +71,7 @@ describe('the page of a venue', () => {
 });
 
 describe('a venue that closes', () => {
-  it('says its last night while it is near', async () => {
+  it('shows its last night while it is near', async () => {
     server.answers[`/api/venues/${id}`] = () => Response.json({ ...venue, closesOn: '2026-12-31' });
     show();
 
@@ -79,7 +79,7 @@ describe('a venue that closes', () => {
     expect(screen.getByText('Open now')).toBeTruthy();
   });
 
-  it('says since when it is closed, leads to others, and keeps what was won', async () => {
+  it('shows since when it is closed, links to others, and keeps past winners', async () => {
     server.answers[`/api/venues/${id}`] = () =>
       Response.json({ ...venue, closesOn: '2026-11-13', nextNights: [], weeklyEvents: [] });
     show();
@@ -93,7 +93,7 @@ describe('a venue that closes', () => {
     expect(within(await part('Recent winners')).getByText('Irma Castro')).toBeTruthy();
   });
 
-  it('says it without a day where none is known', async () => {
+  it('shows that it is closed without a day if none is known', async () => {
     server.answers[`/api/venues/${id}`] = () => Response.json({ ...venue, status: 'inactive' });
     show();
 
@@ -116,14 +116,14 @@ describe('the hours of a venue', () => {
 });
 
 describe('without a venue', () => {
-  it('shows the shape of what comes', () => {
+  it('shows placeholders of the final shape', () => {
     server.answers[`/api/venues/${id}`] = () => new Promise<Response>(() => {}) as unknown as Response;
     show();
 
     expect(screen.getByText('Loading the venue')).toBeTruthy();
   });
 
-  it('says that there is none, and leads to the calendar', async () => {
+  it('shows that there is none, and links to the calendar', async () => {
     server.answers = {};
     show();
 
@@ -131,7 +131,7 @@ describe('without a venue', () => {
     expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/calendar');
   });
 
-  it('offers to try again when it cannot be loaded', async () => {
+  it('offers a retry if it cannot be loaded', async () => {
     server.answers[`/api/venues/${id}`] = () => new Response('', { status: 503 });
     const { user } = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });

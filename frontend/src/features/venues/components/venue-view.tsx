@@ -1,4 +1,4 @@
-// The page of a venue. What other features render (nights, the calendar's feed) comes in as slots.
+// The page of a venue. Parts of other features (nights, the calendar's feed) are passed in as slots.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { Coordinates, VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,19 +31,19 @@ const NearbyVenues = lazy(() =>
   import('../map/nearby-venues.tsx').then((file) => ({ default: file.NearbyVenues })),
 );
 
-/** What the page adds. */
+/** The slots that the page fills. */
 export type VenueSlots = {
-  /** The league's date: its nights are the block of tonight. */
+  /** The current date in the league's time zone: its nights are the block of tonight. */
   today: string;
   nights: (cards: readonly CalendarCard[], options: { withDate: boolean }) => ReactNode;
   subscribe: ReactNode;
-  /** The way to the clock that runs there now, if one does. */
+  /** The link to the clock that runs there now, if there is one. */
   liveClock?: ReactNode;
-  /** The way to the office's page of the venue, for those who may change it. */
+  /** The link to the office's page of the venue, for viewers who may edit it. */
   edit?: ReactNode;
 };
 
-/** How many of the coming nights are listed; the calendar has them all. */
+/** The number of listed upcoming nights; the calendar has all of them. */
 const nightsShown = 6;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -53,7 +53,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The nights of today, with whether entry is open. */
+/** Renders the nights of today, with whether entry is open. */
 const TodaysNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   const cards = venue.nextNights.filter(({ date }) => date === slots.today);
@@ -61,11 +61,11 @@ const TodaysNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots })
   return <Part title={t`Today`}>{slots.nights(cards, { withDate: false })}</Part>;
 };
 
-/** Whether the league has left: no night is held here any more. */
+/** Whether the league has left: nights are no longer held here. */
 const isClosed = ({ status, closesOn }: VenuePage, today: string): boolean =>
   status === 'inactive' || (closesOn !== null && closesOn < today);
 
-/** Says that the last night is near, or was. */
+/** Renders when the last night is, or since when the venue is closed. */
 const ClosingLine = ({ venue, today }: { venue: VenuePage; today: string }) => {
   const { closesOn } = venue;
   const isOver = isClosed(venue, today);
@@ -137,7 +137,7 @@ const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   );
 };
 
-/** The map, which is fetched when somebody comes near it. */
+/** Renders the map, which is loaded when it comes near the viewport. */
 const MapPlace = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coordinates }) => {
   const [ref, isNear] = useIsNear();
   const room = <SkeletonBlock className="aspect-4/3 rounded-card" />;
@@ -154,7 +154,7 @@ const MapPlace = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coord
   );
 };
 
-/** What is beside the nights on a desktop and after them on a phone. */
+/** Renders the content beside the nights on a desktop and after them on a phone. */
 const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
   const { t } = useLingui();
   return (
@@ -222,7 +222,7 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
 
-/** A venue with its states: loading, unknown, failed. */
+/** Renders a venue with its states: loading, unknown, failed. */
 export const VenueView = ({ id, slots }: { id: string; slots: VenueSlots }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/venues/:id', { params: { id } });

@@ -1,15 +1,15 @@
-// How far away is said: to a tenth of a mile nearby, in whole miles beyond.
+// Distances: to a tenth of a mile nearby, in whole miles beyond.
 import { type Coordinates, milesBetween } from '@ahl/shared-types/venues';
 import { formatNumber } from '@/lib/format.ts';
 
-/** Farther than this from every venue, a visitor is not shown on the map: it would be a map of the way there. */
+/** A visitor farther than this from every venue is not shown: the map would only show the way there. In miles. */
 const shownMiles = 100;
 
-/** `0.4`, `3.2` or `31`. */
+/** Returns `0.4`, `3.2` or `31`. */
 export const milesText = (miles: number): string =>
   formatNumber(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles));
 
-/** The position where it belongs on a map of these places, else null. */
+/** Returns the position if it belongs on a map of these places, else null. */
 export const positionOnMap = (
   position: Coordinates | null,
   places: readonly { coordinates: Coordinates }[],

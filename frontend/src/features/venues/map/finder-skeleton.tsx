@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 
-/** The shape of the finder: the line that asks for the position, the map, the list. */
+/** Renders the layout of the finder: the line that asks for the position, the map, the list. */
 export const FinderSkeleton = () => {
   const { t } = useLingui();
   return (

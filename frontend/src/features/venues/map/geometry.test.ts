@@ -21,11 +21,11 @@ describe('fitPlaces', () => {
     expect(toPoint(fortWorth).x).toBeLessThan(toPoint(dallas).x);
   });
 
-  it('puts a single place into the middle', () => {
+  it('puts a single place in the middle', () => {
     expect(fitPlaces([dallas], size).toPoint(dallas)).toEqual({ x: 320, y: 240 });
   });
 
-  it('reads the place of a point back', () => {
+  it('converts a point back to its place', () => {
     const { toPoint, toPlace } = fitPlaces([fortWorth, denison], size);
 
     const { latitude, longitude } = toPlace(toPoint(dallas));
@@ -34,7 +34,7 @@ describe('fitPlaces', () => {
   });
 });
 
-it('a net of degrees has a few lines in each direction', () => {
+it('the grid of degrees has a few lines in each direction', () => {
   const { down, across } = netLines(fitPlaces([fortWorth, dallas, denison], size));
 
   for (const lines of [down, across]) {
@@ -43,7 +43,7 @@ it('a net of degrees has a few lines in each direction', () => {
   }
 });
 
-it('the scale is a round number of miles and as long as they are', () => {
+it('the scale is a round number of miles with the matching length', () => {
   const projection = fitPlaces([fortWorth, dallas], size);
   const { miles, pixels } = scaleOf(projection);
 
@@ -52,7 +52,7 @@ it('the scale is a round number of miles and as long as they are', () => {
   expect((apart / pixels) * miles).toBeCloseTo(31, 0);
 });
 
-it('an outline goes around all points and leaves out those inside', () => {
+it('an outline encloses all points and omits those inside', () => {
   const corners = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

@@ -1,28 +1,28 @@
-// Owns where things are on the map: degrees to pixels, the net of degrees, the outline of a region, the scale. Pure.
+// The geometry of the map: degrees to pixels, the grid of degrees, the outline of a region, the scale. Pure.
 import { type Coordinates, milesBetween } from '@ahl/shared-types/venues';
 
 /** A place on the map, in pixels from its top left corner. */
 export type Point = { x: number; y: number };
-/** The map in pixels. */
+/** The size of the map in pixels. */
 export type Size = { width: number; height: number };
 
-/** How degrees become pixels. */
+/** The conversion of degrees to pixels. */
 export type Projection = Size & {
   toPoint: (place: Coordinates) => Point;
-  /** The degrees at a point. */
+  /** Returns the coordinates in degrees of a point. */
   toPlace: (point: Point) => Coordinates;
 };
 
-/** The least that a map shows from top to bottom, in degrees: about ten miles. */
+/** The minimum height of a map in degrees: about ten miles. */
 const leastSpan = 0.15;
-/** Room around the outermost places for their dots and names: a share of the map's width, and at least so many pixels. */
+/** Space around the outermost places for their dots and names: a share of the map's width, and a minimum in pixels. */
 const margin = { share: 0.08, least: 28 };
 
 const boundsOf = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
 
 /**
- * Fits places into a map of a size. A degree of longitude is shown as much shorter than one of latitude as it is in the
- * middle of the map (equirectangular projection); over a league's area no eye sees the difference to a better one.
+ * Fits places into a map of a size. A degree of longitude is shortened, relative to one of latitude, as in the middle
+ * of the map (equirectangular projection); over a league's area the difference to a better one is invisible.
  */
 export const fitPlaces = (places: readonly Coordinates[], { width, height }: Size): Projection => {
   const latitudes = boundsOf(places.map(({ latitude }) => latitude));
@@ -58,7 +58,7 @@ const multiplesIn = (from: number, to: number, step: number): number[] => {
   return Array.from({ length: count }, (_unused, index) => (first + index) * step);
 };
 
-/** The lines of a net of degrees, in pixels: those from top to bottom, and those across. */
+/** Returns the lines of the grid of degrees, in pixels: vertical and horizontal ones. */
 export const netLines = ({
   width,
   height,
@@ -79,7 +79,7 @@ export const netLines = ({
   };
 };
 
-/** A round number of miles and how many pixels it takes, for the scale. */
+/** Returns a round number of miles and its length in pixels, for the scale. */
 export const scaleOf = ({ width, height, toPlace }: Projection): { miles: number; pixels: number } => {
   const across = milesBetween(toPlace({ x: 0, y: height / 2 }), toPlace({ x: width, y: height / 2 }));
   const perMile = width / across;
@@ -103,7 +103,7 @@ const chainOf = (points: readonly Point[]): Point[] => {
   return chain.slice(0, -1);
 };
 
-/** The outline around points: their convex hull (Andrew's monotone chain). */
+/** Returns the outline around points: their convex hull (Andrew's monotone chain). */
 export const outlineOf = (points: readonly Point[]): Point[] => {
   if (points.length < 3) return [...points];
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);

@@ -1,19 +1,19 @@
-// Owns which names fit on the map, and where: no name covers a dot, another name, the scale or the edge. Pure.
+// Decides which names fit on the map, and where: no name covers a dot, another name, the scale or the edge. Pure.
 import type { Point, Size } from './geometry.ts';
 
-/** What is to be named; those that come first find room first. */
+/** A place to label; earlier ones take precedence. */
 export type Named = { id: string; name: string; point: Point };
-/** Where a name stands: a point of its baseline, and which part of the name that point is. */
+/** The position of a name: a point of its baseline, and which part of the name is at that point. */
 export type Label = Point & { id: string; name: string; anchor: 'start' | 'middle' | 'end' };
-/** A part of the map, in pixels. */
+/** An area of the map, in pixels. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A letter of 12.5 pixels' type is at most about so wide on average. */
+/** The maximum average width of a letter of 12.5-pixel type, in pixels. */
 const letterWidth = 6.5;
 const lineHeight = 16;
 const dotRadius = 8;
 const gap = 11;
-/** From the foot of a line to the baseline of its letters. */
+/** The distance from the bottom of a line to the baseline of its letters, in pixels. */
 const descent = 4;
 
 const overlaps = (a: Box, b: Box): boolean =>
@@ -28,7 +28,7 @@ const dotBox = ({ x, y }: Point): Box => ({
 
 type Room = Box & { anchor: Label['anchor']; x: number };
 
-/** Right of the dot, left of it, above, below. */
+/** Returns the candidate boxes: right of the dot, left of it, above, below. */
 const roomsAround = ({ x, y }: Point, width: number): Room[] => {
   const beside = { top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
   const middle = { anchor: 'middle', x, left: x - width / 2, right: x + width / 2 } as const;
@@ -40,7 +40,7 @@ const roomsAround = ({ x, y }: Point, width: number): Room[] => {
   ];
 };
 
-/** The names that fit, each where there is room beside what is `reserved`. */
+/** Returns the names that fit, each at a position that avoids the `reserved` areas. */
 export const placeLabels = (
   named: readonly Named[],
   { width, height }: Size,

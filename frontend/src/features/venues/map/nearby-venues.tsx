@@ -1,4 +1,4 @@
-// Where a venue is on the map of the league, and which others are near it.
+// The position of a venue on the map of the league, and the nearby venues.
 import { type Coordinates, milesBetween, nearestFirst, type VenuePage } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { PositionLine } from './position-line.tsx';
 import { usePosition } from './use-position.ts';
 import { VenueMap } from './venue-map.tsx';
 
-/** So many others are on the map, and so many of them in the list. */
+/** The number of other venues on the map, and of those in the list. */
 const shownOnMap = 6;
 const listed = 3;
 
@@ -24,7 +24,7 @@ const FromYou = ({ coordinates }: { coordinates: Coordinates }) => {
   return <p className="font-semibold">{t`${miles} miles from you`}</p>;
 };
 
-/** The map around a venue; the venue itself is marked. */
+/** Renders the map around a venue; the venue itself is marked. */
 export const NearbyVenues = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coordinates }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/venues/map');

@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Position } from './use-position.ts';
 
-/** Asks the browser where it is, and says what came of it. */
+/** Asks the browser for its position, and shows the result. */
 export const PositionLine = ({
   position,
   onAsk,
@@ -11,7 +11,7 @@ export const PositionLine = ({
 }: {
   position: Position;
   onAsk: () => void;
-  /** What the position is wanted for: `Nearest to me`. */
+  /** The label of the button: `Nearest to me`. */
   askLabel: string;
 }) => {
   const { t } = useLingui();

@@ -1,20 +1,20 @@
-// Where the visitor is, if the browser may tell. The position stays in the browser: nothing of it is sent.
+// The visitor's position, if the browser may share it. It stays in the browser: nothing of it is sent.
 import type { Coordinates } from '@ahl/shared-types/venues';
 import { atom, useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 
-/** What is known of the position. */
+/** The state of the position. */
 export type Position =
   | { state: 'unknown' | 'asking' | 'refused' | 'failed' }
   | { state: 'known'; place: Coordinates };
 
 const positionAtom = atom<Position>({ state: 'unknown' });
 
-/** Old enough not to wait for a better one: nobody looks for a bar by the yard. */
+/** The maximum age of a cached position, in milliseconds: the distance to a venue need not be exact. */
 const goodForMs = 5 * 60_000;
 const patienceMs = 15_000;
 
-/** The position, and the way to ask for it. Where the browser was allowed to tell before, it is asked at once. */
+/** Returns the position, and a function that asks for it. If the permission was granted before, it is asked at once. */
 export const usePosition = (): [position: Position, ask: () => void] => {
   const [position, setPosition] = useAtom(positionAtom);
   const ask = useCallback(() => {
@@ -36,7 +36,7 @@ export const usePosition = (): [position: Position, ask: () => void] => {
       (permission) => {
         if (isHere && permission.state === 'granted') ask();
       },
-      // A browser that does not know the permission is asked by the button.
+      // A browser that does not know this permission is asked by the button.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import type { Size } from './geometry.ts';
 
 const unmeasured: Size = { width: 0, height: 0 };
 
-/** A ref for an element, and its size in pixels; nothing before it is measured. */
+/** Returns a ref for an element, and its size in pixels; 0 until it is measured. */
 export const useSize = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(unmeasured);

@@ -61,7 +61,7 @@ const rows = async () => {
 };
 
 describe('the venues on the map', () => {
-  it('are listed by what is on next, each leading to its page', async () => {
+  it('are listed by their next night, each linked to its page', async () => {
     show();
 
     expect(await rows()).toEqual([
@@ -73,7 +73,7 @@ describe('the venues on the map', () => {
     await expectAccessible();
   });
 
-  it('are listed by distance once the browser says where it is', async () => {
+  it('are listed by distance once the browser shares its position', async () => {
     locate = (found) => found({ coords: { latitude: 32.75, longitude: -97.33 } });
     const { user } = show();
     await rows();
@@ -91,7 +91,7 @@ describe('the venues on the map', () => {
   it.each([
     [1, /may not tell where you are/],
     [2, /does not know where you are/],
-  ])('stay in order when the position is refused with code %d, and it is said', async (code, said) => {
+  ])('keep their order if the position fails with code %d, and a message is shown', async (code, said) => {
     locate = (_found, failed) => failed({ code, PERMISSION_DENIED: 1 });
     const { user } = show();
     await rows();
@@ -102,13 +102,13 @@ describe('the venues on the map', () => {
     expect((await rows())[0]).toMatch(/^Copper/);
   });
 
-  it('follow the filters, and say so when none is left', async () => {
+  it('follow the filters, and show a message if none is left', async () => {
     show(({ region }) => region === 999);
 
     expect(await screen.findByText('No venue to show')).toBeTruthy();
   });
 
-  it('can be asked for again when they did not load', async () => {
+  it('offer a retry if they did not load', async () => {
     answer = () => new Response('', { status: 503 });
     const { user } = show();
     const retry = await screen.findByRole('button', { name: 'Retry' });

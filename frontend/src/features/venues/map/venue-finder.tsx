@@ -1,4 +1,4 @@
-// The venues on the map of the calendar, with a list beside it: what is on next first, or the nearest first.
+// The venues on the map of the calendar, with a list beside it: by next night, or nearest first.
 import { type MapVenue, nearestFirst } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { MapPinOff } from 'lucide-react';
@@ -19,12 +19,12 @@ import { PositionLine } from './position-line.tsx';
 import { usePosition } from './use-position.ts';
 import { VenueMap } from './venue-map.tsx';
 
-/** The next night of a venue: in which order it is on, and in words. */
+/** The next night of a venue: its rank in time, and its text. */
 export type NextNight = { order: number; text: string };
 
-/** What the finder takes. */
+/** The props of the finder. */
 export type VenueFinderProps = {
-  /** Which venues are shown. */
+  /** Whether a venue is shown. */
   matches: (venue: Pick<MapVenue, 'id' | 'city' | 'region'>) => boolean;
   /** The next nights by the venue's id. */
   nights: ReadonlyMap<string, NextNight>;
@@ -71,7 +71,7 @@ const FinderRow = ({
   );
 };
 
-/** Which colour of the map is which region. */
+/** Renders the legend of the region colours. */
 const Legend = ({ venues }: { venues: readonly MapVenue[] }) => {
   const { t } = useLingui();
   const shown = new Set(venues.map(({ region }) => region));
@@ -93,7 +93,7 @@ const Legend = ({ venues }: { venues: readonly MapVenue[] }) => {
 
 const lastOrder = Number.MAX_SAFE_INTEGER;
 
-/** The map with its list. */
+/** Renders the map with its list. */
 export const VenueFinder = ({ matches, nights }: VenueFinderProps) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/venues/map');

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('draws a dot with its name for each venue, and leads to its page', () => {
+it('draws a dot with its name for each venue, linked to its page', () => {
   const { container } = renderWithData(<VenueMap venues={venues} className="aspect-4/3" />);
 
   const links = [...container.querySelectorAll('a')];
@@ -46,14 +46,14 @@ it('draws a dot with its name for each venue, and leads to its page', () => {
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 400 300');
 });
 
-it('is no second list for who reads by keyboard or ear', () => {
+it('is hidden from keyboard and screen reader users, who have the list', () => {
   const { container } = renderWithData(<VenueMap venues={venues} className="aspect-4/3" />);
 
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   for (const link of container.querySelectorAll('a')) expect(link.getAttribute('tabindex')).toBe('-1');
 });
 
-it('shows where the visitor is', () => {
+it('shows the position of the visitor', () => {
   const position = { latitude: 32.9, longitude: -97 };
   const { container } = renderWithData(
     <VenueMap venues={venues} position={position} className="aspect-4/3" />,

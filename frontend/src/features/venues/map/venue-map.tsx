@@ -1,5 +1,5 @@
-// The league's area as our own drawing: a net of degrees, the regions' outlines, the venues as dots with their names, and
-// the visitor. For those who do not see it the list beside it says the same.
+// The league's area as our own drawing: a grid of degrees, the regions' outlines, the venues as dots with their names,
+// and the visitor. For people who cannot see it, the list beside it has the same content.
 import type { Region } from '@ahl/shared-types/regions';
 import type { Coordinates, MapVenue } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
@@ -20,15 +20,15 @@ import {
 import { type Label, placeLabels } from './labels.ts';
 import { useSize } from './use-size.ts';
 
-/** What the map shows. The venues that come first are named first. */
+/** The props of the map. Earlier venues take precedence for names. */
 export type VenueMapProps = {
   venues: readonly MapVenue[];
-  /** Where the visitor is. */
+  /** The position of the visitor. */
   position?: Coordinates | null;
-  /** The venue that is pointed at, or whose page it is. */
+  /** The hovered venue, or the one whose page it is. */
   markedId?: string | null;
   onMark?: (id: string | null) => void;
-  /** Says its shape, such as `aspect-4/3`. */
+  /** Sets its shape, such as `aspect-4/3`. */
   className: string;
 };
 
@@ -50,7 +50,7 @@ const Net = ({ projection }: { projection: Projection }) => {
 const pathOf = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** The area of a region: around its venues, with a soft edge. */
+/** Renders the area of a region: around its venues, with a soft edge. */
 const RegionArea = ({ region, points }: { region: Region; points: readonly Point[] }) => (
   <path
     d={pathOf(outlineOf(points))}
@@ -142,7 +142,7 @@ const You = ({ point }: { point: Point }) => {
   );
 };
 
-/** The names that fit; the marked venue finds room first. */
+/** Returns the names that fit; the marked venue takes precedence. */
 const namesOn = (
   venues: readonly MapVenue[],
   markedId: string | null,
@@ -174,7 +174,7 @@ const Drawing = ({
   }, [venues, position, width, height]);
   const names = useMemo(() => namesOn(venues, markedId, projection), [venues, markedId, projection]);
   const { toPoint } = projection;
-  // A marked dot lies over the others.
+  // A marked dot is drawn over the others.
   const dots = venues.toSorted((a, b) => Number(a.id === markedId) - Number(b.id === markedId));
   return (
     <svg
@@ -209,7 +209,7 @@ const Drawing = ({
   );
 };
 
-/** The map in the room that its style gives it; that is kept before it is rendered. */
+/** Renders the map in the space that its style reserves; the space is reserved before the map is drawn. */
 export const VenueMap = ({ className, ...shown }: VenueMapProps) => {
   const [ref, size] = useSize();
   return (

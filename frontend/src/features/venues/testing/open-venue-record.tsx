@@ -1,4 +1,4 @@
-// The office’s pages of a venue over a server whose answers a test may change.
+// Renders the office’s pages of a venue over a server whose responses a test can change.
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
@@ -55,13 +55,13 @@ export const friday = {
 const dallas = { id: 'b'.repeat(24), coordinates: { latitude: 32.7767, longitude: -96.797 } };
 
 type Sent = { call: string; body: Record<string, unknown> };
-/** What was written, and how that is answered; `beginVenueRecord` sets both. */
+/** The recorded writes, and the response to them; `beginVenueRecord` sets both. */
 export const server: { sent: Sent[]; answer: (given: Sent) => Response } = {
   sent: [],
   answer: () => Response.json(null),
 };
 
-/** For `beforeEach`: a server that has the venue and takes what is saved. */
+/** For `beforeEach`: a server that has the venue and accepts every save. */
 export const beginVenueRecord = (): void => {
   server.sent = [];
   holdServerTime(Date.parse('2026-11-20T18:00:00Z'));
@@ -83,7 +83,7 @@ export const beginVenueRecord = (): void => {
   });
 };
 
-/** Opens the page that adds a venue, or the record of the venue. */
+/** Renders the page that adds a venue, or the record of the venue. */
 export const show = (page: 'new' | 'record', search = '') => {
   const client = createQueryClient();
   setRegions(client);
@@ -100,12 +100,12 @@ export const show = (page: 'new' | 'record', search = '') => {
   );
   return { user: userEvent.setup() };
 };
-/** A text field by the beginning of its name. */
+/** Returns a text field by the beginning of its name. */
 export const box = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 export const write = async (name: string, value: string) =>
   fireEvent.change(await box(name), { target: { value } });
-/** What is said of a field that is wrong. */
+/** Returns the error of a field. */
 export const errorOf = async (name: string) => {
   const field = await box(name);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -1,4 +1,4 @@
-// The page of a venue over a server whose answers a test may change.
+// Renders the page of a venue over a server whose responses a test can change.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -87,13 +87,13 @@ export const row = {
   isQualified: true,
 };
 
-/** What the server is asked, and what it answers by path; `beginVenue` sets both. */
+/** The recorded requests, and the responses by path; `beginVenue` sets both. */
 export const server: { asked: string[]; answers: Record<string, () => Response> } = {
   asked: [],
   answers: {},
 };
 
-/** Shows the page of the venue. */
+/** Renders the page of the venue. */
 export const show = () => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
@@ -112,7 +112,7 @@ export const show = () => {
     `/venue/${id}`,
   );
 };
-/** The part of the page with a heading. */
+/** Returns the part of the page with a heading. */
 export const part = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
 

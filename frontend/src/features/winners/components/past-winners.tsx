@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/format.ts';
 import { usePastRegionOptions } from '@/lib/regions.ts';
 import { usePlayedNights } from '../hooks/use-winners.ts';
 
-/** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
+/** The page size of the first query; the server makes the same query (backend: http/pages/views.ts). */
 const pastWinnersPageSize = 25;
 
 const Night = ({ night }: { night: ResultSummary }) => {
@@ -48,7 +48,7 @@ const Night = ({ night }: { night: ResultSummary }) => {
 const byDay = (nights: readonly ResultSummary[]): [string, ResultSummary[]][] =>
   Object.entries(Object.groupBy(nights, ({ date }) => date)).map(([date, group = []]) => [date, group]);
 
-/** The winners of every night, day by day, with search, region and pages in the address. */
+/** Renders the winners of every night, day by day, with search, region and pages in the address. */
 export const PastWinners = () => {
   const { t } = useLingui();
   const regionOptions = usePastRegionOptions();

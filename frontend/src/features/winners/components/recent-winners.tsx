@@ -8,10 +8,10 @@ import { List } from '@/components/ui/list.tsx';
 import { useRecentWinners } from '../hooks/use-winners.ts';
 import { WinnerRow } from './winner-row.tsx';
 
-/** Rows while the winners load (spec section 9). */
+/** The number of placeholder rows while the winners load (spec section 9). */
 const placeholders = 8;
 
-/** The first places of the last 48 hours; `hasMore` adds the way to all winners. */
+/** Renders the first places of the last 48 hours; `hasMore` adds a link to all winners. */
 export const RecentWinners = ({ hasMore = false }: { hasMore?: boolean }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useRecentWinners();

@@ -6,7 +6,7 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 
-/** A first place: who, where and when; it leads to the player's points. */
+/** Renders a first place: who, where and when; it links to the player's points. */
 export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; isBare?: boolean }) => {
   const { player, tournament, date } = winner;
   const name = `${player.firstName} ${player.lastName}`.trim();

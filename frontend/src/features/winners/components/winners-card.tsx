@@ -6,10 +6,10 @@ import { List } from '@/components/ui/list.tsx';
 import { useRecentWinners } from '../hooks/use-winners.ts';
 import { WinnerRow } from './winner-row.tsx';
 
-/** How many the side column has room for. */
+/** The number of winners that fit in the side column. */
 const shown = 4;
 
-/** The latest winners beside the day's list. */
+/** Renders the latest winners beside the day's list. */
 export const WinnersCard = () => {
   const { data } = useRecentWinners();
   return (

@@ -24,7 +24,7 @@ const winner: RecentWinner = {
 };
 
 describe('recent winners', () => {
-  it('lead to the points of each', () => {
+  it('link to the points of each', () => {
     renderWithData(<RecentWinners />, [[['/api/winners/recent'], [winner]]]);
 
     expect(screen.getByRole('link', { name: 'Alicia Moreno' }).getAttribute('href')).toBe(
@@ -33,14 +33,14 @@ describe('recent winners', () => {
     expect(screen.getByText(/Friday League Night · Rusty Nail Tavern · Friday, November 20/)).toBeTruthy();
   });
 
-  it('say so in the words of the spec when there are none', () => {
+  it('show the spec’s message when there are none', () => {
     renderWithData(<RecentWinners />, [[['/api/winners/recent'], []]]);
 
     expect(screen.getByText('No Recent Winners')).toBeTruthy();
     expect(screen.getByText('No 1st place winners in the last 48 hours. Check back later!')).toBeTruthy();
   });
 
-  describe('whose time has passed', () => {
+  describe('that have expired', () => {
     const second: RecentWinner = {
       ...winner,
       id: 'r2-p2',
@@ -56,7 +56,7 @@ describe('recent winners', () => {
     it.each([
       ['the list', RecentWinners],
       ['the card of the homepage', WinnersCard],
-    ])('leave %s one by one, by themselves', (_where, Component) => {
+    ])('leave %s one by one, automatically', (_where, Component) => {
       vi.useFakeTimers();
       renderWithData(<Component />, [[['/api/winners/recent'], [second, winner]]]);
       const names = () =>
@@ -72,7 +72,7 @@ describe('recent winners', () => {
       expect(screen.getByText('No 1st place winners in the last 48 hours. Check back later!')).toBeTruthy();
     });
 
-    it('are gone when a page that slept is seen again', () => {
+    it('are removed when a suspended page becomes visible again', () => {
       vi.useFakeTimers();
       renderWithData(<RecentWinners />, [[['/api/winners/recent'], [winner]]]);
 
@@ -108,7 +108,7 @@ describe('the winners of every night', () => {
     isRemoved: false,
   });
 
-  it('stand day by day, with the bar and how many played', () => {
+  it('are listed by day, with the venue and the number of players', () => {
     renderWithData(<PastWinners />, [
       [
         ['/api/results', { page: 1, pageSize: 25 }],
@@ -124,7 +124,7 @@ describe('the winners of every night', () => {
     expect(screen.getAllByText('31 players')).toHaveLength(3);
   });
 
-  it('are asked for by the address, and widened again when nothing is found', async () => {
+  it('are queried from the address, and all are shown again when nothing is found', async () => {
     const { user, router } = renderWithData(
       <PastWinners />,
       [[['/api/results', { search: 'zzz', region: '733', page: 1, pageSize: 25 }], { items: [], total: 0 }]],

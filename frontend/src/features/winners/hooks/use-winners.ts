@@ -6,13 +6,13 @@ import { useServerMoment } from '@/realtime/use-server-moment.ts';
 
 const expiryOf = ({ expiresAt }: RecentWinner): number => Date.parse(expiresAt);
 
-/** The first places of the last 48 hours, newest first; each leaves an open page when its time has passed. */
+/** Returns the first places of the last 48 hours, newest first; each disappears from an open page when it expires. */
 export const useRecentWinners = () => {
   const { data, ...query } = useEndpoint('GET /api/winners/recent');
   const nowMs = useServerMoment(data?.map(expiryOf));
   return { ...query, data: data?.filter((winner) => expiryOf(winner) > nowMs) };
 };
 
-/** Played nights with their winners, newest first. */
+/** Returns played nights with their winners, newest first. */
 export const usePlayedNights = (query: ReadInput<'GET /api/results'>['query']) =>
   useEndpoint('GET /api/results', { query }, { placeholderData: keepPreviousData });

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/format.ts';
 
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** The venues of the calendar's nights on the map: those that its filters let through, with the next night of each. */
+/** Renders a map of the venues of the calendar's nights that match its filters, with the next night of each. */
 export const CalendarMap = ({
   days,
   filters,
@@ -14,7 +14,7 @@ export const CalendarMap = ({
 }: {
   days: readonly CalendarDay[];
   filters: CalendarFilters;
-  /** The league's today. */
+  /** The league's current date. */
   today: string;
 }) => {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export const CalendarMap = ({
       (!region || String(venue.region) === region) &&
       (!city || venue.city === city) &&
       (!venueId || venue.id === venueId) &&
-      // A tag belongs to nights: without one of them a venue has nothing to show for it.
+      // A tag belongs to nights: a venue without a matching night has nothing to show.
       (!tag || nights.has(venue.id)),
     [region, city, venueId, tag, nights],
   );

@@ -6,7 +6,7 @@ import { NewsCarousel } from '@/features/news/components/news-carousel.tsx';
 import { OwnVenueCard } from '@/features/venue-partner/components/own-venue-card.tsx';
 import { WinnersCard } from '@/features/winners/components/winners-card.tsx';
 
-/** What is beside tonight's list on a desktop, and after it on a phone. */
+/** Renders the content beside tonight's list on a desktop, and after it on a phone. */
 export const HomeAside = () => (
   <>
     <CountdownCard />

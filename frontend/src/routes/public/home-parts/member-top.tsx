@@ -13,14 +13,14 @@ const HostScheduleDialog = lazy(() =>
   })),
 );
 
-/** The member's table, else the place that they reserved first. */
+/** Returns the member's table, otherwise their first reserved place. */
 const nightOf = (tonight: MyTonight | undefined) => {
   const [reservation] = tonight?.reservations ?? [];
   if (!tonight?.table && !reservation) return null;
   return { to: '/tonight', venueName: tonight?.table ? '' : (reservation?.venueName ?? '') };
 };
 
-/** What stands above tonight's list for whoever is signed in. */
+/** Renders the content above tonight's list for signed-in users. */
 export const MemberTop = () => {
   const { t } = useLingui();
   const isWide = useIsWide();

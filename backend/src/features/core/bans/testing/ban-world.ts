@@ -1,17 +1,17 @@
-// What the tests of bans share: a bar with a night that has begun, its clock, and members who are banned and come.
+// Shared by the ban tests: a venue with a night that has started, its clock, and members who are banned and play.
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTournament, createVenue } from '../../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-/** Saturday 21 November 2026, 7:05PM in Dallas: the night began at 7. */
+/** Saturday 21 November 2026, 7:05PM in Dallas: the night started at 7PM. */
 const startMs = Date.parse('2026-11-22T01:05:00.000Z');
 const date = '2026-11-21';
 /** The password of every member. */
 export const password = 'turn-river-4711';
 
-/** A night that has begun, with its clock. */
+/** Creates a night that has started, with its clock. */
 const openNight = async (server: TestServer, operator: string) => {
   const venue = await createVenue(server.models, { name: 'Copper Still', region: 732 });
   const other = await createVenue(server.models, { name: 'Rusty Nail', region: 733 });
@@ -32,7 +32,7 @@ const openNight = async (server: TestServer, operator: string) => {
   };
 };
 
-/** Sets up a server for the tests of a file. Each test begins at the start, with a night of its own. */
+/** Sets up a server for the tests of a file. Each test starts at `startMs`, with a night of its own. */
 export const setUpBanWorld = () => {
   const time = { nowMs: startMs };
   let server: TestServer;
@@ -72,7 +72,7 @@ export const setUpBanWorld = () => {
     get night() {
       return night;
     },
-    /** The facts since the test began. */
+    /** The facts published since the test started. */
     get heard() {
       return heard;
     },
@@ -84,13 +84,13 @@ export const setUpBanWorld = () => {
   };
 };
 
-/** What people do in a world: they are banned, sign in, reserve, come, and are looked at. */
+/** Returns the actions in a world: members are banned, sign in, reserve, check in and are looked up. */
 export const banActs = (world: ReturnType<typeof setUpBanWorld>) => {
   const { asOffice, atDesk } = world;
   let lastNumber = 100;
   return {
     newMember: (more: object = {}) => {
-      // Below those that the league gives next.
+      // Below the numbers that the league assigns next.
       lastNumber += 1;
       const id = randomUUID().slice(0, 8);
       return world.server.signInAs('Player', {

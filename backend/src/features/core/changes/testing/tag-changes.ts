@@ -1,11 +1,11 @@
-// What the tests of the record of changes share: an administrator who changes tags, and what is on record of that.
+// Shared by the change log tests: an administrator who changes tags, and the recorded changes.
 import type { Change } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;
 
-/** Sets up a server for the tests of a file. Each test begins a second later, with nothing on record. */
+/** Sets up a server for the tests of a file. Each test starts a second later, with an empty change log. */
 export const setUpTagChanges = () => {
   const clock = { nowMs: Date.parse('2026-03-10T18:00:00Z') };
   let server: TestServer;

@@ -1,4 +1,4 @@
-// Reads CSV as people have it: separated by commas, semicolons, tabs or bars, with or without quotes.
+// Reads CSV in all common forms: separated by commas, semicolons, tabs or vertical bars, with or without quotes.
 import { maxImportRows } from '@ahl/shared-types/imports';
 import { reason } from '@ahl/shared-types/reasons';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -6,14 +6,14 @@ import { FileRefusal, type Sheet } from './sheet.ts';
 import { textOf } from './text-of.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** How many lines the separator is guessed from. */
+/** Number of lines that the separator is guessed from. */
 const guessedFrom = 5;
 
-/** How often each separator stands outside of quotes. */
+/** Counts the separators outside of quotes. */
 const countOutside = (line: string, delimiter: string): number =>
   line.replace(/"(?:[^"]|"")*"?/g, '').split(delimiter).length - 1;
 
-/** The separator that the first lines agree on; a comma where there is none. */
+/** Returns the separator that the first lines agree on; a comma if there is none. */
 export const guessDelimiter = (text: string): string => {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (named) return named;
@@ -35,7 +35,7 @@ const parseRows = (text: string, fileName: string): string[][] => {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      // The headers, the rows, and one more to know that there are too many.
+      // The headers, the rows, and one more to detect that there are too many.
       to: maxImportRows + 2,
     });
   } catch (error) {
@@ -46,7 +46,7 @@ const parseRows = (text: string, fileName: string): string[][] => {
   }
 };
 
-/** The rows of a CSV file. @throws FileRefusal */
+/** Returns the rows of a CSV file. @throws FileRefusal */
 export const readCsv = (bytes: Uint8Array, fileName: string): Sheet => {
   const text = textOf(bytes);
   if (text === null) throw new FileRefusal(reason('import.file-unknown', { fileName }));

@@ -12,7 +12,7 @@ async function* each(rows: readonly Cell[][]) {
   yield* rows;
 }
 
-/** An XLSX file of one sheet. */
+/** Creates an XLSX file of one sheet. */
 const sheetOf = async (headers: readonly string[], rows: readonly Cell[][]): Promise<Buffer> => {
   const columns = headers.map((header) => ({ header }));
   const pieces: Uint8Array[] = [];
@@ -20,11 +20,11 @@ const sheetOf = async (headers: readonly string[], rows: readonly Cell[][]): Pro
   return Buffer.concat(pieces);
 };
 
-/** The reader's types say `typeof Date` where it gives dates. */
+/** The reader's types declare `typeof Date` where it returns dates. */
 const dateCell = (text: string) => new Date(text) as unknown as Parameters<typeof textOfCell>[0];
 
 describe('an XLSX file', () => {
-  test('gives dates by the format of their cells, and numbers as written', async () => {
+  test('returns dates by the format of their cells, and numbers as written', async () => {
     const file = await sheetOf(
       ['Name', 'Day', 'Number'],
       [
@@ -43,13 +43,13 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  test('shows a time of day, a date with its time, and a broken date as what they are', () => {
+  test('returns a time of day, a date with its time, and a broken date as such', () => {
     expect(textOfCell(dateCell('1899-12-31T19:30:00Z'))).toBe('19:30');
     expect(textOfCell(dateCell('2027-03-14T19:30:00Z'))).toBe('2027-03-14 19:30');
     expect(textOfCell(dateCell('never'))).toBe('#VALUE!');
   });
 
-  test('says how large it unpacks, and is refused when it is broken', async () => {
+  test('reports its unpacked size, and is refused if it is broken', async () => {
     const file = await sheetOf(['Name'], [['Ana']]);
 
     expect(unpackedBytesOf(file)).toBeGreaterThan(500);
@@ -57,8 +57,8 @@ describe('an XLSX file', () => {
   });
 });
 
-describe('the reader of files', () => {
-  test('hands rows over block by block, and stops where one cannot be stored', async () => {
+describe('the file reader', () => {
+  test('delivers rows block by block, and stops if one cannot be stored', async () => {
     const reader = createFileReader();
     const rows = Array.from({ length: 250 }, (_none, index) => `Ana ${index}`);
     const file = { fileName: 'list.csv', content: base64(`Name\n${rows.join('\n')}\n`) };
@@ -110,7 +110,7 @@ describe('a date in a cell', () => {
     expect(readDate(text, null)).toEqual(read);
   });
 
-  test('is the one that its sender means, once that was said', () => {
+  test('is parsed by the date order of its sender, if known', () => {
     expect(readDate('03/04/2027', 'day-first')).toEqual({ kind: 'day', date: '2027-04-03' });
   });
 });

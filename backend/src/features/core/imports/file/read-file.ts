@@ -1,4 +1,4 @@
-// Owns the worker that reads files: one at a time, within bounds of its own, away from the clocks' ticks.
+// Owns the worker that reads files: one at a time, with its own memory limit, without delaying the clocks' ticks.
 import { MessageChannel } from 'node:worker_threads';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
@@ -6,26 +6,26 @@ import { Piscina } from 'piscina';
 import type { FileFacts, RawBlock, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
 
 type File = { fileName: string; content: string };
-/** Stores a block of a file; the next one is read after that. */
+/** Stores a block of a file; the next one is read afterwards. */
 type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
-/** Reads files that came as Base64. */
+/** Reads files received as Base64. */
 export type FileReader = {
   /**
-   * Reads a file and hands its rows over block by block; a file that is refused has handed over none.
-   * @throws VALIDATION_FAILED with the reason on `content`, UNAVAILABLE while too many files wait
+   * Reads a file and delivers its rows block by block; a refused file delivers none.
+   * @throws VALIDATION_FAILED with the reason on `content`, UNAVAILABLE while too many files are waiting
    */
   read(file: File, takeBlock: TakeBlock): Promise<FileFacts>;
   stop(): Promise<void>;
 };
 
-/** Enough for every file that is allowed; one that unpacks to more ends its worker, and nothing else. */
+/** Enough for every allowed file; a file that unpacks to more ends only its worker. */
 const maxWorkerMb = 384;
 const maxWaiting = 4;
-/** A worker keeps the memory of the largest file that it has read; files are rare. */
+/** A worker keeps the memory of the largest file that it has read, and files are rare. In ms. */
 const idleMs = 500;
 
-/** A pool of one worker, started on the first use. */
+/** Creates a pool of one worker, started on first use. */
 export const createFileReader = (): FileReader => {
   const pool = new Piscina<ReadFileTask, ReadFileResult>({
     filename: new URL('./read-file.worker.ts', import.meta.url).href,

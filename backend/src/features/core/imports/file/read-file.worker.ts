@@ -1,6 +1,6 @@
-// Runs in a worker thread: reads a whole file, so that no clock waits for it, and hands its rows over in blocks of text,
-// which cost the main thread nothing to take. The next block is sent once the last one is stored, so that the main thread
-// never holds the file.
+// Runs in a worker thread: reads a whole file, so that no clock is delayed by it, and delivers its rows in blocks of
+// text, which the main thread receives at no cost. The next block is sent once the last one is stored, so that the main
+// thread never holds the whole file.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
@@ -10,15 +10,15 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { FileRefusal, type Sheet } from './sheet.ts';
 
-/** How many rows are stored, planned and committed together. */
+/** Number of rows that are stored, planned and committed together. */
 export const blockRows = 100;
 
-/** A row of the file: its number, and its cells. */
+/** A row of the file: its number and its cells. */
 export type RawRow = [number: number, cells: string[]];
 
-/** Some rows that follow each other: `RawRow[]` as JSON. */
+/** A block of consecutive rows: `RawRow[]` as JSON. */
 export type RawBlock = { index: number; from: number; rowCount: number; json: string };
-/** What a file says of itself. */
+/** Facts about a file as a whole. */
 export type FileFacts = {
   sheetName: string;
   hash: string;
@@ -26,9 +26,9 @@ export type FileFacts = {
   sample: string[][];
   rowCount: number;
 };
-/** What came of reading a file. */
+/** The result of reading a file. */
 export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
-/** What is asked of the worker: a file in Base64, and where its blocks go. */
+/** A task of the worker: a file in Base64, and the port that receives its blocks. */
 export type ReadFileTask = { fileName: string; content: string; port: MessagePort };
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
@@ -37,14 +37,14 @@ const startsWith = (bytes: Buffer, hex: string): boolean =>
 const readSheetOf = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
   if (startsWith(bytes, 'd0cf11e0')) throw new FileRefusal(reason('import.file-old-excel', { fileName }));
   if (!startsWith(bytes, '504b0304')) return readCsv(bytes, fileName);
-  // A document or an app is a ZIP file too.
+  // A document or an app is also a ZIP file.
   if (!bytes.includes('xl/workbook')) throw new FileRefusal(reason('import.file-unknown', { fileName }));
   return readXlsx(bytes, fileName);
 };
 
 const cut = (cell: string): string => {
   const trimmed = cell.trim();
-  // One more than is allowed, so that the plan refuses the cell.
+  // One character more than allowed, so that the plan refuses the cell.
   return trimmed.length > maxCellLength ? trimmed.slice(0, maxCellLength + 1) : trimmed;
 };
 
@@ -73,7 +73,7 @@ const filledRowsOf = (rows: string[][]): Rows => {
   return { headerRow, width, filled };
 };
 
-/** Sends the rows block by block; whoever takes them says when one is stored, or closes the port. */
+/** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
 const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise<void> => {
   const closed = once(port, 'close').then(() => 'closed' as const);
   for (let at = 0; at < filled.length; at += blockRows) {
@@ -91,7 +91,7 @@ const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise
   }
 };
 
-/** Reads a file that came as Base64. */
+/** Reads a file received as Base64. */
 const run = async ({ fileName, content, port }: ReadFileTask): Promise<ReadFileResult> => {
   const bytes = Buffer.from(content, 'base64');
   try {

@@ -1,15 +1,14 @@
-// Reads the first sheet of an XLSX file that has rows: formulas by the value that the sheet shows, dates by the cell's
-// own format.
+// Reads the first sheet with rows of an XLSX file: formulas by their displayed value, dates by the cell's own format.
 import { reason } from '@ahl/shared-types/reasons';
 import { type CellValue, type Row, default as readWorkbook } from 'read-excel-file/node';
 import { FileRefusal, type Sheet } from './sheet.ts';
 
-/** A file of 10 MB may pretend to be small and unpack to gigabytes. */
+/** A file of 10 MB can unpack to gigabytes. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** How many bytes the parts of a ZIP file say that they unpack to; null where it has no directory. */
+/** Returns the unpacked size of a ZIP file according to its directory, in bytes; null if it has no directory. */
 export const unpackedBytesOf = (bytes: Buffer): number | null => {
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== endOfDirectory) end -= 1;
@@ -26,7 +25,9 @@ export const unpackedBytesOf = (bytes: Buffer): number | null => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A date cell has no zone: the reader gives it as if it were UTC. A time alone lies before the first day of 1900. */
+/**
+ * A date cell has no time zone: the reader returns it as UTC. A time without a date is before the first day of 1900.
+ */
 const textOfDate = (date: Date): string => {
   const time = `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
   if (date.getUTCFullYear() < 1900) return time;
@@ -35,7 +36,7 @@ const textOfDate = (date: Date): string => {
 };
 
 /**
- * A cell as text: a number as it is written, a date as `2027-03-14`, with its time where it has one. The library types a
+ * Returns a cell as text: a number as written, a date as `2027-03-14`, with its time if it has one. The library types a
  * date as the constructor of dates.
  */
 export const textOfCell = (cell: CellValue | Date | null | undefined): string => {
@@ -46,7 +47,7 @@ export const textOfCell = (cell: CellValue | Date | null | undefined): string =>
 
 const isFilled = (row: Row): boolean => row.some((cell) => cell !== null && cell !== '');
 
-/** The rows of an XLSX file. @throws FileRefusal */
+/** Returns the rows of an XLSX file. @throws FileRefusal */
 export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
   const unpacked = unpackedBytesOf(bytes);
   if (unpacked === null) throw new FileRefusal(reason('import.file-broken', { fileName }));

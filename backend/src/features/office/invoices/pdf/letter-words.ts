@@ -1,4 +1,4 @@
-// The words of invoices and statements on paper, in the language of the bar. Screens have their own, by lingui.
+// The texts of printed invoices and statements, in the language of the venue. Screens have their own, by Lingui.
 import type { InvoiceLanguage } from '@ahl/shared-types/invoices';
 
 type LetterWords = {
@@ -54,7 +54,7 @@ type LetterWords = {
   buckets: Record<'not-due' | 'days-1-30' | 'days-31-60' | 'days-61-90' | 'days-over-90', string>;
 };
 
-/** The words of both languages. */
+/** The texts in both languages. */
 export const letterWords: Record<InvoiceLanguage, LetterWords> = {
   en: {
     invoice: 'Invoice',

@@ -1,5 +1,5 @@
-// A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs, totals,
-// notes, and the page's number at the foot of each. What stands in it is said by who makes the letter; a letter is plain data,
+// A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs,
+// totals, notes, and the page number at the foot of each page. The caller provides the content; a letter is plain data,
 // so that a worker can draw it.
 import {
   closePdf,
@@ -15,14 +15,14 @@ import {
 
 /** A column of the table; `share` is its part of the width. */
 export type PdfColumn = { title: string; share: number; align?: 'left' | 'right' };
-/** A cell: what it says, and a smaller second line. */
+/** A cell: its text, and a smaller second line. */
 export type PdfCell = { text: string; detail?: string };
 /** A line of the totals. */
 export type PdfTotal = { label: string; value: string; isStrong?: boolean };
 
-/** All that a letter says, in the language of its reader. */
+/** The content of a letter, in the language of its reader. */
 export type PdfLetter = PdfInfo & {
-  /** What it is, in large letters: `Invoice`. */
+  /** The kind of document, in large letters: `Invoice`. */
   heading: string;
   sender: { name: string; lines: readonly string[]; logo: Uint8Array | null; chip: string };
   receiver: { label: string; name: string; lines: readonly string[] };
@@ -30,7 +30,7 @@ export type PdfLetter = PdfInfo & {
   amount: { label: string; value: string; note: string; isLate?: boolean };
   columns: readonly PdfColumn[];
   rows: readonly (readonly PdfCell[])[];
-  /** Said in place of the table where it has no rows. */
+  /** Shown in place of the table if it has no rows. */
   emptyText: string;
   totals: readonly PdfTotal[];
   notes: readonly { title: string; text: string }[];
@@ -64,7 +64,7 @@ const putLines = (doc: PDFKit.PDFDocument, lines: readonly string[], x: number, 
 
 const logoSize = 46;
 
-/** The sender at the left, what the letter is at the right; answers where it ends. */
+/** Draws the sender at the left and the heading at the right; returns where they end. */
 const putHead = (doc: PDFKit.PDFDocument, { sender, heading }: PdfLetter): number => {
   const { left, top } = pdfPage;
   if (sender.logo) doc.image(Buffer.from(sender.logo), left, top, { fit: [logoSize * 2, logoSize] });
@@ -104,7 +104,7 @@ const putAmount = (doc: PDFKit.PDFDocument, { amount }: PdfLetter, y: number): n
   return y + height;
 };
 
-/** The receiver and the facts, with the amount beside them; answers where they end. */
+/** Draws the receiver and the facts, with the amount beside them; returns where they end. */
 const putFacts = (doc: PDFKit.PDFDocument, letter: PdfLetter, y: number): number => {
   const { receiver, facts } = letter;
   const receiverWidth = 165;
@@ -133,7 +133,7 @@ const putFacts = (doc: PDFKit.PDFDocument, letter: PdfLetter, y: number): number
   return Math.max(receiverEnd, factEnd, putAmount(doc, letter, y)) + 22;
 };
 
-/** Where each column of a table begins, and how wide it is. */
+/** Returns where each column of a table begins, and how wide it is. */
 const placesOf = (columns: readonly PdfColumn[]) => {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x: number = pdfPage.left;
@@ -195,13 +195,13 @@ const putRow = (
   }
 };
 
-/** A new page; answers where it begins. */
+/** Adds a page; returns where it begins. */
 const turnPage = (doc: PDFKit.PDFDocument): number => {
   doc.addPage();
   return pdfPage.top;
 };
 
-/** The table, its head again on each page; answers where it ends. */
+/** Draws the table, its head again on each page; returns where it ends. */
 const putTable = (doc: PDFKit.PDFDocument, { columns, rows, emptyText }: PdfLetter, from: number): number => {
   const places = placesOf(columns);
   let y = putTableHead(doc, places, from);
@@ -221,7 +221,7 @@ const putTable = (doc: PDFKit.PDFDocument, { columns, rows, emptyText }: PdfLett
 
 const totalHeight = 18;
 
-/** The totals at the right, never torn apart; answers where they end. */
+/** Draws the totals at the right, never split over pages; returns where they end. */
 const putTotals = (doc: PDFKit.PDFDocument, { totals }: PdfLetter, from: number): number => {
   const height = totals.length * totalHeight + 8;
   let y = from + height > pdfPage.bottom ? turnPage(doc) : from;
@@ -244,7 +244,7 @@ const putTotals = (doc: PDFKit.PDFDocument, { totals }: PdfLetter, from: number)
   return y + 18;
 };
 
-/** The notes under the table; a long one goes over as many pages as it needs, paragraph by paragraph. */
+/** Draws the notes under the table; a long one continues over as many pages as it needs, paragraph by paragraph. */
 const putNotes = (doc: PDFKit.PDFDocument, { notes }: PdfLetter, from: number): void => {
   let y = from;
   for (const { title, text } of notes.filter((note) => note.text !== '')) {
@@ -277,7 +277,7 @@ const putFeet = (doc: PDFKit.PDFDocument, { foot, pageWords: [pageWord, ofWord] 
   }
 };
 
-/** Draws a letter. The same letter is the same bytes. */
+/** Draws a letter. The same letter gives the same bytes. */
 export const drawLetter = (letter: PdfLetter): Promise<Buffer> => {
   const doc = openPdf(letter);
   const head = putHead(doc, letter);

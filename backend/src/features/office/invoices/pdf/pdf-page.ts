@@ -1,9 +1,9 @@
-// A PDF in the league's look: its fonts, colours and measures, and how text is put on a page. Nothing here knows invoices.
-// Nothing depends on the moment either: the same letter is the same bytes.
+// A PDF in the league's design: its fonts, colours and measures, and how text is put on a page. Nothing here depends on
+// invoices or on the current time: the same letter gives the same bytes.
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 
-/** The colours of the light theme, as paper shows them. */
+/** The colours of the light theme, for paper. */
 export const pdfColours = {
   ink: '#14201A',
   ink2: '#57635C',
@@ -19,7 +19,7 @@ export const pdfColours = {
 export const pdfPage = { width: 612, height: 792, left: 54, right: 558, top: 54, bottom: 722 } as const;
 
 const weights = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
-/** How heavy a text is. */
+/** The weight of a text. */
 export type PdfWeight = keyof typeof weights;
 
 const fontFile = (weight: number): Buffer =>
@@ -36,13 +36,16 @@ const loadFonts = (): ReadonlyMap<PdfWeight, Buffer> => {
   return fontFiles;
 };
 
-/** Latin-1 and the marks that the fonts have beside it. */
+/** Latin-1 and the other characters that the fonts have. */
 const printable =
   /[\n\u0020-\u007e\u00a1-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]/;
 
 const withoutAccent = (character: string): string => character.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** A text in the letters that the fonts have: others lose their accents, and what is left over is a question mark. */
+/**
+ * Returns a text in the characters that the fonts have: others lose their accents, and what is left becomes a question
+ * mark.
+ */
 export const printableText = (text: string): string =>
   Array.from(text.replace(/[\r\t\u00a0\u2009\u202f]/g, ' ').replaceAll('\u2212', '\u2013'), (character) => {
     if (printable.test(character)) return character;
@@ -50,7 +53,7 @@ export const printableText = (text: string): string =>
     return plain !== '' && Array.from(plain).every((each) => printable.test(each)) ? plain : '?';
   }).join('');
 
-/** Where a text stands, and how. */
+/** The position and style of a text. */
 export type PdfText = {
   x: number;
   y: number;
@@ -59,7 +62,7 @@ export type PdfText = {
   weight?: PdfWeight;
   colour?: string;
   align?: 'left' | 'right' | 'center';
-  /** Widely set, for small labels. */
+  /** Set with wide letter spacing, for small labels. */
   isTracked?: boolean;
 };
 
@@ -75,14 +78,14 @@ const optionsOf = ({ width, isTracked = false }: TextStyle): PDFKit.Mixins.TextO
   characterSpacing: isTracked ? 0.9 : 0,
 });
 
-/** How high a text is in its width. */
+/** Returns the height of a text in its width. */
 export const textHeight = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number => {
   if (text === '') return 0;
   applyStyle(doc, style);
   return doc.heightOfString(printableText(text), optionsOf(style));
 };
 
-/** Puts a text on the page; answers how high it is. */
+/** Puts a text on the page; returns its height. */
 export const putText = (doc: PDFKit.PDFDocument, text: string, place: PdfText): number => {
   if (text === '') return 0;
   const height = textHeight(doc, text, place);
@@ -91,12 +94,12 @@ export const putText = (doc: PDFKit.PDFDocument, text: string, place: PdfText): 
   return height;
 };
 
-/** A hairline across the page. */
+/** Draws a hairline across the page. */
 export const putLine = (doc: PDFKit.PDFDocument, y: number, colour: string = pdfColours.line): void => {
   doc.moveTo(pdfPage.left, y).lineTo(pdfPage.right, y).lineWidth(0.75).strokeColor(colour).stroke();
 };
 
-/** The league's chip, as in the logo. */
+/** Draws the league's chip, as in the logo. */
 export const putChip = (
   doc: PDFKit.PDFDocument,
   x: number,
@@ -124,20 +127,20 @@ export const putChip = (
   });
 };
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export type PdfInfo = {
   title: string;
   author: string;
   language: 'en' | 'es';
-  /** Of the thing that it shows, never of the moment. */
+  /** The date of what the document shows, never the current time. */
   createdAt: Date;
 };
 
-/** An open document with one page. */
+/** Opens a document with one page. */
 export const openPdf = ({ title, author, language, createdAt }: PdfInfo): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
     size: 'LETTER',
-    // What goes over a page is decided by who draws it: the library adds none by itself.
+    // The caller decides about page breaks: the library adds none on its own.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -156,7 +159,7 @@ export const openPdf = ({ title, author, language, createdAt }: PdfInfo): PDFKit
   return doc;
 };
 
-/** The bytes of a document that is drawn. */
+/** Returns the bytes of a finished document. */
 export const closePdf = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

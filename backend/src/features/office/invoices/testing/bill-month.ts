@@ -1,5 +1,6 @@
-// A process that runs a month's end and makes its drafts final, for the test that kills it: says `step` once something is
-// committed, and continues when it is answered. Arguments: the address of the database, its name, the moment, and the month.
+// A process that runs a month's end and finalises its drafts, for the test that kills it: prints `step` after each
+// commit, and continues when it is answered. Arguments: the address of the database, its name, the current time, and
+// the month.
 import { readSync } from 'node:fs';
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';
@@ -15,7 +16,7 @@ const models = createModels(db);
 const logger = pino({ level: 'silent' });
 const now = () => Number(atMs);
 const bus = createMemoryBus();
-// Each draft, each change of one and each number is a change on record of an invoice.
+// Each draft, each change of one and each number is a recorded change of an invoice.
 bus.subscribe(({ event }) => {
   if (event.type !== 'change.recorded' || event.entity !== 'invoice') return;
   process.stdout.write('step\n');

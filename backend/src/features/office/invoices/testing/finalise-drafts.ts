@@ -1,5 +1,5 @@
-// A process of its own that makes drafts final, for the tests that let several of them do it at once, or kill one.
-// Arguments: the address of the database, its name, how many it makes final at the same time, and the moment.
+// A separate process that finalises drafts, for the tests that run several of them at once, or kill one. Arguments: the
+// address of the database, its name, how many drafts it finalises at the same time, and the current time.
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -19,7 +19,7 @@ const deps = { models, outbox, now, timeZone: 'America/Chicago', place };
 const ids = await models.Invoice.distinct('_id', { status: 'draft' });
 console.log('ready');
 
-/** Says each number once it is acknowledged. Who else was first with a draft is no fault. */
+/** Prints each number once it is acknowledged. It is no error if another process was first with a draft. */
 const work = async (): Promise<void> => {
   for (let id = ids.shift(); id; id = ids.shift()) {
     try {

@@ -1,4 +1,4 @@
-// What the tests of invoices share: an invoice that a person wrote and finalised, through the calls that people use.
+// Shared by the tests of invoices: an invoice that a person wrote and finalised, through the API.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { expect } from 'vitest';
 import { createVenue } from '../../../../db/seed/factories/index.ts';
@@ -15,7 +15,7 @@ type Given = {
   language?: 'en' | 'es';
 };
 
-/** A venue with a contact for its bills. */
+/** Creates a venue with a contact for its bills. */
 export const createBilled = async (server: TestServer, email = 'bills@spur.example') => {
   const venue = await createVenue(server.models, {
     contacts: [{ name: 'Dana Price', role: 'Owner', phone: '', email }],
@@ -23,7 +23,7 @@ export const createBilled = async (server: TestServer, email = 'bills@spur.examp
   return venue._id.toHexString();
 };
 
-/** A draft by hand with one line of 100 dollars unless said. */
+/** Creates a draft by hand, with one line of 100 dollars by default. */
 export const writeDraft = async (
   server: TestServer,
   token: string,
@@ -42,7 +42,7 @@ export const writeDraft = async (
   return body;
 };
 
-/** A final invoice. */
+/** Creates a final invoice. */
 export const issue = async (server: TestServer, token: string, given: Given = {}): Promise<InvoiceRecord> => {
   const draft = await writeDraft(server, token, given);
   const { status, body } = await server.call('POST', `/api/invoices/${draft.id}/finalise`, {
@@ -53,7 +53,7 @@ export const issue = async (server: TestServer, token: string, given: Given = {}
   return body;
 };
 
-/** Records what came in. */
+/** Records a payment. */
 export const pay = (
   server: TestServer,
   token: string,

@@ -1,4 +1,4 @@
-// What the tests of mails of invoices share: an office that sends them, reads their log, and lets time pass.
+// Shared by the tests of invoice mails: an office that sends them, reads their log, and lets time pass.
 import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
 import { pino } from 'pino';
 import type { TestOffice } from '../../../../testing/office.ts';
@@ -6,14 +6,14 @@ import { createMailJob, type Transport } from '../../../core/mail/mail.job.ts';
 import { createInvoiceMailSettled } from '../invoice-mail.job.ts';
 import { invoiceSettingsId } from '../invoice-settings.model.ts';
 
-/** How long a mail of an invoice is held back. */
+/** How long a mail of an invoice is held, in ms. */
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** A mail server of our own in place of the real one. */
+/** Returns a fake mail server in place of the real one. */
 export const sending = (send: Transport['send']): Transport => ({ send, close: () => undefined });
 
-/** The acts of an office that mails invoices. */
+/** Returns the actions of an office that mails invoices. */
 export const mailInvoices = (office: TestOffice) => {
   const { call, time } = office;
   const log = async (query = ''): Promise<InvoiceMail[]> =>
@@ -46,7 +46,7 @@ export const mailInvoices = (office: TestOffice) => {
     fates: async () => (await log()).map(({ fate }) => fate),
     setSettings: (fields: object) =>
       office.models.InvoiceSettings.updateOne({ _id: invoiceSettingsId }, { $set: fields }, { upsert: true }),
-    /** Lets the mails that are held back leave, and arrive. */
+    /** Queues the held mails, and lets them arrive. */
     deliver: async () => {
       wait(minuteMs);
       await office.server.services.invoiceMailJob.sweep();

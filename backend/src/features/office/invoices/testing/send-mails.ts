@@ -1,4 +1,5 @@
-// A process that lets mails of invoices leave, for the test that kills it: says `mail <id>` once a mail is in the outbox.
+// A process that queues held mails of invoices, for the test that kills it: prints `mail <id>` once a mail is in the
+// outbox.
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';
 import { pino } from 'pino';

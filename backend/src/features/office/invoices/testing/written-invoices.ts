@@ -1,10 +1,11 @@
-// What the tests of drafts, final invoices and settings share: invoices that a person writes line by line, by calls.
+// Shared by the tests of drafts, final invoices and settings: invoices that a person writes line by line, through the
+// API.
 import { randomUUID } from 'node:crypto';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { createVenue } from '../../../../db/seed/factories/index.ts';
 import type { TestOffice } from '../../../../testing/office.ts';
 
-/** A line of two banners, 50 dollars together. */
+/** Returns a line of two banners, 50 dollars together. */
 export const bannerLine = (more: object = {}) => ({
   description: 'Banner',
   quantity: 2,
@@ -13,7 +14,7 @@ export const bannerLine = (more: object = {}) => ({
   ...more,
 });
 
-/** The acts of an office that writes invoices to a bar of its own each. */
+/** Returns the actions of an office that writes invoices, each to its own venue. */
 export const writeInvoices = (office: TestOffice) => {
   const { call } = office;
   const create = async (more: object = {}) => {

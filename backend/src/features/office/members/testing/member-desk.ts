@@ -1,4 +1,4 @@
-// What the tests of one member's page share: an office that adds members and asks for them by their address.
+// Shared by the tests of one member's page: an office that adds members and requests them by URL.
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 /** Friday 20 March 2026, 1PM in Dallas. */
 export const nowMs = Date.parse('2026-03-20T18:00:00Z');
 
-/** The id of a row as calls name it. */
+/** Returns the id of a row as calls use it. */
 export const idOf = ({ _id }: { _id: Types.ObjectId }): string => _id.toHexString();
 
-/** A member as a form of the office adds one. */
+/** Returns a member as a form of the office adds one. */
 export const newMember = (more: object = {}) => ({
   idempotencyKey: randomUUID(),
   firstName: 'Nina',
@@ -39,9 +39,9 @@ export const setUpMemberDesk = () => {
     get adminId() {
       return admin.accountId;
     },
-    /** Calls an address of members as the administrator. */
+    /** Calls a URL of members as the administrator. */
     call,
-    /** The id of a member whom the office added: the directory is notified of those. */
+    /** Returns the id of a member whom the office added: the directory is notified of those. */
     added: async (more: object = {}): Promise<string> =>
       (await call('POST', '', newMember({ isAnotherPerson: true, ...more }))).body.member.id,
   };

@@ -1,4 +1,5 @@
-// What people do in a history, by the services themselves: nights are played, corrected and taken back, bonuses and messages come.
+// What people do in a history, through the services: nights are played, corrected and taken back, bonuses and messages
+// arrive.
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
@@ -13,12 +14,12 @@ import {
 import { type HistoryAct, type Owner, seasonDays, venues } from './merge-histories.ts';
 import { idOf, type Night, playerIds, seasonStarts, staff, venueIds, type World } from './merge-world.ts';
 
-/** The place of an account in the history. */
+/** Returns the index of an account in the history. */
 export const indexOf = (owner: Owner): number => (owner === 'one' ? 0 : 1);
-/** The id of an account by its place. */
+/** Returns the id of an account by its index. */
 export const idAt = (index: number): Types.ObjectId => playerIds[index] ?? idOf(1, 0);
 
-/** Which account an act of the person goes to: while both are one, to the one that is kept. */
+/** The account that an act of the person goes to: while both are merged, the kept one. */
 export type Way = { isTogether: boolean; isMerged: boolean; kept: Owner };
 const accountOf = (owner: Owner, { isMerged, kept }: Way): Types.ObjectId =>
   idAt(indexOf(isMerged ? kept : owner));
@@ -64,7 +65,7 @@ const play = async (world: World, act: Extract<HistoryAct, { kind: 'play' }>, wa
     if (isDecidedAway(owner, way)) world.since.nights.push(id);
   };
   await sit(act.owner, act.venue);
-  // While both are one, a second night of the day would be the same account's.
+  // While both are merged, a second night of the day would be the same account's.
   if (act.withTwin && !way.isTogether)
     await sit(act.owner === 'one' ? 'other' : 'one', (act.venue + 1) % venues);
 };
@@ -147,10 +148,11 @@ const correct = async (world: World, night: Night, shift: number): Promise<void>
   });
 };
 
-/** Does one act of a history. */
+/** Performs one act of a history. */
 export const actOn = async (world: World, act: HistoryAct, way: Way, isSealed: boolean): Promise<void> => {
   world.clock.nowMs += 1_000;
-  // Titles that were given stay: what happens in that season afterwards would tell the leagues apart for a reason.
+  // Titles that were given stay: what happens in that season afterwards would make the leagues differ for a good
+  // reason.
   if (act.kind === 'play' && !(isSealed && act.season === 1)) await play(world, act, way);
   if (act.kind === 'message') await write(world, act, way);
   const open = world.nights.filter(({ season }) => !(isSealed && season === 1));

@@ -1,14 +1,17 @@
-// Random histories of a little league in which two accounts of one person are combined and parted again. Played without
-// that, the same history gives each thing of the time between to the account that was decided.
+// Random histories of a little league in which two accounts of one person are merged and separated again. Played
+// without merges, the same history gives each thing of the time between to the account that was decided.
 import fc from 'fast-check';
 
 /** The accounts of the person, then four others. */
 export const accounts = 6;
 export const venues = 2;
-/** Days of the first season and of the second one; a night's day is its number, so that no account has two in a day. */
+/**
+ * Days of the first season and of the second one; a night's day is its number, so that no account has two nights in a
+ * day.
+ */
 export const seasonDays = 40;
 
-/** Whose an act of the person is: by the account that they have, and while both are one, as it is decided later. */
+/** The owner of an act of the person: the account that they have, and while both are merged, as it is decided later. */
 export type Owner = 'one' | 'other';
 type Act =
   | {
@@ -27,7 +30,10 @@ type Act =
   | { kind: 'restore'; night: number };
 export type HistoryAct = Act;
 
-/** Phases: apart, together, apart, together, apart. Which account is kept, and when the first season's titles are given. */
+/**
+ * Phases: apart, merged, apart, merged, apart. Which account is kept, and when the titles of the first season are
+ * given.
+ */
 export type History = {
   phases: Act[][];
   kept: Owner;
@@ -76,7 +82,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), night: fc.nat(12) }) },
 );
 
-/** A history of up to some thirty acts and one or two merges. */
+/** A history of up to about thirty acts and one or two merges. */
 export const historyArbitrary: fc.Arbitrary<History> = fc.record({
   phases: fc
     .tuple(

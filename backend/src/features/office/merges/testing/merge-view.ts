@@ -1,4 +1,4 @@
-// What can be seen of a league, so that two that played one history can be compared.
+// What can be seen of a league, so that two leagues that played one history can be compared.
 import type { Models } from '../../../../models.ts';
 
 const named = (names: ReadonlyMap<string, string>, value: unknown): unknown =>
@@ -6,7 +6,10 @@ const named = (names: ReadonlyMap<string, string>, value: unknown): unknown =>
     [...names].reduce((text, [id, name]) => text.replaceAll(id, name), JSON.stringify(value ?? null)),
   );
 
-/** What members and visitors can see of a league, without what only says when or in which order it was written. */
+/**
+ * Returns what members and visitors can see of a league, without data that only shows when or in which order it was
+ * written.
+ */
 export const lookAt = async ({
   deps: { models },
 }: {
@@ -63,7 +66,7 @@ export const lookAt = async ({
     results: results.map(({ name, finishers, deletedAt }) => [
       name,
       Boolean(deletedAt),
-      // What a night counted when it was taken back is worked out again when it is restored.
+      // What a night counted when it was taken back is recomputed when it is restored.
       deletedAt ? finishers.map(({ playerId, place }) => [playerId, place]) : finishers,
     ]),
     ledgers: await models.Ledger.find({}).sort({ _id: 1 }).lean(),
@@ -88,6 +91,6 @@ export const lookAt = async ({
   );
 };
 
-/** Rows in an order that does not depend on ids that differ. */
+/** Sorts rows by what does not depend on differing ids. */
 const sortedRows = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((row) => JSON.stringify(row)).sort() : value;

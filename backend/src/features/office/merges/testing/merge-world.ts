@@ -33,12 +33,12 @@ export type World = {
   deps: MergeDeps;
   nights: Night[];
   days: [number, number];
-  /** What came while both accounts were one and is decided for the account that goes. */
+  /** What was added while both accounts were merged and is decided to belong to the merged account. */
   since: { nights: string[]; bonuses: string[]; conversations: string[] };
   count: number;
 };
 
-/** Who does the acts of the office. */
+/** The person who performs the acts of the office. */
 export const staff = {
   ...visitor,
   viewer: 'Master Admin',
@@ -46,7 +46,7 @@ export const staff = {
   accountId: idOf(9, 9).toHexString(),
 } as const;
 
-/** What a history writes; all else of a league stays empty. */
+/** The models that a history writes; everything else in a league stays empty. */
 const written = [
   'Player',
   'Venue',

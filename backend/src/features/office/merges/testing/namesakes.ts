@@ -1,4 +1,4 @@
-// What the tests of merges share: a league in which people with one name play, are combined and parted, over HTTP.
+// Shared by the tests of merges: a league in which people with one name play, are merged and separated, over HTTP.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
@@ -7,10 +7,10 @@ import type { PlayerDocument } from '../../../core/players/player.model.ts';
 
 type Row = Pick<PlayerDocument, '_id'>;
 
-/** The id of a member as calls name it. */
+/** Returns the id of a member as calls use it. */
 export const idOf = ({ _id }: Row): string => _id.toHexString();
 
-/** Sets up a league for the tests of a file; the office calls it, a second after the last call. */
+/** Sets up a league for the tests of a file; each call by the office is a second after the last one. */
 export const setUpNamesakes = () => {
   const clock = { nowMs: Date.parse('2026-03-20T18:00:00Z') };
   let server: TestServer;
@@ -50,7 +50,7 @@ export const setUpNamesakes = () => {
       const body = { ...night, finishers, idempotencyKey: randomUUID() };
       return (await call('POST', '/api/results', body)).body as { id: string; version: number };
     },
-    /** Two accounts with one name. */
+    /** Creates two accounts with one name. */
     namesakes: async (kept: object = {}, merged: object = {}) => {
       const name = { firstName: 'Casey', lastName: `Twin ${randomUUID().slice(0, 6)}` };
       return {
@@ -65,7 +65,7 @@ type League = ReturnType<typeof setUpNamesakes>;
 /** Two accounts of one person, and which of them is kept. */
 export type Pair = Awaited<ReturnType<League['namesakes']>>;
 
-/** What the office asks and does about pairs. */
+/** Returns the calls of the office about pairs. */
 export const combinePairs = ({ call }: League) => {
   const preview = async ({ kept, merged }: Pair) =>
     (await call('GET', `/api/merges/preview?keptId=${idOf(kept)}&mergedId=${idOf(merged)}`)).body;

@@ -1,4 +1,4 @@
-// Plays a history with merges and without, so that both can be compared.
+// Plays a history with merges and without them, so that both can be compared.
 import { defaultChoices } from '@ahl/shared-types/merges';
 import { createTrophyProgressJob } from '../../../ranking/trophy-progress/trophy-progress.job.ts';
 import { factsOf } from '../merge.fields.ts';
@@ -49,7 +49,7 @@ export const playHistory = async (world: World, history: History, withMerges: bo
     const mergeId = isMerged ? await combine(world, kept) : null;
     world.clock.nowMs += 1_000;
     for (const act of acts) await actOn(world, act, { isTogether, isMerged, kept }, isSealed);
-    // Trophies and ratings follow in steps; without merges it is enough that they do in the end.
+    // Trophies and ratings are updated in steps; without merges it is enough if that happens in the end.
     if (withMerges) await runJob(world);
     if (index === sealedAfter) {
       await world.deps.models.Season.collection.updateOne(

@@ -1,4 +1,4 @@
-// What the tests of reports share: two venues, six players, and nights that are posted and counted.
+// Shared by the tests of reports: two venues, six players, and nights that are posted and counted.
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -83,13 +83,13 @@ export const setUpReports = () => {
     get playerIds() {
       return playerIds;
     },
-    /** What a night is posted with: the players by their place in `playerIds`, the winner first. */
+    /** Returns the input of a night: the players by their index in `playerIds`, the winner first. */
     input,
     post,
-    /** Counts the nights that wait to be counted. */
+    /** Counts the nights that are waiting. */
     count: () => server.services.reportCountJob.sweep(),
     read,
-    /** The rows of a report, each as its label and its values. */
+    /** Returns the rows of a report, each as its label and its values. */
     rowsOf,
   };
 };

@@ -1,4 +1,4 @@
-// What the tests of submissions share: forms that people send in, and an office that decides.
+// Shared by the tests of submissions: forms that people submit, and an office that decides.
 import { randomUUID } from 'node:crypto';
 import { setUpOffice } from '../../../../testing/office.ts';
 
@@ -6,7 +6,7 @@ import { setUpOffice } from '../../../../testing/office.ts';
 export const nowMs = Date.parse('2026-11-21T18:00:00Z');
 
 const person = { submitterName: 'Dana Wells', submitterEmail: 'Dana@Example.com' };
-/** What a tournament is sent in with. */
+/** Returns the form of a tournament. */
 export const tournament = (more: object = {}) => ({
   requestId: randomUUID(),
   ...person,
@@ -17,7 +17,7 @@ export const tournament = (more: object = {}) => ({
   startTimes: ['21:00', '19:00'],
   ...more,
 });
-/** What a venue is sent in with. */
+/** Returns the form of a venue. */
 export const venue = (more: object = {}) => ({
   requestId: randomUUID(),
   ...person,
@@ -53,12 +53,12 @@ export const setUpSubmissions = () => {
     get server() {
       return office.server;
     },
-    /** Sends a form in, as a visitor. */
+    /** Submits a form, as a visitor. */
     submit,
-    /** The list of the office. */
+    /** Returns the list of the office. */
     list,
     act,
-    /** What the calendar of members has on a day. */
+    /** Returns what the calendar of members has on a day. */
     onDay,
   };
 };

@@ -1,4 +1,4 @@
-// What the tests of the inbox share: an office that answers, and what people send to it.
+// Shared by the tests of the inbox: an office that answers, and what people send to it.
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildInquiry, buildVenueReferral } from '../../../../db/seed/factories/index.ts';
@@ -9,10 +9,10 @@ type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;
 // Friday 15 January 2027, noon in Dallas.
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 
-/** A moment so many hours before the tests. */
+/** Returns a time a number of hours before the tests. */
 export const hoursAgo = (hours: number) => new Date(nowMs - hours * 3_600_000);
 
-/** The id of a stored row as calls name it. */
+/** Returns the id of a stored row as calls use it. */
 export const idOf = (row: { _id: { toHexString(): string } }) => row._id.toHexString();
 
 /** Sets up a server for the tests of a file. Each test begins with an empty inbox. */
@@ -44,7 +44,7 @@ export const setUpSupport = () => {
     /** Calls the server as the administrator. */
     call,
     list,
-    /** The subjects of the list, in its order. */
+    /** Returns the subjects of the list, in its order. */
     subjects,
 
     addInquiry: async (more: object = {}) => {

@@ -1,8 +1,8 @@
-// What the tests of the desk of today share: what it shows to an administrator, whole and in parts.
+// Shared by the tests of the desk of today: what it shows to an administrator, as a whole and in parts.
 import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
 import type { TestOffice } from '../../../../testing/office.ts';
 
-/** The address of the desk. */
+/** The URL path of the desk. */
 export const deskPath = '/api/office/today';
 
 /** Reads the desk of an office. */
@@ -14,7 +14,7 @@ export const readDesk = ({ call }: TestOffice) => {
     items,
     ofKind: async <K extends OfficeItem['kind']>(kind: K) =>
       (await items()).filter((item): item is Extract<OfficeItem, { kind: K }> => item.kind === kind),
-    /** How many items wait, as the frame of the panel says. */
+    /** Returns how many items are waiting, as shown in the frame of the panel. */
     counted: async (): Promise<number> => (await call('GET', '/api/office/counts')).body.today,
   };
 };

@@ -1,4 +1,4 @@
-// What the tests of points claims share: a night with its host, a member who claims points of it, and the office.
+// Shared by the points claim tests: a night with its host, a member who claims points for it, and the office.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -11,12 +11,12 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const startMs = Date.parse('2026-03-10T18:00:00Z');
-/** The day of the night. */
+/** The date of the night. */
 export const date = '2026-03-01';
 
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 
-/** Sets up a server for the tests of a file. Each test begins with a night of a new name, and nothing posted or claimed. */
+/** Sets up a server for the tests of a file. Each test starts with a new night name, and nothing posted or claimed. */
 export const setUpClaims = () => {
   const time = { nowMs: startMs };
   let server: TestServer;
@@ -93,7 +93,7 @@ export const setUpClaims = () => {
   };
 };
 
-/** What people do with the night and with claims of it. */
+/** Returns the actions on the night and on claims of it. */
 export const claimActs = (league: ReturnType<typeof setUpClaims>) => {
   const postNight = async (more: string[] = []) =>
     (
@@ -135,13 +135,13 @@ export const claimActs = (league: ReturnType<typeof setUpClaims>) => {
   const pointsOf = async (id: string) =>
     (await league.server.call('GET', `/api/players/${id}/points`)).body.totals[0]?.points ?? 0;
   return {
-    /** Posts the results of the night: the three others, and whoever is given after them. */
+    /** Posts the results of the night: the three others, followed by the given players. */
     postNight,
-    /** What a claim of place 2 is sent with. */
+    /** Returns the input for a claim of place 2. */
     claim,
     /** Sends a claim as the member. */
     send,
-    /** Acts on a claim, as the host unless said. */
+    /** Acts on a claim, as the host by default. */
     act,
     placesOf,
     pointsOf,

@@ -1,8 +1,8 @@
-// What the tests of clocks share: a server with its own time, and an operator who runs clocks.
+// Shared by the clock tests: a server with its own time, and an operator who runs clocks.
 import { randomUUID } from 'node:crypto';
 import { startTestServer } from '../../../../testing/test-server.ts';
 
-/** A server on which it is Saturday 21 November 2026, 7:05PM in Dallas, until `time.nowMs` says otherwise. */
+/** Starts a server whose time is Saturday 21 November 2026, 7:05PM in Dallas, until `time.nowMs` is changed. */
 export const startClockServer = async () => {
   const time = { nowMs: Date.parse('2026-11-22T01:05:00.000Z') };
   const server = await startTestServer({ now: () => time.nowMs });

@@ -1,4 +1,4 @@
-// What the tests of bonuses share: a member with bonuses, a host who verifies them, and an administrator.
+// Shared setup for the tests of bonuses: a member with bonuses, a host who verifies them, and an administrator.
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
@@ -57,11 +57,11 @@ export const setUpBonuses = () => {
     get admin() {
       return admin;
     },
-    /** Stores a bonus that runs out in a minute, the owner's unless said. */
+    /** Stores a bonus that expires in a minute, by default the owner's. */
     make,
-    /** Reads a bonus, as its owner unless said. */
+    /** Reads a bonus, by default as its owner. */
     read,
-    /** Verifies a bonus, as the host unless said. */
+    /** Verifies a bonus, by default as the host. */
     verify,
   };
 };

@@ -1,4 +1,4 @@
-// What the tests of bonus presets share: an office with presets, and members who are due a bonus.
+// Shared setup for the tests of bonus presets: an office with presets, and members who are due a bonus.
 import type { BonusOccasion } from '@ahl/shared-types/bonuses';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
@@ -14,7 +14,7 @@ export const startMs = Date.parse('2026-11-22T18:00:00Z');
 
 const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 
-/** The ids of members as calls name them, in order. */
+/** Returns the ids of members as responses list them, in order. */
 export const idsOf = (...players: { _id: Types.ObjectId }[]) =>
   players.map(({ _id }) => _id.toHexString()).sort();
 
@@ -55,9 +55,9 @@ export const setUpPresets = () => {
     call,
     presetOf,
     save,
-    /** Gives what is due now, by hand. */
+    /** Gives the bonuses that are due now, by hand. */
     give,
-    /** Adds a member who has played so many games, the last one on `lastDay`. */
+    /** Adds a member who has played this many games, the last one on `lastDay`. */
     played: async (games: number, lastDay: string, more: Partial<PlayerDocument> = {}) => {
       const player = await createPlayer(office.models, more);
       await office.models.Standing.collection.insertOne({
@@ -79,12 +79,12 @@ export const setUpPresets = () => {
     /** Adds a member with a birthday. */
     born: (birthday: string, more: Partial<PlayerDocument> = {}) =>
       createPlayer(office.models, { birthday, ...more }),
-    /** Whose bonuses of an occasion there are, in order. */
+    /** Returns the owners of an occasion's bonuses, in order. */
     owners: async (occasion: BonusOccasion): Promise<string[]> =>
       (await office.models.Bonus.find({ occasion }).sort({ playerId: 1 }).lean()).map(({ playerId }) =>
         playerId.toHexString(),
       ),
-    /** The job of one replica. */
+    /** Returns the job of one replica. */
     job: () =>
       createBonusPresetJob({
         models: office.models,

@@ -1,4 +1,4 @@
-// What the tests of messages about results share: three members, nights that are posted and corrected, and their boxes.
+// Shared setup for the tests of messages about results: three members, nights to post and correct, and their boxes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 /** Friday 20 March 2026, one in the afternoon in Dallas. */
 export const nowMs = Date.parse('2026-03-20T18:00:00Z');
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Person = Awaited<ReturnType<TestServer['signInAs']>>;
 
 /** Sets up a server for the tests of a file. Each test begins with members who have no message. */
@@ -38,7 +38,7 @@ export const setUpResultBox = () => {
     cy = await member();
   });
 
-  /** Somebody who joined before the nights were played. */
+  /** Adds a member who joined before the nights were played. */
   const member = (more: object = {}) =>
     server.signInAs('Player', { createdAt: new Date('2026-01-01T18:00:00Z'), ...more });
   return {
@@ -67,7 +67,7 @@ export const setUpResultBox = () => {
   };
 };
 
-/** What the office does with nights, and what members find in their boxes. */
+/** Returns the office's actions on nights, and what members find in their boxes. */
 export const boxActs = (box: ReturnType<typeof setUpResultBox>) => {
   const night = (people: readonly Person[], more: object = {}) => ({
     idempotencyKey: randomUUID(),
@@ -118,16 +118,16 @@ export const boxActs = (box: ReturnType<typeof setUpResultBox>) => {
   const unreadOf = async ({ token }: Person) =>
     (await box.server.call('GET', '/api/messages/unread-count', { token })).body.count as number;
   return {
-    /** What a night of these people is posted with, the winner first. */
+    /** Returns the body with which a night of these people is posted, the winner first. */
     night,
-    /** Writes the messages that wait to be written. */
+    /** Writes the queued messages. */
     work,
     post,
     correct,
-    /** Calls the server as the office, and writes the messages of that. */
+    /** Calls the server as the office, and writes the resulting messages. */
     act,
     boxOf,
-    /** The newest message of somebody. */
+    /** Returns somebody's newest message. */
     read,
     markRead,
     unreadOf,

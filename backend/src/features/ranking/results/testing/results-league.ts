@@ -1,4 +1,4 @@
-// What the tests of results share: venues of three regions, two seasons, eight players, and nights to post.
+// Shared setup for the tests of results: venues in three regions, two seasons, eight players, and nights to post.
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 
-/** The id of a stored row as calls name it. */
+/** Returns the id of a stored row as a string. */
 export const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 
 /** Sets up a server for the tests of a file. */
@@ -65,7 +65,7 @@ export const setUpResults = () => {
     get playerIds() {
       return playerIds;
     },
-    /** What a night of three players is posted with. */
+    /** Returns the body with which a night of three players is posted. */
     night,
     post: (more: object = {}) => server.call('POST', '/api/results', { token, body: night(more) }),
     board,
@@ -74,5 +74,5 @@ export const setUpResults = () => {
 
 type Night = ReturnType<ReturnType<typeof setUpResults>['night']>;
 
-/** What a posted night is corrected with. */
+/** Returns the body with which a posted night is corrected. */
 export const withoutKey = ({ idempotencyKey: _, ...rest }: Night) => rest;

@@ -1,4 +1,4 @@
-// What the tests of split series share: an office, and Fridays at seven of a venue and a host of their own.
+// Shared setup for the tests of split series: an office, and Fridays at seven with their own venue and host.
 import { expect } from 'vitest';
 import { createHost, createVenue } from '../../../../db/seed/factories/index.ts';
 import { setUpOffice } from '../../../../testing/office.ts';
@@ -10,7 +10,7 @@ export const nowMs = Date.parse('2027-01-15T18:00:00Z');
 export const setUpFridays = () => {
   const office = setUpOffice(nowMs);
   const { call } = office;
-  /** Adds a series; its nights of four weeks are `shown` as the calendar has them. */
+  /** Adds a series; `shown` returns its nights of four weeks as the calendar lists them. */
   const prepare = async (more: object = {}) => {
     const venue = await createVenue(office.models);
     const host = await createHost(office.models);

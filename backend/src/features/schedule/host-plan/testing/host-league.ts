@@ -1,11 +1,11 @@
-// What the tests of hosts share: an office, hosts, and weekly nights on Fridays.
+// Shared setup for the tests of hosts: an office, hosts, and weekly nights on Fridays.
 import { createCalendarEvent, createPlayer, createVenue } from '../../../../db/seed/factories/index.ts';
 import { setUpOffice } from '../../../../testing/office.ts';
 
 /** Monday 11 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-11T18:00:00Z');
 const from = '2027-01-11';
-/** The day of the nights. */
+/** The date of the nights. */
 export const friday = '2027-01-15';
 
 /** Sets up a server for the tests of a file. Each test begins with an empty league. */
@@ -27,7 +27,7 @@ export const setUpHosts = () => {
     /** Adds a host without an account. */
     add: async (name: string, more: object = {}) =>
       (await call('POST', '', { name, regions: [], ...more })).body,
-    /** Adds a series on Fridays at a venue of its own. */
+    /** Adds a series on Fridays at its own venue. */
     weekly: async (more: object = {}) => {
       const venue = await createVenue(office.models, { name: 'Rusty Nail' });
       const event = await createCalendarEvent(office.models, {
@@ -41,7 +41,7 @@ export const setUpHosts = () => {
       });
       return { venue, event, id: `calendar-${event._id}` };
     },
-    /** The nights of a card in the week of the tests. */
+    /** Returns the nights of a card in the week of the tests. */
     nightsOf: async (id: string) =>
       (await call('GET', `/week?from=${from}`)).body.nights.filter(
         (night: { id: string }) => night.id === id,

@@ -1,4 +1,4 @@
-// What the tests of host reminders share: a league with its own time, hosts, nights, and the job that writes to them.
+// Shared setup for the tests of host reminders: a league with its own clock, hosts, nights, and the reminder job.
 import { createCalendarEvent, createVenue } from '../../../../db/seed/factories/index.ts';
 import { startTestServer } from '../../../../testing/test-server.ts';
 
@@ -6,7 +6,7 @@ import { startTestServer } from '../../../../testing/test-server.ts';
 export const start = Date.parse('2027-01-14T02:00:00Z');
 export const hour = 60 * 60_000;
 export const friday = '2027-01-15';
-/** Reminders as the tests set them. */
+/** The reminder settings that the tests use. */
 export const settings = {
   isOn: true,
   steps: [48, 4],
@@ -30,10 +30,10 @@ const emptied = [
   'Change',
 ] as const;
 
-/** The token of a link in a mail. */
+/** Returns the token of a link in a mail. */
 export const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** A server on which it is `start` until `time.nowMs` says otherwise, with reminders that are off. */
+/** Starts a server on which it is `start` unless `time.nowMs` is changed, with reminders turned off. */
 export const startReminderLeague = async () => {
   const time = { nowMs: start };
   const server = await startTestServer({ now: () => time.nowMs });
@@ -75,7 +75,7 @@ export const startReminderLeague = async () => {
   };
   const give = (id: string, hostId: string | null, scope = 'day') =>
     call('PUT', `/api/hosts/nights/${id}`, { date: friday, hostId, scope, acceptsWarnings: true });
-  /** Does a round of the job, as it would half a minute later. */
+  /** Runs a round of the job, as it would run half a minute later. */
   const sweep = async () => {
     await server.models.HostReminderSettings.updateOne({}, { $set: { nextSweepAt: new Date(0) } });
     await server.services.hostReminderJob.sweep();

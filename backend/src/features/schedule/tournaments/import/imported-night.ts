@@ -1,9 +1,9 @@
-// A night as a file has it, and the stored one that it is compared with.
+// A night from a file, and the stored one that it is compared with.
 import { createHash } from 'node:crypto';
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
 import type { TournamentDocument } from '../tournament.model.ts';
 
-/** A night as it is written. */
+/** A night in the form in which it is stored. */
 export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'startTimes'> & {
   venueId: string;
   endTime?: string | null;
@@ -14,13 +14,13 @@ export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'st
 
 /** The fields in which a stored night may differ. */
 export const comparedFields = ['name', 'startTimes', 'endTime', 'gracePeriod', 'hostName', 'notes'] as const;
-/** What is read of a stored night. */
+/** The fields that are read of a stored night. */
 export type Existing = Pick<
   TournamentDocument,
   '_id' | 'venueId' | 'date' | 'region' | (typeof comparedFields)[number]
 >;
 
-/** Stands for what is stored of a night. */
+/** Returns a hash of a stored night's content. */
 export const stampOf = (row: Existing): string =>
   createHash('sha256')
     .update(
@@ -29,7 +29,7 @@ export const stampOf = (row: Existing): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** A field as people read it. */
+/** Returns a field in the form shown to people. */
 export const shownValue = (field: (typeof comparedFields)[number], value: unknown): string => {
   if (Array.isArray(value)) return formatTimes(value);
   if (field === 'endTime' && typeof value === 'string') return formatTime(value);

@@ -1,4 +1,4 @@
-// Where and when the row of a file plays, by the venues and hosts of the league.
+// Determines where and when the row of a file plays, from the venues and hosts of the league.
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
 import type { Models } from '../../../../models.ts';
@@ -10,7 +10,7 @@ import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts'
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
-/** What all rows of a file are compared with. */
+/** The data that all rows of a file are compared with. */
 export type League = {
   venues: KnownVenue[];
   hosts: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export type League = {
   options: ImportOptions;
 };
 
-/** Reads what all rows of a file are compared with. */
+/** Reads the data that all rows of a file are compared with. */
 export const readLeague = async (
   { models, now, timeZone }: Deps,
   options: ImportOptions,
@@ -39,7 +39,7 @@ export type Asked = { question: RowQuestion };
 /** A row with its night and venue. */
 export type Placed = { night: NewNight; venue: KnownVenue };
 
-/** The answer that leaves a row out. */
+/** The answer that skips a row. */
 export const skip = { value: 'skip', label: '' };
 
 const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): string | Asked => {
@@ -53,7 +53,7 @@ const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): 
   };
 };
 
-/** Where and when a row plays, a question about it, or its refusal. */
+/** Returns where and when a row plays, a question about it, or its refusal. */
 export const placeRow = (
   deps: Deps,
   league: League,
@@ -93,5 +93,5 @@ export const placeRow = (
   return { night: written, venue };
 };
 
-/** Whether a row has its night and venue. */
+/** Whether a row has a night and a venue. */
 export const isPlaced = (place: Placed | Asked | Verdict): place is Placed => 'night' in place;

@@ -1,4 +1,4 @@
-// Reads what a row of a file says of a tournament. An empty cell says nothing.
+// Reads a tournament from a row of a file. An empty cell changes nothing.
 import { checkInput, formatInstant, formatTime } from '@ahl/shared-types/common';
 import { type ImportOptions, type RowRefusal, tournamentCells } from '@ahl/shared-types/imports';
 import { readReason } from '@ahl/shared-types/reasons';
@@ -8,7 +8,7 @@ import { leagueInstant } from '../league-instant.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a row says of its night; the date may be one of two days. */
+/** A row's data about its night; the date can be one of two days. */
 export type NightCells = {
   name: string | undefined;
   date: ReadDate;
@@ -21,7 +21,7 @@ export type NightCells = {
 
 const maxStarts = 4;
 
-/** `7:00PM`, `7 pm`, `19:00` → `HH:mm`; null for anything else. `7:00` could be either half of the day. */
+/** Parses `7:00PM`, `7 pm`, `19:00` to `HH:mm`; null for anything else. `7:00` could be either half of the day. */
 export const readTime = (text: string): string | null => {
   const [, hourText, minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
@@ -36,7 +36,7 @@ export const readTime = (text: string): string | null => {
   return isPlain ? `${hourText}:${minutes}` : null;
 };
 
-/** A time that the night on which clocks are put forward leaves out. */
+/** Whether a time is skipped on a night when clocks go forward. */
 export const isSkippedTime = (date: string, time: string, timeZone: string): boolean =>
   formatInstant(Date.parse(leagueInstant(date, time, timeZone)), timeZone) !== formatTime(time);
 
@@ -81,7 +81,7 @@ const readEnd = ({ endTime = '' }: Cells, refusals: RowRefusal[]): string | unde
   return time ?? undefined;
 };
 
-/** What a row says, and which of its cells cannot be taken. */
+/** Returns a row's data, and which of its cells are invalid. */
 export const readNight = (
   cells: Cells,
   { dateOrder }: Pick<ImportOptions, 'dateOrder'>,

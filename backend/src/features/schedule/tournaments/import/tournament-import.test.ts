@@ -28,7 +28,7 @@ const planned = async (...rows: string[]) => {
 };
 
 describe('an import of tournaments', () => {
-  test('adds nights at venues by name, with the times and dates that people write', async () => {
+  test('adds nights at venues by name, with times and dates in common formats', async () => {
     const venue = await createVenue(server.models, { name: 'The Rusty Spur', city: 'Keller', region: 733 });
     await createHost(server.models, { hostName: 'Dana P.' });
 
@@ -57,7 +57,7 @@ describe('an import of tournaments', () => {
     ]);
   });
 
-  test('refuses what cannot be, each with the reason and the cell', async () => {
+  test('refuses invalid rows, each with the reason and the cell', async () => {
     await createVenue(server.models, { name: 'Copper Still' });
 
     const rows = await planned(
@@ -83,7 +83,7 @@ describe('an import of tournaments', () => {
     ]);
   });
 
-  test('refuses a night that the venue has by itself, but not the days on which that is cancelled', async () => {
+  test("refuses a night that doubles the venue's weekly one, except on days when that is cancelled", async () => {
     const venue = await createVenue(server.models, { name: 'Own Night Bar' });
     const own = await createCalendarEvent(server.models, {
       name: 'Monday Classic',
@@ -106,7 +106,7 @@ describe('an import of tournaments', () => {
     });
   });
 
-  test('changes the tournament that is there, but not one that has begun', async () => {
+  test('changes an existing tournament, but not one that has begun', async () => {
     const venue = await createVenue(server.models, { name: 'There Already' });
     const at = { venueId: venue._id, region: venue.region, startTimes: ['19:00'] };
     await createTournament(server.models, { ...at, name: 'Planned', date: '2027-04-01', notes: 'Old' });
@@ -125,7 +125,7 @@ describe('an import of tournaments', () => {
     expect(rows[2]?.question?.reason).toBe('import-tournament.same-night');
   });
 
-  test('asks which day a date means that could be two, and which venue is meant, one after the other', async () => {
+  test('asks which day an ambiguous date means, then which venue is meant', async () => {
     const venue = await createVenue(server.models, { name: 'Lone Star Tavern', city: 'Azle' });
     const { planId, version } = await plan('Two days,Lone Star Tavrn,03/04/2027,7:00PM,,,');
     const answer = (value: string, at: number) =>
@@ -143,7 +143,7 @@ describe('an import of tournaments', () => {
     expect(place.body.row).toMatchObject({ outcome: 'new', label: 'Two days, Lone Star Tavern, 2027-04-03' });
   });
 
-  test('reads dates of a file as its sender writes them, once that was said', async () => {
+  test('reads dates in the order that the sender chose', async () => {
     await createVenue(server.models, { name: 'Day First' });
     const options = { dateOrder: 'day-first', sendsWelcome: false };
     const csv = `${headers}\nX,Day First,03/04/2027,7:00PM,,,`;

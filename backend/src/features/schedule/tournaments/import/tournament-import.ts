@@ -31,7 +31,7 @@ import { isPlaced, type League, type Placed, placeRow, readLeague, skip } from '
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
-/** What is played at the venues on the days of some rows. */
+/** The events at the venues on the days of some rows. */
 type Nights = { single: Existing[]; weekly: Occurrence[]; begun: ReadonlySet<string> };
 
 const readNights = async ({ models }: Deps, placed: readonly Placed[]): Promise<Nights> => {
@@ -183,10 +183,10 @@ const applyChanged = async (
   return applyUnchanged(rows, stampById, (changes) => setImportedTournaments(deps.models, session, changes));
 };
 
-/** What shows the schedule, once some of it was imported. */
+/** The events that update the schedule's pages after an import. */
 const facts: readonly DomainEvent[] = [{ type: 'tournaments.imported' }];
 
-/** The import of single tournaments. */
+/** Creates the import of single tournaments. */
 export const createTournamentImport = (deps: Deps): ImportKind => ({
   name: 'tournaments',
   facts,

@@ -1,14 +1,14 @@
-// Which venue a name in a file means: the one that is called so, or a question where it is only alike.
+// Finds the venue that a name in a file means: the one with this name, or a question if it is only similar.
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
 import type { Models } from '../../../../models.ts';
 import { fold } from '../../../core/imports/cells.ts';
 import { refuse } from '../../../core/imports/import-kind.ts';
 import type { VenueDocument } from '../../venues/venue.model.ts';
 
-/** A venue as rows are matched with. */
+/** The fields of a venue that rows are matched with. */
 export type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'>;
 
-/** The venue, a question, or why there is none. */
+/** The venue, a question, or the reason for the refusal. */
 export type VenueMatch =
   | { kind: 'venue'; venue: KnownVenue }
   | { kind: 'question'; question: RowQuestion }
@@ -17,7 +17,7 @@ export type VenueMatch =
 const likelyFrom = 0.6;
 const maxChoices = 5;
 
-/** The venues where nights are held. */
+/** Returns the venues where nights are held. */
 export const readActiveVenues = (models: Models): Promise<KnownVenue[]> =>
   models.Venue.find({ status: 'active' }).select('name city region').lean<KnownVenue[]>();
 
@@ -26,7 +26,7 @@ const plainName = (text: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N} ]/gu, '');
 
-/** The venue that a cell means: by id, by name, or by name and city. */
+/** Returns the venue that a cell means: by id, by name, or by name and city. */
 export const matchVenue = (
   venues: readonly KnownVenue[],
   text: string,

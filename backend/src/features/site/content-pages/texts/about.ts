@@ -1,6 +1,6 @@
 import type { FirstText } from './first-text.ts';
 
-/** What the league is, for the about page of the first start. */
+/** A description of the league, for the about page of the first start. */
 export const aboutText: FirstText = {
   title: 'About AHL',
   titleEs: 'Quiénes somos',

@@ -1,6 +1,6 @@
 import type { FirstText } from './first-text.ts';
 
-/** The privacy text of the first start: what the product really keeps. */
+/** The privacy text of the first start: the data that the product actually stores. */
 export const privacyText: FirstText = {
   title: 'Privacy',
   titleEs: 'Privacidad',

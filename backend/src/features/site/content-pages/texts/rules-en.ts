@@ -1,4 +1,4 @@
-/** The tournament rules of the first start, in English; chips, seats and moves are the league's own. */
+/** The tournament rules of the first start, in English; each league defines its own chips, seats and moves. */
 export const rulesBody = `
 <p>These rules hold at every AHL event unless the host announces something else before the first hand. They are written for free-play, self-dealt tournaments in bars and restaurants: short enough to read before you sit down, complete enough to settle an argument. Where they are silent, the host decides in the spirit of a fair and friendly game.</p>
 

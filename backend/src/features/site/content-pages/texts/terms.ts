@@ -1,6 +1,6 @@
 import type { FirstText } from './first-text.ts';
 
-/** The terms of the first start; a league has its own lawyer read them. */
+/** The terms of the first start; a league should have its own lawyer review them. */
 export const termsText: FirstText = {
   title: 'Terms & Conditions',
   titleEs: 'Términos y condiciones',

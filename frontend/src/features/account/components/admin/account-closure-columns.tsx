@@ -15,7 +15,7 @@ const dayOf = (instant: string, timeZone: string): string =>
     year: 'numeric',
   });
 
-/** `12 days left`, the last of them `Last day`. */
+/** Returns the time left as `12 days left`, or `Last day` on the last one. */
 export const leftWords = (closesAt: string, nowMs: number): string => {
   const days = Math.floor((Date.parse(closesAt) - nowMs) / dayMs);
   return days < 1 ? t`Last day` : plural(days, { one: '# day left', other: '# days left' });
@@ -27,7 +27,7 @@ const LeftChip = ({ closesAt, nowMs }: { closesAt: string; nowMs: number }) => (
   </Chip>
 );
 
-/** The columns of the closed accounts. */
+/** Returns the columns of the closed accounts. */
 export const accountClosureColumns = (timeZone: string, nowMs: number): Column<AccountClosure>[] => [
   {
     id: 'lastName',

@@ -65,7 +65,7 @@ const act = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('/admin/members/closings', () => {
-  it('lists who closed their account, with the day on which it is emptied and the time that is left', async () => {
+  it('lists who closed their account, with the day on which it will be emptied and the time left', async () => {
     open();
 
     const row = await screen.findByRole('row', { name: /Amanda Martin/ });
@@ -76,7 +76,7 @@ describe('/admin/members/closings', () => {
     expect(sent[0]).toContain('/api/account/closings?');
   });
 
-  it('searches, and shows what is emptied apart, where nothing can be opened', async () => {
+  it('searches, and lists emptied accounts separately, which cannot be reopened', async () => {
     items = [closing({ name: 'Former Member', state: 'emptied', emptiedAt: new Date(now).toISOString() })];
     const user = open('/admin/members/closings?state=emptied&search=5004');
 
@@ -87,7 +87,7 @@ describe('/admin/members/closings', () => {
     expect(screen.queryByRole('menuitem', { name: 'Open the account' })).toBeNull();
   });
 
-  it('opens an account again once that is confirmed', async () => {
+  it('reopens an account after a confirmation', async () => {
     const user = open();
     const dialog = await act(user);
     expect(dialog.textContent).toContain('Only when Amanda Martin asked you to.');
@@ -96,12 +96,12 @@ describe('/admin/members/closings', () => {
 
     await waitFor(() => expect(sent).toContain(`POST /api/account/closings/${'a'.repeat(24)}/reopen`));
     await waitFor(() => expect(readToasts()[0]?.title).toBe('The account of Amanda Martin is open again'));
-    // The rows are not there for a screen reader either while the dialog stands before them.
+    // Assistive technology does not see the rows either while the dialog is open.
     await screen.findByRole('row', { name: /Craig Boyd/ });
     expect(screen.queryByRole('row', { name: /Amanda Martin/ })).toBeNull();
   });
 
-  it('says why an account cannot be opened, and stays', async () => {
+  it('shows why an account cannot be reopened, and keeps the dialog open', async () => {
     refusal = 'This account is emptied already: nothing is left to open.';
     const user = open();
     const dialog = await act(user);
@@ -112,7 +112,7 @@ describe('/admin/members/closings', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('says what to expect while nobody has closed their account', async () => {
+  it('explains the list while nobody has closed their account', async () => {
     items = [];
     open();
 
@@ -126,7 +126,7 @@ describe('leftWords', () => {
     [dayMs, '1 day left'],
     [dayMs - 1, 'Last day'],
     [-1, 'Last day'],
-  ])('%d ms', (leftMs, words) => {
+  ])('formats %d ms', (leftMs, words) => {
     expect(leftWords(new Date(now + leftMs).toISOString(), now)).toBe(words);
   });
 });

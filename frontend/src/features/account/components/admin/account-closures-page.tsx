@@ -39,7 +39,7 @@ const ReopenDialog = ({ closing, onClose }: { closing: AccountClosure; onClose: 
   );
 };
 
-/** `/admin/members/closings`: who closed their account, until when they may come back, and the way to let them. */
+/** `/admin/members/closings`: who closed their account, until when they can come back, and the action to reopen it. */
 export const AccountClosuresPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 
-/** What a bonus gives: chips or points, and how many. The form keeps `kind` and `amount`. */
+/** Renders the value of a bonus: chips or points, and how many. The form fields are `kind` and `amount`. */
 export const AmountFields = ({ amountLabel }: { amountLabel: string }) => {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format
 import { momentText, stateTones, whenText } from '../../bonus-labels.ts';
 import { CountedAt } from '../counted-at.tsx';
 
-/** A state as the office calls it. */
+/** Returns the office's label of a state. */
 export const stateWord = (state: BonusView['state']): string =>
   ({
     valid: t`Ready`,
@@ -28,7 +28,7 @@ const actWordBy = (what: Act, name: string): string =>
     restored: t`Given back by ${name}`,
   })[what];
 
-/** The last act and its moment: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
+/** Returns the last action and its time: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
 const lastAct = ({ trail }: ListedBonus, timeZone: string): [act: string, at: string] => {
   const last = trail.at(-1);
   if (!last) return ['', ''];
@@ -62,7 +62,7 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
   );
 };
 
-/** The columns of all bonuses. */
+/** Returns the columns of all bonuses. */
 export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   {
     id: 'owner',

@@ -4,7 +4,7 @@ import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 /** The parts of `/admin/members/bonuses`. */
 export type BonusTab = 'given' | 'presets' | 'figures';
 
-/** The bar of the parts. */
+/** Renders the tabs of the parts. */
 export const BonusTabs = ({ active }: { active: BonusTab }) => {
   const { t } = useLingui();
   return (

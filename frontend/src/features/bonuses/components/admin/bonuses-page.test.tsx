@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/members/bonuses', () => {
-  it('lists who is banned, where, until when, and the last change', async () => {
+  it('lists bonuses with owner, code, amount and the last action', async () => {
     open([bonus()]);
 
     expect(await screen.findByText('Alicia Moreno')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('/admin/members/bonuses', () => {
     expect(screen.getByText('Fri, Nov 20, 9:16AM')).toBeTruthy();
   });
 
-  it('says in which night points counted', async () => {
+  it('shows the night in which points counted', async () => {
     const counted = { resultId: 'r1', playerId: 'p1', name: 'Friday Night', date: '2026-11-20' };
     open([bonus({ kind: 'points', state: 'used', pointsNight: '2026-11-20', counted })]);
 
@@ -86,7 +86,7 @@ describe('/admin/members/bonuses', () => {
     expect(link.getAttribute('href')).toBe('/my-points/p1?night=r1');
   });
 
-  it('revokes one, and gives it back by the undo', async () => {
+  it('revokes a bonus, and restores it with the undo', async () => {
     const { user } = open([bonus()]);
 
     await user.click(await screen.findByRole('button', { name: /Early bird of Alicia Moreno/ }));
@@ -98,7 +98,7 @@ describe('/admin/members/bonuses', () => {
     await waitFor(() => expect(sent[1]?.call).toMatch(/\/restore$/));
   });
 
-  it('offers nothing to take back of a used one', async () => {
+  it('offers no revocation of a used one', async () => {
     const { user } = open([bonus({ state: 'used' })]);
 
     await user.click(await screen.findByRole('button', { name: /Early bird of Alicia Moreno/ }));
@@ -117,7 +117,7 @@ describe('/admin/members/bonuses', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('state=used'));
   });
 
-  it('gives one to the members that are chosen', async () => {
+  it('gives a bonus to the chosen members', async () => {
     const { user } = open([]);
     await user.click((await screen.findAllByRole('button', { name: 'Give a bonus' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));

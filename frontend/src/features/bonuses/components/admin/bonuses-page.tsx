@@ -19,7 +19,7 @@ import { PresetsPage } from './presets/presets-page.tsx';
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((file) => ({ default: file.IssueDialog })));
 
-/** Every bonus with its trail, to give out, revoke and give back. */
+/** Renders every bonus with its history, and the actions to give, revoke and restore. */
 const GivenPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: '-createdAt' });
@@ -79,7 +79,7 @@ const GivenPage = () => {
   );
 };
 
-/** `/admin/members/bonuses`: what was given, what is given on an occasion, and what became of it. */
+/** `/admin/members/bonuses`: the bonuses given, those for an occasion, and their use. */
 export const BonusesPage = () => {
   const [params] = useSearchParams();
   const tab = params.get('tab');

@@ -68,7 +68,7 @@ const useIssueForm = (onClose: () => void) => {
       day: '',
     },
     onSubmit: async (values) => {
-      // One key until it has worked, so that a second tap gives no second bonus.
+      // The key is kept until the request succeeds, so that a second tap gives no second bonus.
       key.current ||= newId();
       const body = { ...values, idempotencyKey: key.current };
       const { issued } = await call('POST /api/bonuses', { body });
@@ -81,7 +81,7 @@ const useIssueForm = (onClose: () => void) => {
   return { form, today };
 };
 
-/** Gives a bonus out: to whom, what, where and until when. */
+/** Gives bonuses: to whom, what, where and until when. */
 export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { form, today } = useIssueForm(onClose);

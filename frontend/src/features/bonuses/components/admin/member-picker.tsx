@@ -10,7 +10,7 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** One who gets a bonus. */
+/** A member who gets a bonus. */
 export type Chosen = Pick<PublicPlayer, 'id' | 'firstName' | 'lastName' | 'playerNumber' | 'profileImage'>;
 
 const minTerm = 2;
@@ -26,7 +26,7 @@ const useFound = (typed: string) => {
   );
 };
 
-/** Members by name or number, one after the other; `name` is the field that keeps their ids. */
+/** Renders a picker of members by name or number, one after the other; `name` is the form field of their ids. */
 export const MemberPicker = ({
   name,
   chosen,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the list.
 import { type BonusOffer, type OfferInput, offerInputSchema } from '@ahl/shared-types/bonuses';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
@@ -69,7 +69,7 @@ const useLabels = () => {
   };
 };
 
-/** Makes a code with which members take a bonus, or changes one. */
+/** Creates a code with which members take a bonus, or changes one. */
 export const OfferDialog = ({ offer, onClose }: { offer: BonusOffer | null; onClose: () => void }) => {
   const { t } = useLingui();
   const today = useToday();

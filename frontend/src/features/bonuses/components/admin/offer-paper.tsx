@@ -1,4 +1,4 @@
-// `/admin/player-bonus-qr/:id`: a code to show on a screen and to print, one sheet for the bar.
+// `/admin/player-bonus-qr/:id`: a code to show on a screen and to print, one sheet for the venue.
 import type { BonusOffer } from '@ahl/shared-types/bonuses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
@@ -39,7 +39,7 @@ const Sheet = ({ offer }: { offer: BonusOffer }) => {
   );
 };
 
-/** The sheet of a code with the way back and to the printer. */
+/** Renders the sheet of a code with buttons to go back and to print. */
 export const OfferPaper = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/bonus-offers/:id', { params: { id } });

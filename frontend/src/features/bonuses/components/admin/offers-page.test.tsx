@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/player-bonus-qr', () => {
-  it('lists the codes with how many took and used them, and makes a new one', async () => {
+  it('lists the codes with how many members took and used them, and creates a new one', async () => {
     const { user, sent } = open();
     const row = (await screen.findByRole('link', { name: 'Happy hour chips' })).closest('tr, li');
     expect(row?.textContent).toContain('12 of 40');
@@ -81,7 +81,7 @@ describe('/admin/player-bonus-qr', () => {
 });
 
 describe('/admin/player-bonus-qr/:id', () => {
-  it('shows the code with what it gives, where it leads and until when', async () => {
+  it('shows the code with its bonus, its address and its end', async () => {
     renderWithData(<OfferPaper id={offer.id} />, [
       [keyOf('GET /api/bonus-offers/:id', { params: { id: offer.id } }), offer],
     ]);

@@ -72,7 +72,7 @@ const columnsFor = (timeZone: string): Column<BonusOffer>[] => [
   { id: 'state', header: t`State`, cell: (offer) => <StateChip offer={offer} /> },
 ];
 
-/** The list of bonus codes. */
+/** Renders the list of bonus codes. */
 export const OffersPage = () => {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -96,7 +96,7 @@ export const OffersPage = () => {
       <Trans>New bonus code</Trans>
     </Button>
   );
-  // The newest answer of the list, so that the form sees what somebody else saved.
+  // From the latest response of the list, so that the form sees what somebody else saved.
   const shown = opened && (list.data?.items.find(({ id }) => id === opened.offer?.id) ?? opened.offer);
   return (
     <ResourcePage

@@ -1,5 +1,5 @@
-// The form of a page of text: both languages side by side, its sections by address, a preview of what is written. The
-// terms have a day from which they hold, and may be asked for again.
+// The form of a page of text: both languages side by side, its sections by address, and a live preview. The terms have
+// an effective date, and members can be asked to accept them again.
 import {
   type ContentPage,
   type ContentPageInput,
@@ -26,7 +26,7 @@ import { SectionAnchors } from './section-anchors.tsx';
 
 type Values = Required<ContentPageInput>;
 
-/** What stands in a text for the age limit. */
+/** The placeholder of the age limit in a text. */
 const ageMark = '{ageLimit}';
 
 const valuesOf = (page: ContentPage | null): Values => ({
@@ -86,7 +86,7 @@ const Sections = ({ path }: { path: string }) => {
   return <SectionAnchors path={path} body={body ?? ''} bodyEs={bodyEs ?? ''} />;
 };
 
-/** Changes a page of text. */
+/** Renders the form that changes a page of text. */
 export const PageForm = ({ page, path }: { page: ContentPage; path: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const PageComparison = ({ pageKey, before, after }: ComparedVersions & { pageKey
   return <Comparison before={before === null ? null : older} after={newer} />;
 };
 
-/** The states that a page had. */
+/** Renders the earlier versions of a page. */
 export const PageVersions = ({ page: { key, version } }: { page: ContentPage }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -1,16 +1,16 @@
-// The sections of what is written, with the address of each: what people link to, and where two languages part.
+// The sections of a draft, with the address of each, which others may link to, and where two languages differ.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { sectionsOf, withIdsOf } from '../../sections.ts';
 
-/** Lists the sections by their addresses; says so where the languages have not the same ones. */
+/** Lists the sections by their addresses, with a notice if the languages have different ones. */
 export const SectionAnchors = ({
   path,
   body,
   bodyEs,
 }: {
-  /** The public page: `/rules`. */
+  /** The address of the public page: `/rules`. */
   path: string;
   body: string;
   bodyEs: string;

@@ -53,7 +53,7 @@ const open = (key: 'terms' | 'rules') =>
   );
 
 describe('the editor of the terms', () => {
-  it('counts who has accepted, names the sections by address, and asks members where the change matters', async () => {
+  it('counts who has accepted, lists the sections by address, and asks members if the change matters', async () => {
     const { user } = open('terms');
 
     expect(await screen.findByText('120 of 300 members have accepted the terms.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the editor of the terms', () => {
 });
 
 describe('the editor of the rules', () => {
-  it('has nothing of the terms, and says where the languages part', async () => {
+  it('shows nothing about the terms, and reports where the languages differ', async () => {
     shown = page({ key: 'rules', bodyEs: '<h2>Uno</h2><p>x</p>' });
     open('rules');
 

@@ -1,4 +1,4 @@
-// The office's page of a text: `/admin/rules`, `/admin/about-us`, `/admin/edit-terms-conditions`.
+// The office page of a text: `/admin/rules`, `/admin/about-us`, `/admin/edit-terms-conditions`.
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -25,7 +25,7 @@ const publicPaths = {
   privacy: '/privacy',
 } as const satisfies Record<ContentPageKey, string>;
 
-/** How many members have accepted the terms since they were asked. */
+/** Renders how many members have accepted the terms since they were asked. */
 const AcceptanceCount = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -50,7 +50,7 @@ const AcceptanceCount = () => {
   );
 };
 
-/** The text on privacy goes with the terms: whoever may change one may change the other. */
+/** Loads the privacy text, which is edited with the terms: whoever can change one can change the other. */
 const PrivacyText = ({ children }: { children: (page: ContentPage) => ReactNode }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/content-pages/:key', {
@@ -122,7 +122,7 @@ const Shown = ({ page }: { page: ContentPage }) => {
   );
 };
 
-/** A page of text with its editor and its versions; that of the terms counts who has accepted them. */
+/** Renders a page of text with its editor and its versions; for the terms also how many have accepted them. */
 export const TextPage = ({ pageKey }: { pageKey: ContentPageKey }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/content-pages/:key', { params: { key: pageKey } });

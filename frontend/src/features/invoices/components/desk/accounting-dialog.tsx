@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the list and by the month-end run.
+// Heavy (Headless UI): the list and the month-end run load it lazily.
 import { type AccountingSystem, accountingSystems, maxFileInvoices } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +54,7 @@ const FileRow = ({
   );
 };
 
-/** The files of some invoices for an accounting program, one below the other. */
+/** Renders the download of the files of some invoices for an accounting program, one below the other. */
 export const AccountingDialog = ({
   filter,
   which,
@@ -62,7 +62,7 @@ export const AccountingDialog = ({
 }: {
   /** Search, filters and order of the list, or those of a run. */
   filter: Readonly<Record<string, string>>;
-  /** Which invoices these are: a sentence. */
+  /** A sentence that says which invoices these are. */
   which: string;
   onClose: () => void;
 }) => {

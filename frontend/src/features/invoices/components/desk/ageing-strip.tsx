@@ -6,7 +6,7 @@ import { useMoney } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { bucketLabels } from '../../desk-labels.ts';
 
-/** What is owed today by how late it is; a bucket narrows the list to its invoices, and a second press shows all. */
+/** Renders the amounts owed today by age; a bucket narrows the list to its invoices, a second press shows all. */
 export const AgeingStrip = ({
   chosen,
   onChoose,

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+// Heavy (Headless UI, React Hook Form): the page of an invoice loads it lazily.
 import {
   amountText,
   type CreditInput,
@@ -24,7 +24,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
 
-/** Which line the credit is for; choosing one proposes its amount. */
+/** Renders the choice of the line to credit; choosing one proposes its amount. */
 const LineChoice = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const { setValue } = useFormContext<CreditInput>();
@@ -46,7 +46,7 @@ const LineChoice = ({ invoice }: { invoice: InvoiceRecord }) => {
 
 type CreditProps = {
   invoice: InvoiceRecord;
-  /** The line that the venue was right about. */
+  /** The line to which the venue rightly objected. */
   proposedLineId?: string;
   onDone: (invoice: InvoiceRecord) => void;
   onClose: () => void;
@@ -81,7 +81,7 @@ const useCreditForm = ({ invoice, proposedLineId, onDone, onClose }: CreditProps
   });
 };
 
-/** Takes back a part of an invoice, or all of it. */
+/** Renders a dialog that credits a part of an invoice, or all of it. */
 export const CreditDialog = (dialog: CreditProps) => {
   const { t } = useLingui();
   const { invoice, onClose } = dialog;

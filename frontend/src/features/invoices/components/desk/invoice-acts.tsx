@@ -1,4 +1,4 @@
-// What can be done with an invoice as it is now: the likeliest act as a button, the others in a menu.
+// The actions for an invoice in its current state: the most likely one as a button, the others in a menu.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -47,9 +47,7 @@ const useFileActs = ({ id, number }: InvoiceRecord) => {
   const { t } = useLingui();
   const tell = (title: string) => (error: unknown) => toastFailure(title, error);
   const download = () =>
-    requestFile(invoicePdf(id), `${number ?? 'draft'}.pdf`).catch(
-      tell(t`The file was not made`),
-    );
+    requestFile(invoicePdf(id), `${number ?? 'draft'}.pdf`).catch(tell(t`The file was not made`));
   const copyLink = async () => {
     try {
       const { url } = await call('GET /api/invoices/:id/link', { params: { id } });
@@ -106,7 +104,7 @@ const useEntries = ({ invoice, onChange }: ActsProps, open: (dialog: Opened) => 
   return entries.filter((entry): entry is MenuEntry => entry !== false);
 };
 
-/** The line whose credit the address proposes (`?credit=<line>`), as it does after an objection was upheld. */
+/** Returns the line whose credit the address proposes (`?credit=<line>`), as after an upheld objection. */
 const useProposedCredit = ({ lines, abilities }: InvoiceRecord) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('credit');
@@ -122,7 +120,7 @@ const useProposedCredit = ({ lines, abilities }: InvoiceRecord) => {
   return { lineId, close };
 };
 
-/** The acts of an invoice with their dialogs. */
+/** Renders the actions of an invoice with their dialogs. */
 export const InvoiceActs = (props: ActsProps) => {
   const { t } = useLingui();
   const { invoice, today, onChange } = props;

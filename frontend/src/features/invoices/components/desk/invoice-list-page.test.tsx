@@ -9,7 +9,7 @@ import { InvoiceListPage } from './invoice-list-page.tsx';
 afterEach(clearToasts);
 
 describe('/admin/financials/invoice-list', () => {
-  it('shows what is owed by how late it is, and a bucket narrows the list', async () => {
+  it('shows the amounts owed by age, and a bucket narrows the list', async () => {
     const sent = serve({ 'GET /api/invoices': { items: [invoice], total: 1 } });
     const { user } = show(<InvoiceListPage />, '/admin/financials/invoice-list');
 
@@ -25,7 +25,7 @@ describe('/admin/financials/invoice-list', () => {
     );
   });
 
-  it('sends the ticked invoices, and offers to take the mails back', async () => {
+  it('sends the ticked invoices, and offers to cancel the mails', async () => {
     const sent = serve({
       'GET /api/invoices': { items: [invoice], total: 1 },
       'POST /api/invoices/bulk': { batchId: crypto.randomUUID(), done: 1, failed: [] },

@@ -1,4 +1,4 @@
-// `/admin/financials/invoice-list`: every invoice with what is owed, to find, send, file and hand to the books.
+// `/admin/financials/invoice-list`: every invoice with its balance, to find, send, record payments and export.
 import { leagueDate } from '@ahl/shared-types/common';
 import { type InvoiceSummary, invoiceSources, invoiceStatuses } from '@ahl/shared-types/invoices';
 import { plural, t } from '@lingui/core/macro';
@@ -161,7 +161,7 @@ const actsOf = ({ id, status, number }: InvoiceSummary): MenuEntry[] => {
   return [view, { label: t`Send`, icon: <Send />, to: `/admin/send-invoice/${id}` }, pdf];
 };
 
-/** The list of invoices. */
+/** Renders the list of invoices. */
 export const InvoiceListPage = () => {
   const [isFiling, setIsFiling] = useState(false);
   const table = useTableState({

@@ -9,7 +9,7 @@ import { InvoicePage } from './invoice-page.tsx';
 afterEach(clearToasts);
 
 describe('/admin/invoice/:id', () => {
-  it('shows the lines with their proof, what is owed and until when', async () => {
+  it('shows the lines with their proof, the amount owed and its due day', async () => {
     serve({ [`GET /api/invoices/${id}`]: invoice });
     show(<InvoicePage invoiceId={id} objections={() => null} />, `/admin/invoice/${id}`);
 
@@ -20,7 +20,7 @@ describe('/admin/invoice/:id', () => {
     await expectAccessible();
   });
 
-  it('moves a surplus to another invoice of the venue, and takes it back', async () => {
+  it('moves a surplus to another invoice of the venue, and reverts that', async () => {
     const other = 'f'.repeat(24);
     const owed = { ...invoice, id: other, number: 'INV-2026-0043' };
     const overpaid = {
@@ -68,7 +68,7 @@ describe('/admin/invoice/:id', () => {
     );
   });
 
-  it('records a part of the amount, and says why more is refused', async () => {
+  it('records a partial payment, and shows why a larger one is refused', async () => {
     const sent = serve({
       [`GET /api/invoices/${id}`]: invoice,
       'POST /api/payments': {

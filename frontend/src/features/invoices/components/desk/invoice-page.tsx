@@ -1,4 +1,4 @@
-// `/admin/invoice/:id`: one invoice with its lines, what came in, what went out, and who changed it.
+// `/admin/invoice/:id`: one invoice with its lines, payments, mails and history.
 import { leagueDate } from '@ahl/shared-types/common';
 import { amountText, type InvoiceRecord, localeOf, monthText, payBy } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +31,7 @@ import { SurplusNotice } from './surplus-notice.tsx';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** The mails of an invoice; loaded when its tab opens. */
+/** Renders the mails of an invoice; loaded when their tab opens. */
 const Mails = ({ invoiceId }: { invoiceId: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -66,13 +66,13 @@ const Mails = ({ invoiceId }: { invoiceId: string }) => {
     );
   const onChange = () => {
     void refetch();
-    // Since when it counts as sent.
+    // The time since which the invoice counts as sent may have changed.
     void invalidate(client, 'GET /api/invoices');
   };
   return <MailList mails={data.items} onChange={onChange} />;
 };
 
-/** Shows what the venue objects to on an invoice. */
+/** Renders the venue's objections to an invoice. */
 type Objections = (invoice: InvoiceRecord) => ReactNode;
 
 const useFacts = (invoice: InvoiceRecord, timeZone: string): RecordFact[] => {
@@ -201,7 +201,7 @@ const InvoiceView = ({
   );
 };
 
-/** The page of one invoice. */
+/** Renders the page of one invoice. */
 export const InvoicePage = ({ invoiceId, objections }: { invoiceId: string; objections: Objections }) => {
   const { t } = useLingui();
   const client = useQueryClient();

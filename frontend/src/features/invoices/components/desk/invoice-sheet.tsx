@@ -1,4 +1,4 @@
-// What stands on an invoice: its lines with the nights that they charge, and its sums. Only shows what it is given.
+// The content of an invoice: its lines with the nights that they charge, and its totals. Presentational only.
 import { formatInstant } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -18,7 +18,7 @@ import { formatDay } from '@/lib/format.ts';
 
 const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** Why a line charges what it does: the nights, with who was there and when the clock ran. */
+/** Renders the reason for a line's amount: the nights, with the players and the clock's times. */
 const Proof = ({
   night,
   timeZone,
@@ -26,7 +26,7 @@ const Proof = ({
 }: {
   night: NightProof;
   timeZone: string;
-  /** A line of one night names its day itself. */
+  /** Whether the line is for one night and names its day itself. */
   hasDay: boolean;
 }) => {
   const { t } = useLingui();
@@ -81,7 +81,7 @@ const Sum = ({ label, value, isStrong = false }: { label: string; value: string;
   </div>
 );
 
-/** The sums of an invoice; what is zero is left out. */
+/** Renders the totals of an invoice; zero totals are omitted. */
 const Sums = ({ totals, form }: { totals: InvoiceTotals; form: TextForm }) => {
   const { t } = useLingui();
   const write = (cents: number) => amountText(cents, form);
@@ -97,7 +97,7 @@ const Sums = ({ totals, form }: { totals: InvoiceTotals; form: TextForm }) => {
   );
 };
 
-/** The lines and sums of an invoice. */
+/** Renders the lines and totals of an invoice. */
 export const InvoiceSheet = ({
   lines,
   totals,

@@ -28,7 +28,7 @@ describe('/invoice', () => {
     revisedBy: null,
   };
 
-  it('shows the bar what is owed until when, and notes that it looked', async () => {
+  it('shows the venue the amount owed and its due day, and records that it was viewed', async () => {
     const sent = serve({
       'GET /api/invoice-link': linked,
       'POST /api/invoice-link/views': { firstViewedAt: null },
@@ -45,7 +45,7 @@ describe('/invoice', () => {
     );
   });
 
-  it('says that a link is too old, and what to do', async () => {
+  it('shows that a link is too old, and what to do', async () => {
     const message = 'A link works for 180 days, and this one is older. Ask the league for another one.';
     serve({
       'GET /api/invoice-link': Response.json(

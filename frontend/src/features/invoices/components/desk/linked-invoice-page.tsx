@@ -1,5 +1,5 @@
-// `/invoice?token=…`: the page of a link, on which a bar sees its invoice without signing in. That it looked is noted by a
-// call of its own once the page shows, so that a mailbox that looks at links is not taken for a person.
+// `/invoice?token=…`: the page of a link, on which a venue sees its invoice without signing in. The view is recorded by
+// a separate request after the page renders, so that mail scanners that follow links do not count as a person.
 import { amountText, type LinkedInvoice, localeOf, monthText, payBy } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Unlink } from 'lucide-react';
@@ -24,7 +24,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 const useViewNoted = (token: string, isShown: boolean): void => {
   useEffect(() => {
     if (!isShown) return;
-    // Whether it is noted is the league's affair, not the reader's.
+    // Whether the view is recorded concerns only the league, so a failure is not shown.
     call('POST /api/invoice-link/views', { body: { token } }).catch(() => undefined);
   }, [token, isShown]);
 };
@@ -107,7 +107,7 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
   );
 };
 
-/** The page of a link. */
+/** Renders the page of a link. */
 export const LinkedInvoiceView = () => {
   const { t } = useLingui();
   const token = useLinkToken();

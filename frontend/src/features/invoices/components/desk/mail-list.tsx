@@ -1,5 +1,5 @@
-// What went out of an invoice and what became of it; what still waits can be taken back here, and a note that it was sent
-// by other means.
+// The mails of an invoice and their delivery states; a waiting mail can be cancelled here, and a note that it was sent
+// by other means can be withdrawn.
 import type { InvoiceMail } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -76,7 +76,7 @@ const MailRow = ({
   );
 };
 
-/** Mails of one invoice, the latest first. */
+/** Renders the mails of one invoice, newest first. */
 export const MailList = ({ mails, onChange }: { mails: readonly InvoiceMail[]; onChange: () => void }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

@@ -66,7 +66,7 @@ const open = () =>
   );
 
 describe('/admin/financials/invoice-mails', () => {
-  it('says what became of each mail, and finds by state', async () => {
+  it('shows the state of each mail, and filters by state', async () => {
     const { user } = open();
 
     expect(await screen.findByText('Mailbox unavailable')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('/admin/financials/invoice-mails', () => {
     await waitFor(() => expect(asked.some((url) => url.includes('fate=failed'))).toBe(true));
   });
 
-  it('takes back a note that an invoice was sent by other means', async () => {
+  it('withdraws a note that an invoice was sent by other means', async () => {
     rows = [{ ...failed, way: 'other', how: 'By hand at the bar', to: '', fate: 'delivered', error: '' }];
     const { user } = open();
     expect(await screen.findByText('By hand at the bar')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('/admin/financials/invoice-mails', () => {
     expect(sent).toEqual([{ url: '/api/invoice-mails/take-back', body: { id: failed.id } }]);
   });
 
-  it('leads from one without an address to where it is written', async () => {
+  it('links a mail without an address to the page on which to enter one', async () => {
     rows = [{ ...failed, to: '', fate: 'dropped' }];
     const { user } = open();
     expect(await screen.findByText('No address')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('/admin/financials/invoice-mails', () => {
     expect(screen.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
   });
 
-  it('sends one again to the same addresses, and takes it back', async () => {
+  it('sends a mail again to the same addresses, and cancels it', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Acts for INV-2026-0042/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));

@@ -1,4 +1,4 @@
-// `/admin/financials/invoice-mails`: every mail of an invoice and what became of it, to be found, taken back and sent again.
+// `/admin/financials/invoice-mails`: every mail of an invoice and its state, to find, cancel and send again.
 import { type InvoiceMail, invoiceMailFates, invoiceMailKinds } from '@ahl/shared-types/invoices';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -67,7 +67,7 @@ const columnsIn = (timeZone: string): Column<InvoiceMail>[] => [
   { id: 'fate', header: t`What became of it`, cell: (mail) => <Fate mail={mail} /> },
 ];
 
-/** Sends a mail again to the same addresses, with what is owed then; it waits a minute like every other one. */
+/** Sends a mail again to the same addresses, with the amount then owed; it waits a minute like every other mail. */
 const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDone: () => void) => {
   try {
     const mail = await call('POST /api/invoices/:id/mail', {
@@ -122,7 +122,7 @@ const useFilters = (): TableFilter[] => {
   ];
 };
 
-/** The log of mails. */
+/** Renders the log of mails. */
 export const MailsPage = () => {
   const { t: say } = useLingui();
   const client = useQueryClient();

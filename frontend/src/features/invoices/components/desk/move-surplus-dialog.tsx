@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+// Heavy (Headless UI, React Hook Form): the page of an invoice loads it lazily.
 import {
   amountText,
   type InvoiceRecord,
@@ -31,7 +31,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 type FormProps = {
   invoice: InvoiceRecord;
-  /** The invoices of the venue for which money is expected, the oldest first. */
+  /** The venue's invoices with an outstanding balance, oldest first. */
   owed: readonly InvoiceSummary[];
   onDone: (invoice: InvoiceRecord) => void;
   onClose: () => void;
@@ -64,7 +64,7 @@ const TargetChoice = ({
   );
 };
 
-/** Takes a move back from its toast. */
+/** Returns a function that reverts a move from its toast. */
 const useTakeBack = (onDone: (invoice: InvoiceRecord) => void) => {
   const { t } = useLingui();
   return async (paymentId: string | undefined) => {
@@ -128,7 +128,7 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
   );
 };
 
-/** Moves what came in too much for an invoice to another one of the venue. */
+/** Renders a dialog that moves an invoice's surplus to another invoice of the venue. */
 export const MoveSurplusDialog = ({ invoice, onDone, onClose }: Omit<FormProps, 'owed'>) => {
   const { t } = useLingui();
   const query = { venueId: invoice.venue.id, status: 'owed', sort: 'dueOn', pageSize: 100 } as const;

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+// Heavy (Headless UI, React Hook Form): the page of an invoice loads it lazily.
 import {
   amountText,
   type InvoiceRecord,
@@ -30,13 +30,13 @@ import { methodLabels } from '../../desk-labels.ts';
 type DialogProps = {
   invoice: InvoiceRecord;
   kind: PaymentKind;
-  /** The league's date. */
+  /** The current date in the league's time zone. */
   today: string;
   onDone: (invoice: InvoiceRecord) => void;
   onClose: () => void;
 };
 
-/** Asks whether what came in beyond the balance is kept, once the amount is larger. */
+/** Asks, once the amount exceeds the balance, whether the surplus is kept. */
 const Surplus = ({
   balanceCents,
   isKept,
@@ -66,7 +66,7 @@ const useDoneText = (kind: PaymentKind) => {
   return kind === 'payment' ? t`The payment is recorded` : t`The refund is recorded`;
 };
 
-/** Records what came in for an invoice, or what was paid back. */
+/** Renders a dialog that records a payment for an invoice, or a refund. */
 export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogProps) => {
   const { t, i18n } = useLingui();
   const [requestId] = useState(newId);

@@ -1,4 +1,4 @@
-// What came in for an invoice, was paid back and was credited. One that was recorded by mistake is taken back here.
+// The payments, refunds and credits of an invoice. One that was recorded by mistake is reverted here.
 import { amountText, type InvoiceRecord, type Payment } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
@@ -107,7 +107,7 @@ const PaymentRow = ({
   );
 };
 
-/** Payments, refunds and credits of an invoice. */
+/** Renders payments, refunds and credits of an invoice. */
 export const PaymentList = ({
   invoice,
   onChange,

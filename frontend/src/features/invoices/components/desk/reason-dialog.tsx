@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+// Heavy (Headless UI, React Hook Form): the page of an invoice loads it lazily.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { voidInvoice } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +15,7 @@ import { call } from '@/lib/api-client.ts';
 
 type Values = { version: number; reason: string };
 
-/** Voids an invoice or gives it up, with the reason for it. */
+/** Renders a dialog that voids an invoice or marks it uncollectible, with the reason. */
 export const ReasonDialog = ({
   invoice,
   act,

@@ -45,7 +45,7 @@ const preview = {
 afterEach(clearToasts);
 
 describe('/admin/send-invoice/:id', () => {
-  it('shows the mail, sends it to the address with its copies, and takes one back that waits', async () => {
+  it('shows the mail, sends it to the address with its copies, and cancels a waiting one', async () => {
     const sent = serve({
       [`GET /api/invoices/${id}`]: invoice,
       [`POST /api/invoices/${id}/mail/preview`]: preview,

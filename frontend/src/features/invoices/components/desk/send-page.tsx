@@ -1,4 +1,4 @@
-// `/admin/send-invoice/:id`: looks at a mail before it leaves, sends it, or notes that the invoice went another way.
+// `/admin/send-invoice/:id`: previews a mail, sends it, or records that the invoice was sent by other means.
 import {
   amountText,
   type InvoiceMailKind,
@@ -35,12 +35,12 @@ import { invoicePdf } from '../../paths.ts';
 import { useLetterPreview } from '../../use-letter-preview.ts';
 import { MailList } from './mail-list.tsx';
 
-/** The longest note that a mail takes. */
+/** The maximum length of a mail's note, in characters. */
 const maxNote = 1_000;
 
 type Letter = { kind: InvoiceMailKind; note: string };
 
-/** Opens the PDF in a tab of its own. */
+/** Opens the PDF in its own tab. */
 const PdfButton = ({ invoiceId }: { invoiceId: string }) => {
   const { t } = useLingui();
   const [isPending, setIsPending] = useState(false);
@@ -102,7 +102,7 @@ const OtherWay = ({ invoiceId, onSent }: { invoiceId: string; onSent: () => void
   );
 };
 
-/** The mail as it would leave now. */
+/** Renders the mail as it would be sent now. */
 const Preview = ({ preview, invoiceId }: { preview: InvoiceMailPreview; invoiceId: string }) => {
   const { t } = useLingui();
   const { subject, body, fileName, replyTo } = preview;
@@ -153,7 +153,7 @@ const useSendForm = ({ invoice, copies, letter, onSent }: SendProps) => {
         params: { id: invoice.id },
         body: { ...values, kind: letter.kind, requestId },
       });
-      // The next press is another mail.
+      // The next press sends another mail.
       setRequestId(newId());
       toast({
         title: t`The mail leaves in a minute`,
@@ -215,7 +215,7 @@ const SendForm = (props: SendProps) => {
   );
 };
 
-/** What was read last: a preview that fails must not take the form, and what is typed in it, away. */
+/** Returns the last loaded data: a failed preview must not unmount the form and lose the typed text. */
 const useLastRead = <T,>(data: T | undefined): T | undefined => {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
@@ -271,7 +271,7 @@ const SendView = ({ invoice }: { invoice: InvoiceRecord }) => {
   );
 };
 
-/** The page that sends one invoice. */
+/** Renders the page that sends one invoice. */
 export const SendInvoicePage = ({ invoiceId }: { invoiceId: string }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/invoices/:id', { params: { id: invoiceId } });

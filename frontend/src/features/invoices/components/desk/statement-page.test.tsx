@@ -6,7 +6,7 @@ import { serve, show } from '../../testing/open-invoices.tsx';
 import { StatementPage } from './statement-page.tsx';
 
 describe('/admin/financials/statement/:id', () => {
-  it('shows what was asked for and paid, each leading to its invoice', async () => {
+  it('shows invoices and payments, each with a link to its invoice', async () => {
     serve({
       [`GET /api/venue-statements/${venueId}`]: {
         venue: { id: venueId, name: 'Rusty Spur' },

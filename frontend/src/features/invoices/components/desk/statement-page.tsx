@@ -1,4 +1,4 @@
-// `/admin/financials/statement/:id`: what one bar was asked for and paid within some days.
+// `/admin/financials/statement/:id`: the invoices and payments of one venue within a range of days.
 import { isLeagueDate, leagueDate } from '@ahl/shared-types/common';
 import { amountText, type Statement, type StatementKind } from '@ahl/shared-types/invoices';
 import { msg, plural } from '@lingui/core/macro';
@@ -34,7 +34,7 @@ const kindLabels = {
   refund: msg`Paid back`,
 } satisfies Record<StatementKind, unknown>;
 
-/** The days of the address, or the year so far. */
+/** Returns the range of days from the address, or the year to date. */
 const useDays = (timeZone: string) => {
   const table = useTableState({ filters: ['from', 'to'] });
   const [today] = useState(() => leagueDate(Date.now(), timeZone));
@@ -55,7 +55,7 @@ const EntryLink = ({ entry: { kind, invoiceId, number } }: { entry: Statement['e
   );
 };
 
-/** On a phone each booking is a row of two lines. */
+/** Renders each entry as a row of two lines, for phones. */
 const EntryList = ({ entries, write }: EntriesProps) => {
   const { t } = useLingui();
   return (
@@ -209,7 +209,7 @@ const StatementView = ({
   );
 };
 
-/** The statement of one bar. */
+/** Renders the statement of one venue. */
 export const StatementPage = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';

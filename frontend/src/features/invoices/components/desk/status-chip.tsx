@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
 import { statusLabels, statusTones } from '../../invoice-labels.ts';
 
-/** The status of an invoice; one that is late says so. */
+/** Renders the status of an invoice, or that it is overdue. */
 export const StatusChip = ({ status, isOverdue }: Pick<InvoiceSummary, 'status' | 'isOverdue'>) => {
   const { i18n } = useLingui();
   if (isOverdue)

@@ -1,4 +1,4 @@
-// What came in too much for an invoice, and the two ways that it can go: to another invoice of the venue, or back.
+// The surplus of an invoice, and the two ways to settle it: move it to another invoice of the venue, or refund it.
 import { amountText, type InvoiceRecord } from '@ahl/shared-types/invoices';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRightLeft, Undo2 } from 'lucide-react';
@@ -13,7 +13,7 @@ const PaymentDialog = lazy(() =>
   import('./payment-dialog.tsx').then((file) => ({ default: file.PaymentDialog })),
 );
 
-/** The surplus of an invoice; nothing where there is none. */
+/** Renders the surplus of an invoice; nothing if there is none. */
 export const SurplusNotice = ({
   invoice,
   today,

@@ -1,4 +1,4 @@
-// Corrects a final invoice: by a credit of a part of it, or by a revision that replaces it.
+// Corrects a final invoice: by crediting a part of it, or by a revision that replaces it.
 import {
   type CreditInput,
   creditInputSchema,
@@ -28,7 +28,7 @@ import { useMoney } from '@/lib/money.ts';
 import { newId } from '@/lib/new-id.ts';
 import { editInvoicePath, invoicePath } from '../../paths.ts';
 
-/** One amount for each line of the invoice; nothing for those that stay. */
+/** One amount for each line of the invoice; empty for unchanged lines. */
 const formSchema = creditInputSchema.pick({ reason: true }).extend({
   amounts: z.array(creditInputSchema.shape.lines.element.shape.amountCents.nullable()),
   isPaidBack: z.boolean(),
@@ -67,7 +67,7 @@ const useCreditForm = (invoice: InvoiceRecord) => {
   });
 };
 
-/** Credits parts of lines. */
+/** Renders a form that credits parts of lines. */
 export const CreditForm = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const money = useMoney(invoice.issuer);
@@ -126,7 +126,7 @@ export const CreditForm = ({ invoice }: { invoice: InvoiceRecord }) => {
   );
 };
 
-/** Begins a revision. */
+/** Renders a button that creates a revision. */
 export const ReviseButton = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Select } from '@/components/form/select.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import type { DraftFormValues } from './invoice-form-values.ts';
 
-/** The days, the language and the notes of a draft. */
+/** Renders the days, the language and the notes of a draft. */
 export const DraftFields = () => {
   const { t } = useLingui();
   const names = { en: t`English`, es: t`Spanish` };

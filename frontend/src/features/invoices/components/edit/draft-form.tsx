@@ -1,4 +1,4 @@
-// Edits a draft, makes it final, or discards it.
+// Edits a draft, finalises it, or discards it.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const ConfirmDialog = lazy(() =>
 
 const valuesOf = (invoice: InvoiceRecord | null) => draftValues(invoice as InvoiceRecord);
 
-/** The form of a draft. */
+/** Renders the form of a draft. */
 export const DraftForm = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export const DraftForm = ({ invoice }: { invoice: InvoiceRecord }) => {
   );
 };
 
-/** Discards a draft, with the way back. */
+/** Returns a function that discards a draft, with undo. */
 const useDiscard = (invoice: InvoiceRecord) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -96,7 +96,7 @@ const useDiscard = (invoice: InvoiceRecord) => {
   };
 };
 
-/** Makes a draft final, or discards it. */
+/** Renders the actions that finalise or discard a draft. */
 export const DraftActs = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const client = useQueryClient();

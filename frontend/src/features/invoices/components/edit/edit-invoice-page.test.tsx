@@ -146,7 +146,7 @@ describe('/admin/edit-invoice/:id', () => {
     await expectAccessible();
   });
 
-  it('opens a line of the run to change it', async () => {
+  it('opens a line of the run for editing', async () => {
     const { user } = await open('Rusty Nail Tavern');
 
     await user.click(screen.getByRole('button', { name: 'Change line 1' }));
@@ -159,7 +159,7 @@ describe('/admin/edit-invoice/:id', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ id: id('1'), unitCents: 3_000 }] }));
   });
 
-  it('adds a line, sums it up while it is typed, and saves', async () => {
+  it('adds a line, shows its total while typing, and saves', async () => {
     const { user } = await open('Rusty Nail Tavern');
 
     await user.click(screen.getByRole('button', { name: 'Add a line' }));
@@ -183,7 +183,7 @@ describe('/admin/edit-invoice/:id', () => {
     });
   });
 
-  it('says at the line what the server refused', async () => {
+  it('shows the server’s refusal at the line', async () => {
     const fieldReasons = { 'lines.1.description': { reason: 'invoice.line-without-words', params: {} } };
     const refusal = {
       code: 'VALIDATION_FAILED',
@@ -201,7 +201,7 @@ describe('/admin/edit-invoice/:id', () => {
     expect(await line.findByText('Say what this line is for.')).toBeTruthy();
   });
 
-  it('finalises after it has said what will happen', async () => {
+  it('finalises after it has shown what will happen', async () => {
     const { user } = await open('Rusty Nail Tavern');
     answer = () => {
       invoice = draft({ number: 'INV-2026-0001', status: 'open', version: 3 });
@@ -217,7 +217,7 @@ describe('/admin/edit-invoice/:id', () => {
     expect(sent).toEqual([{ call: `POST /api/invoices/${id('a')}/finalise`, body: { version: 2 } }]);
   });
 
-  it('offers a credit or a revision for a final one, never an edit', async () => {
+  it('offers a credit or a revision for a final invoice, never an edit', async () => {
     const abilities = { ...draft().abilities, edit: false, finalise: false, credit: true, revise: true };
     invoice = draft({ number: 'INV-2026-0001', status: 'open', abilities });
     const { user } = await open('Correct INV-2026-0001');

@@ -82,7 +82,7 @@ const Final = ({ invoice }: { invoice: InvoiceRecord }) => {
   );
 };
 
-/** The page. */
+/** Renders the page. */
 export const EditInvoicePage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/invoices/:id', { params: { id } });

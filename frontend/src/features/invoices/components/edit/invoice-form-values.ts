@@ -1,4 +1,4 @@
-// What the form of a draft holds, and what it sends.
+// The values of a draft's form, and the request that it sends.
 import {
   type InvoiceLineInput,
   type InvoiceRecord,
@@ -7,15 +7,15 @@ import {
 } from '@ahl/shared-types/invoices';
 import type { z } from 'zod';
 
-/** The fields of a draft that is there. */
+/** The fields of an existing draft. */
 export const draftFormSchema = invoiceUpdateSchema.omit({ version: true });
 export type DraftFormValues = z.input<typeof draftFormSchema>;
 
-/** The fields of a new one. */
+/** The fields of a new draft. */
 export const newInvoiceSchema = invoiceInputSchema;
 export type NewInvoiceValues = Omit<z.input<typeof newInvoiceSchema>, 'venueId'> & { venueId: string | null };
 
-/** A line to begin with. */
+/** Returns an empty line. */
 export const emptyLine = (taxBps: number): InvoiceLineInput & { id: string | null } => ({
   id: null,
   description: '',
@@ -24,7 +24,7 @@ export const emptyLine = (taxBps: number): InvoiceLineInput & { id: string | nul
   taxBps,
 });
 
-/** What the fields hold for a draft. */
+/** Returns the field values of a draft. */
 export const draftValues = (invoice: InvoiceRecord): DraftFormValues => ({
   issuedOn: invoice.issuedOn,
   dueOn: invoice.dueOn,

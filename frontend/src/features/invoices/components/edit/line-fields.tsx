@@ -1,4 +1,4 @@
-// The lines of a draft: what each charges, how often, for how much, and the nights that it stands on.
+// The lines of a draft: the description, quantity and amount of each, and the nights that it charges.
 import {
   type InvoiceLine,
   invoiceTotals,
@@ -24,7 +24,7 @@ import { LineProof } from './line-proof.tsx';
 type Money = (amountCents: number) => string;
 type Values = DraftFormValues['lines'][number];
 
-/** What a line comes to while it is typed; 0 where it is no number yet. */
+/** Returns a line's amounts while it is typed; 0 if a value is not a number yet. */
 const amountsOf = ({ quantity, unitCents, taxBps }: Values) =>
   [quantity, unitCents, taxBps].every((value) => Number.isSafeInteger(value))
     ? lineAmounts({ quantity, unitCents, taxBps })
@@ -43,7 +43,7 @@ const RemoveButton = ({ number, onRemove }: { number: number; onRemove: () => vo
   return <IconButton label={t`Remove line ${number}`} icon={<Trash2 />} variant="quiet" onClick={onRemove} />;
 };
 
-/** The fields of a line. */
+/** Renders the fields of a line. */
 const OpenLine = ({ index, made, form, money, onRemove }: LineProps) => {
   const { t } = useLingui();
   const values = useWatch<DraftFormValues, `lines.${number}`>({ name: `lines.${index}` });
@@ -81,7 +81,7 @@ const OpenLine = ({ index, made, form, money, onRemove }: LineProps) => {
   );
 };
 
-/** A line of the run, shown until somebody wants to change it. */
+/** Renders a line of the run read-only until somebody wants to change it. */
 const ShownLine = ({
   index,
   line,
@@ -148,7 +148,7 @@ const Totals = ({ money }: { money: Money }) => {
   );
 };
 
-/** The lines with their sum; `made` are those of the draft as it is stored. */
+/** Renders the lines with their total; `made` are those of the draft as it is stored. */
 export const LineFields = ({
   made,
   form,
@@ -158,7 +158,7 @@ export const LineFields = ({
   made: readonly InvoiceLine[];
   form: TextForm;
   money: Money;
-  /** The rate of a new line. */
+  /** The tax rate of a new line, in basis points. */
   taxBps: number;
 }) => {
   const id = useId();

@@ -8,7 +8,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { resultPath } from '@/lib/result-paths.ts';
 
-/** What a night is known by beside its day: players, host, the times of its clock. */
+/** Returns a function that describes a night besides its day: players, host, the times of its clock. */
 const useNightFacts = (): ((night: NightProof) => string) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -44,7 +44,7 @@ const Night = ({ night }: { night: NightProof }) => {
   );
 };
 
-/** The nights that a line charges, each with what it is known by; a single one in a line. */
+/** Renders the nights that a line charges, each with its facts; a single night in one line. */
 export const LineProof = ({ nights }: { nights: readonly NightProof[] }) => {
   const facts = useNightFacts();
   const [only] = nights;

@@ -1,4 +1,4 @@
-// Begins an invoice by hand.
+// Creates an invoice by hand.
 
 import { defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,14 +18,14 @@ import { editInvoicePath } from '../../paths.ts';
 import { emptyLine, type NewInvoiceValues, newInvoiceSchema } from './invoice-form-values.ts';
 import { LineFields } from './line-fields.tsx';
 
-/** The form of a new invoice; it is a draft once it is saved. */
+/** Renders the form of a new invoice; once saved it is a draft. */
 export const NewInvoice = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data = defaultInvoiceSettings } = useEndpoint('GET /api/invoice-settings');
   const money = useMoney(data);
   const form = useContractForm<NewInvoiceValues, z.output<typeof newInvoiceSchema>>({
-    // The picker begins with nothing chosen, which the schema refuses.
+    // The picker starts without a choice, which the schema refuses.
     schema: newInvoiceSchema as z.ZodType<z.output<typeof newInvoiceSchema>, NewInvoiceValues>,
     defaultValues: {
       venueId: null,

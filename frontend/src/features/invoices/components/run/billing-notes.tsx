@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/format.ts';
 
 const shortDay = (date: string): string => formatDay(date, { month: 'short', day: 'numeric' });
 
-/** What the office is told of a bar's month, in a line; `money` writes amounts. */
+/** Returns one note for the office about a venue's month, in one line; `money` formats amounts. */
 export const noteText = (note: BillingNote, money: (amountCents: number) => string): string => {
   switch (note.kind) {
     case 'cap-reached': {

@@ -1,4 +1,4 @@
-// The month-end run: what every bar owes for a month, with what was left out and what changed since the run before.
+// The month-end run: what every venue owes for a month, what was omitted and what changed since the previous run.
 import { type BillingMonth, type BillingRunSummary, shiftMonth } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -146,7 +146,7 @@ const Loaded = ({ month }: { month: BillingMonth }) => {
   );
 };
 
-/** The run of a month, with the way to the months beside it. */
+/** Renders the run of a month, with links to the adjacent months. */
 export const MonthEndRun = ({ month, presentMonth }: { month: string; presentMonth: string }) => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/billing-runs/:month', {

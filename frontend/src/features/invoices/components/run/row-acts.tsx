@@ -1,4 +1,4 @@
-// What can be done with a bar in the run: answer how its last month is charged, or credit what was billed too much.
+// The actions for a venue in the run: decide how its last month is charged, or credit an overbilled amount.
 import {
   type BillingRow,
   type ClosingChoice,
@@ -21,7 +21,7 @@ import { newId } from '@/lib/new-id.ts';
 
 type Props = { row: BillingRow; month: string };
 
-/** Asks how the month in which a bar closed is charged. */
+/** Asks how the month in which a venue closed is charged. */
 export const ClosingActs = ({ row, month }: Props) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export const ClosingActs = ({ row, month }: Props) => {
   );
 };
 
-/** Credits what a bar was billed too much, once somebody has looked at it. */
+/** Credits the amount that a venue was overbilled, once somebody has reviewed it. */
 export const CreditAct = ({
   row,
   month,

@@ -1,4 +1,4 @@
-// The two acts of a month: bring its drafts to what the nights say, and make those final that are ready.
+// The two actions of a month: update its drafts from the nights, and finalise the ready ones.
 import type { BillingMonth } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(() =>
   import('@/components/ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 );
 
-/** Makes or refreshes the drafts. */
+/** Creates or updates the drafts. */
 const RunButton = ({ month, isPrimary }: { month: string; isPrimary: boolean }) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -100,7 +100,7 @@ const FinaliseButton = ({ month, money }: { month: BillingMonth; money: (cents: 
   );
 };
 
-/** The final invoices of a month's run, as files for the books. */
+/** Renders the export of the final invoices of a month's run for accounting. */
 const AccountingButton = ({ month }: { month: string }) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -122,7 +122,7 @@ const AccountingButton = ({ month }: { month: string }) => {
   );
 };
 
-/** The acts of a month; the likeliest one is primary. */
+/** Renders the actions of a month; the most likely one is primary. */
 export const RunActs = ({ month, money }: { month: BillingMonth; money: (cents: number) => string }) => {
   const hasDrafts = month.rows.some(({ draft }) => draft !== null);
   const hasInvoices = month.rows.some(({ invoices }) => invoices.length > 0);

@@ -1,4 +1,4 @@
-// The bars of a month: nights, players, what they owe, and what is to be looked at.
+// The venues of a month: nights, players, what they owe, and notes to review.
 import { type BillingMonth, type BillingRow, defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
@@ -15,14 +15,14 @@ import { ClosingActs, CreditAct } from './row-acts.tsx';
 
 type Money = (amountCents: number) => string;
 
-/** The page of a row: its draft, or the last invoice of the month. */
+/** Returns the page of a row: its draft, or the last invoice of the month. */
 const pathOf = ({ draft, invoices }: BillingRow): string | null => {
   if (draft) return editInvoicePath(draft.id);
   const last = invoices.at(-1);
   return last ? invoicePath(last.id) : null;
 };
 
-/** The amount that a row is about: that of the draft, of what is billed, or of what the nights say. */
+/** Returns the main amount of a row in cents: that of the draft, the billed one, or that of the unbilled nights. */
 const shownCents = ({ draftCents, state, billedCents, amountCents }: BillingRow): number => {
   if (draftCents !== null) return draftCents;
   return state === 'billed' || state === 'credit' ? billedCents : amountCents - billedCents;
@@ -109,7 +109,7 @@ const Row = ({ row, month, money }: { row: BillingRow; month: string; money: Mon
   </tr>
 );
 
-/** The bars of a month as a table, as cards on a phone. */
+/** Renders the venues of a month as a table, as cards on a phone. */
 export const RunTable = ({ month, money }: { month: BillingMonth; money: Money }) => {
   const { t } = useLingui();
   const head = 'label px-4 py-2.5 text-ink-2';

@@ -1,5 +1,5 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list. Asks for a plan and its first day, shows what changes
-// for each venue, and gives it to them as one act that can be undone.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily. Asks for a plan and its first day, shows the changes
+// for each venue, and assigns the plan in one action that can be undone.
 import { assignPlanSchema, type PlanChange } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -118,14 +118,14 @@ const Preview = ({
   );
 };
 
-/** Gives venues a plan from a day on. */
+/** Renders a dialog that assigns venues a plan from a day on. */
 export const AssignPlanDialog = ({
   venueIds,
   today,
   onClose,
 }: {
   venueIds: string[];
-  /** The league's date. */
+  /** The current date in the league's time zone. */
   today: string;
   onClose: () => void;
 }) => {

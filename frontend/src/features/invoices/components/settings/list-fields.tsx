@@ -5,7 +5,7 @@ import { Field, FieldError, useFieldError } from '@/components/form/field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 
-/** A short list of values: one field each, to add and remove. `children` is the input of each. */
+/** Renders a short list of values: one field each, to add and remove. `children` renders the input of each. */
 export const ListFields = ({
   name,
   legend,

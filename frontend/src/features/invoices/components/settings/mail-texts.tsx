@@ -29,7 +29,7 @@ const Preview = ({ kind, language }: Chosen) => {
   const text = useWatch({ name: `mailTexts.${language}.${kind}` }) as InvoiceMailText;
   const body = useDebounced(JSON.stringify({ kind, language, text }), pauseMs);
   const { data } = useQuery({
-    // Under the settings' address: what changes them makes the preview stale.
+    // Below the key of the settings, so that a change of the settings makes the preview stale.
     queryKey: [...keyOf('GET /api/invoice-settings'), 'preview', body],
     queryFn: () => call('POST /api/invoice-settings/preview', { body: JSON.parse(body) }),
     placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ const Preview = ({ kind, language }: Chosen) => {
   );
 };
 
-/** The texts of mails by language and occasion, each with a preview on real data. */
+/** Renders the texts of mails by language and occasion, each with a preview on real data. */
 export const MailTexts = () => {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'invoice', language: 'en' });

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily.
 
 import { type FeePlan, type FeePlanInput, feePlanInputSchema, feeUnits } from '@ahl/shared-types/invoices';
 import { useLingui } from '@lingui/react/macro';
@@ -66,7 +66,7 @@ const NightMinimum = () => {
   );
 };
 
-/** Adds a fee plan, or changes one. */
+/** Renders a dialog that adds or edits a fee plan. */
 export const PlanDialog = ({ plan, onClose }: { plan: FeePlan | null; onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const money = useMoneyForm();

@@ -69,7 +69,7 @@ const Plan = ({ plan, onEdit }: { plan: FeePlan; onEdit: () => void }) => {
   );
 };
 
-/** The list. */
+/** Renders the list. */
 export const PlanList = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/fee-plans');

@@ -1,4 +1,4 @@
-// The settings of invoices: who writes them, how they are numbered, taxed and worded, and when they are reminded of.
+// The settings of invoices: sender, numbering, taxes, texts and reminders.
 import {
   currencies,
   type InvoiceSettings,
@@ -32,7 +32,7 @@ import { MailTexts } from './mail-texts.tsx';
 
 type Values = InvoiceSettings;
 
-/** What a pattern may hold; braces mean something to the catalog of texts. */
+/** The placeholders of a pattern; a constant, because braces have a meaning in the message catalog. */
 const numberParts = '{year}, {month}, {number}, {number:4}';
 
 const valuesOf = (settings: StoredInvoiceSettings | null): Values => {
@@ -47,7 +47,7 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </Card>
 );
 
-/** The number that the next invoice gets by the fields as they are. */
+/** Renders the number of the next invoice, from the current field values. */
 const NumberExample = ({ year }: { year: string }) => {
   const [pattern = '', next = 1] = useWatch<Values, ['numberPattern', 'nextNumber']>({
     name: ['numberPattern', 'nextNumber'],
@@ -180,7 +180,7 @@ const Mails = () => {
   );
 };
 
-/** The form. */
+/** Renders the form. */
 export const SettingsForm = ({ settings, year }: { settings: StoredInvoiceSettings; year: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -103,7 +103,7 @@ describe('/admin/financials/invoice-settings', () => {
     expect(sent[0]?.body).toMatchObject({ numberPattern: 'A{year}/{number:3}', nextNumber: 7, version: 1 });
   });
 
-  it('refuses a pattern that does not count, before it is sent', async () => {
+  it('refuses a pattern without the number, before it is sent', async () => {
     const { user } = open();
     const pattern = await screen.findByRole('textbox', { name: 'Number pattern' });
 
@@ -139,7 +139,7 @@ describe('/admin/financials/invoice-settings', () => {
     expect(sent[0]?.body).toMatchObject({ unit: 'player', amountCents: 4_500, nightMinimumCents: 4_000 });
   });
 
-  it('gives many venues a plan after showing what changes for each', async () => {
+  it('assigns many venues a plan after showing the changes for each', async () => {
     const { user } = open('?tab=venues');
 
     await user.click(await screen.findByRole('checkbox', { name: 'Select Rusty Nail Tavern' }));
@@ -163,7 +163,7 @@ describe('/admin/financials/invoice-settings', () => {
     });
   });
 
-  it('gives a venue another plan from a day on', async () => {
+  it('assigns a venue another plan from a day on', async () => {
     const { user } = open('?tab=venues');
 
     await user.click(await screen.findByRole('button', { name: 'Rusty Nail Tavern' }));

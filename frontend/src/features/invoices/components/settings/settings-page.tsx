@@ -1,4 +1,4 @@
-// `/admin/financials/invoice-settings`: what every invoice has in common, the fee plans, and which venue has which.
+// `/admin/financials/invoice-settings`: the common settings of all invoices, the fee plans, and each venue's plan.
 import { leagueDate } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ const Settings = ({ today }: { today: string }) => {
   return <SkeletonList rows={8} />;
 };
 
-/** The page. */
+/** Renders the page. */
 export const InvoiceSettingsPage = () => {
   const { t } = useLingui();
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+// Heavy (Headless UI, React Hook Form): the list loads it lazily.
 import {
   invoiceLanguages,
   maxPlanChanges,
@@ -118,7 +118,7 @@ const Exemption = () => {
   );
 };
 
-/** How one venue is billed. */
+/** Renders a dialog with the billing of one venue. */
 export const VenueBillingDialog = ({
   billing,
   today,

@@ -1,4 +1,4 @@
-// Which venue has which plan from when.
+// The plan of each venue and its first day.
 import type { VenueBilling } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -80,7 +80,7 @@ const useColumns = (edit: (billing: VenueBilling) => void, today: string): Colum
   ];
 };
 
-/** The list. */
+/** Renders the list. */
 export const VenueList = ({ today }: { today: string }) => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['show'], defaultSort: 'venueName' });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useShownPageName } from '@/lib/page-name.ts';
 import { useOfficePlace } from '../../hooks/use-office-pages.ts';
 
-/** `Members / All members / Alicia Moreno`: where a page of the office is, in the bar above it. */
+/** Renders `Members / All members / Alicia Moreno`: the place of an office page, in the bar above it. */
 export const Breadcrumbs = () => {
   const { t } = useLingui();
   const place = useOfficePlace();
@@ -11,7 +11,7 @@ export const Breadcrumbs = () => {
   if (!place) return null;
   const { here, listed, section } = place;
   const words = name ?? here.title;
-  // A second address of a page is called as the page itself.
+  // A second address of a page has the same title as the page itself.
   const isUnder = listed !== here && listed.title !== words;
   const crumbs = [
     ...(section ? [{ key: 'section', words: section.label, to: null }] : []),

@@ -11,7 +11,7 @@ const signOut = async () => (await import('@/features/session/sign-out.ts')).sig
 const rowStyle =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-ink-2 outline-offset-[-3px] hover:bg-line/45 hover:text-ink max-lg:min-h-12 lg:min-h-9';
 
-/** What the office has no header for: the way to the site, language, theme and Logout. */
+/** Renders controls for which the office has no header: link to the site, language, theme and Logout. */
 export const OfficeFoot = ({ className }: { className?: string }) => {
   const { t } = useLingui();
   const { account } = useViewer();

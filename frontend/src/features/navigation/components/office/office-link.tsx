@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format.ts';
 import { useOfficePlace } from '../../hooks/use-office-pages.ts';
 import type { RouteInfo } from '../../routes-context.ts';
 
-/** A page in a menu of the office, with its number; the one that is shown, or that the shown one belongs to, is marked. */
+/** Renders a page in an office menu, with its number; the current page, or its parent, is marked. */
 export const OfficeLink = ({
   page,
   count,

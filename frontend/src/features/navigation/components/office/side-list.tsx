@@ -7,7 +7,7 @@ import { OfficeLink } from './office-link.tsx';
 
 const linkStyle = 'min-h-9 rounded-control px-3 py-1.5';
 
-/** The section whose pages are listed: the one of the page, on a page above the sections the one before. */
+/** Returns the section whose pages are listed: that of the page, or the previous one on a page above the sections. */
 const useOpenSection = (sections: readonly OfficeSection[]): OfficeSection | null => {
   const shown = useOfficePlace()?.section?.name ?? null;
   const [last, setLast] = useState(shown);
@@ -20,7 +20,7 @@ const useOpenSection = (sections: readonly OfficeSection[]): OfficeSection | nul
   );
 };
 
-/** A long section scrolls in its place: the page that is shown stays in view. */
+/** Scrolls a long section so that the current page stays in view. */
 const useMarkedInView = (list: RefObject<HTMLElement | null>) => {
   const marked = useOfficePlace()?.listed.path;
   useEffect(() => {
@@ -33,7 +33,7 @@ const useMarkedInView = (list: RefObject<HTMLElement | null>) => {
   }, [list, marked]);
 };
 
-/** The list beside every page of the office on a desk: Today, Changes, then the pages of the open section. */
+/** Renders the list beside every office page on a desktop: Today, Changes, then the pages of the open section. */
 export const SideList = () => {
   const { t } = useLingui();
   const { top, sections } = useOfficePages();

@@ -1,4 +1,4 @@
-// The featured stories in the order in which the front page shows them.
+// The featured stories in the order of the front page.
 import type { OfficeStoryRow } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { StoryChip } from './story-chip.tsx';
 
 const featured = { query: { state: 'featured', page: 1, pageSize: 20 } } as const;
 
-/** The stories with one of them moved by a place. */
+/** Returns the stories with one of them moved by a place. */
 const movedBy = (stories: readonly OfficeStoryRow[], id: string, by: 1 | -1): readonly OfficeStoryRow[] => {
   const from = stories.findIndex((story) => story.id === id);
   const story = stories[from];
@@ -26,7 +26,7 @@ const movedBy = (stories: readonly OfficeStoryRow[], id: string, by: 1 | -1): re
 
 const idsOf = (stories: readonly OfficeStoryRow[]): string[] => stories.map(({ id }) => id);
 
-/** Up and down, for two stories and more. */
+/** Renders up and down buttons for two or more stories. */
 export const FeaturedOrder = () => {
   const { t } = useLingui();
   const client = useQueryClient();

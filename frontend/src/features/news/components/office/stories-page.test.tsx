@@ -65,7 +65,7 @@ const open = async () => {
 };
 
 describe('/admin/news/edit', () => {
-  it('lists the stories with their states, and says that recaps wait', async () => {
+  it('lists the stories with their states, and shows that recaps wait', async () => {
     await open();
 
     const draft = within(screen.getByText('Half a story').closest('tr') as HTMLElement);
@@ -93,7 +93,7 @@ describe('/admin/news/edit', () => {
     );
   });
 
-  it('publishes a draft in one act, with the way back', async () => {
+  it('publishes a draft in one action, with undo', async () => {
     const { user } = await open();
 
     await user.click(screen.getByRole('button', { name: 'Acts for Half a story' }));

@@ -1,4 +1,4 @@
-// `/admin/news/edit`: every story with its state, the recaps that wait, and the order of the featured ones.
+// `/admin/news/edit`: every story with its state, the waiting recaps, and the order of the featured stories.
 import type { OfficeStoryRow, StoryState } from '@ahl/shared-types/news';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -141,7 +141,7 @@ const useRowActs = () => {
   };
 };
 
-/** Says how many recaps the league has written, and leads to them. */
+/** Renders how many recaps the league has written, with a link to them. */
 const WaitingRecaps = () => {
   const { data } = useEndpoint('GET /api/news/office', { query: { state: 'recap', page: 1, pageSize: 1 } });
   const count = data?.total ?? 0;
@@ -173,7 +173,7 @@ const WriteLink = () => (
   </LinkButton>
 );
 
-/** The list of stories. */
+/** Renders the list of stories. */
 export const StoriesPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'] });

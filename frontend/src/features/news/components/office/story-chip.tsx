@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 
-/** What each state is called. */
+/** Labels of the states. */
 export const stateLabels: Readonly<Record<StoryState, MessageDescriptor>> = {
   recap: msg`Recap of a night`,
   draft: msg`Draft`,
@@ -21,7 +21,7 @@ const tones: Readonly<Record<StoryState, ChipTone>> = {
   expired: 'closed',
 };
 
-/** The state of a story in a word. */
+/** Renders the state of a story in a word. */
 export const StoryChip = ({ story }: { story: Pick<OfficeStory, 'state' | 'isDeleted'> }) => {
   const { i18n } = useLingui();
   if (story.isDeleted)

@@ -1,4 +1,4 @@
-// The form of a story: both languages side by side, picture, and when it is shown; with a preview of what is written.
+// The form of a story: both languages side by side, picture, and when it is shown; with a preview of the draft.
 import { type OfficeStory, type StoryInput, storyInputSchema } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ const usePictureOf = () => {
   ];
 };
 
-/** Writes a story, or changes one. */
+/** Renders the form that creates or edits a story. */
 export const StoryForm = ({
   story,
   onSaved,

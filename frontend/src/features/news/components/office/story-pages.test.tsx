@@ -68,7 +68,7 @@ const open = (address = '/admin/news/edit/a') =>
   );
 
 describe('the editor of a story', () => {
-  it('has both languages side by side and saves at the version that was seen', async () => {
+  it('shows both languages side by side and saves at the version that was seen', async () => {
     const { user } = open();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await screen.findByRole('textbox', { name: /Text in Spanish/ });
@@ -85,7 +85,7 @@ describe('the editor of a story', () => {
     });
   });
 
-  it('shows the fields in conflict and loses nobody’s words', async () => {
+  it('shows the conflicting fields and loses nobody’s text', async () => {
     const current = story({ title: 'The grand final', version: 5 });
     answers = [
       Response.json({ code: 'VERSION_CONFLICT', message: 'x', current, fields: ['title'] }, { status: 409 }),
@@ -106,8 +106,8 @@ describe('the editor of a story', () => {
     expect(sent[1]).toMatchObject({ body: { title: 'The last night', version: 5 } });
   });
 
-  it('shows what is written as a visitor will see it, before it is saved', async () => {
-    // The test environment loads no frames: this one's document is given to it.
+  it('previews the unsaved text as a visitor will see it', async () => {
+    // The test environment loads no frames, so the test provides the frame's document.
     const inside = document.implementation.createHTMLDocument('');
     const frames = vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(inside);
     const { user } = open();
@@ -143,7 +143,7 @@ describe('the editor of a story', () => {
 });
 
 describe('a new story', () => {
-  it('begins as a draft', async () => {
+  it('starts as a draft', async () => {
     renderAt(
       <QueryClientProvider client={createQueryClient()}>
         <NewStoryPage />

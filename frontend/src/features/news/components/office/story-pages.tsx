@@ -1,4 +1,4 @@
-// `/admin/news/edit/new` and `/admin/news/edit/:id`: one story as the office keeps it.
+// `/admin/news/edit/new` and `/admin/news/edit/:id`: one story as the office edits it.
 import type { OfficeStory } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ const Existing = ({ story }: { story: OfficeStory }) => {
   );
 };
 
-/** The page of one story. */
+/** Renders the page of one story. */
 export const StoryRecordPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/news/office/:id', { params: { id } });
@@ -95,7 +95,7 @@ export const StoryRecordPage = ({ id }: { id: string }) => {
 
 const nothingToLoad = { data: null, error: null, refetch: () => undefined };
 
-/** The page that writes a story. */
+/** Renders the page that creates a story. */
 export const NewStoryPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

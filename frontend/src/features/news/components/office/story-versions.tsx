@@ -19,7 +19,7 @@ const StoryComparison = ({ id, before, after }: ComparedVersions & { id: string 
   return <Comparison before={before === null ? null : older} after={newer} />;
 };
 
-/** The states that a story had. */
+/** Renders the versions of a story. */
 export const StoryVersions = ({ story: { id, version } }: { story: OfficeStory }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -1,22 +1,22 @@
-// What became of acts that were not simply taken: done again, skipped because it had happened, or refused. A line of them
-// stays until a person has read it, also over a reload, so that no act disappears without a word.
+// Outcomes of commands that were not simply accepted: done again, skipped because they had already happened, or
+// refused. Each report stays until a person has read it, also across a reload, so no command is lost without notice.
 import { readStored, writeStored } from '@/lib/storage.ts';
 import type { GivenCommand } from './command-sender.ts';
 
-/** One act and what became of it. */
+/** A command and its outcome. */
 export type ActReport = {
-  /** What was given. */
+  /** The command as given. */
   command: GivenCommand;
   /** Server time (ms) at which it was given. */
   issuedAtMs: number;
   outcome: 'done' | 'skipped' | 'refused';
-  /** Sentences: what of it had happened already, what was changed, why it was refused. */
+  /** Sentences: what had already happened, what was changed, why it was refused. */
   notes: readonly string[];
 };
 
 const storageKey = (clockId: string): string => `clockReports:${clockId}`;
 
-/** The reports of a clock that nobody has read. */
+/** Returns the stored reports of a clock that nobody has read. */
 export const restoreReports = (clockId: string): ActReport[] => {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey(clockId)) ?? '[]');
@@ -26,6 +26,6 @@ export const restoreReports = (clockId: string): ActReport[] => {
   }
 };
 
-/** Keeps the reports of a clock for the next load of the page. */
+/** Stores the unread reports of a clock for the next page load. */
 export const storeReports = (clockId: string, reports: readonly ActReport[]): void =>
   writeStored(storageKey(clockId), reports.length > 0 ? JSON.stringify(reports) : null);

@@ -1,4 +1,4 @@
-// Two devices, random acts, random outages: no act disappears without a line that says so.
+// Two devices, random commands, random outages: every command that is lost is reported.
 import { playing } from '@ahl/shared-types/poker-clocks';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,8 +114,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('two devices at one clock', () => {
-  it('lose no act without a line that says so', async () => {
+describe('two devices on one clock', () => {
+  it('report every command that is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         localStorage.clear();
@@ -133,7 +133,7 @@ describe('two devices at one clock', () => {
           if (what.kind === 'reload') device.reload();
           if (what.kind === 'decide') decide(device, pick);
           if (what.kind === 'push') device.hear();
-          // Without a wait the next act is given before any answer.
+          // Without a wait the next command is given before any response.
           if (waitMs > 0) await vi.advanceTimersByTimeAsync(waitMs);
         }
         await finish(devices);

@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('acts that are done again', () => {
-  it('go act by act: who was out already is said, and everybody else goes out', async () => {
+describe('commands that are done again', () => {
+  it('run one by one: players who are already out are reported, the others are busted', async () => {
     const { phone, laptop } = await openRoom();
     await goAway(phone, bust(0), bust(1));
     laptop.give(bust(0));
@@ -71,7 +71,7 @@ describe('acts that are done again', () => {
     ]);
   });
 
-  it('bust those of a hand who are still in', async () => {
+  it('bust only the players of a hand who are still in', async () => {
     const { server, phone, laptop } = await openRoom();
     await goAway(phone, bust(0, 1));
     laptop.give(bust(0));
@@ -86,7 +86,7 @@ describe('acts that are done again', () => {
     expect(phone.queue().read().items).toEqual([]);
   });
 
-  it('report what the rules refuse, and go on with the rest', async () => {
+  it('report what the rules refuse, and continue with the rest', async () => {
     const { phone, laptop } = await openRoom();
     await goAway(phone, { type: 'add-on', entryId: idOf(0) }, bust(0), { type: 'start' });
     expect(phone.said).toMatchObject([{ text: 'Add-ons are off tonight.' }]);
@@ -103,7 +103,7 @@ describe('acts that are done again', () => {
     ]);
   });
 
-  it('do not skip a level that both sides went to', async () => {
+  it('do not skip a level when both devices went to it', async () => {
     const { server, phone, laptop } = await openRoom({ status: 'running' });
     await goAway(phone, { type: 'next-level' }, bust(0));
     laptop.give({ type: 'next-level' });
@@ -117,7 +117,7 @@ describe('acts that are done again', () => {
     expect(outcomes(phone)[0]).toEqual(['next-level', 'skipped', 'The clock was at that level already.']);
   });
 
-  it('give another seat to a player whose seat was taken meanwhile', async () => {
+  it('give another seat to a player whose seat has been taken', async () => {
     const { server, phone, laptop } = await openRoom();
     const [mine, theirs] = [register(6), register(7)].map((input) => {
       if (input.type === 'register') input.entry.seat = { table: 1, seat: 1 };
@@ -135,7 +135,7 @@ describe('acts that are done again', () => {
     expect(outcomes(phone)[0]?.[2]).toMatch(/^Player 6: table 1, seat 1 was taken, now table 1, seat \d\.$/);
   });
 
-  it('are asked about again when the network goes and the clock changes again', async () => {
+  it('are planned again when the connection is lost and the clock changes once more', async () => {
     const { phone, laptop } = await openRoom();
     await goAway(phone, bust(0), bust(1));
     laptop.give(bust(2));
@@ -155,8 +155,8 @@ describe('acts that are done again', () => {
   });
 });
 
-describe('a command in flight when the page is loaded again', () => {
-  it('is not sent as a fresh one: it says what was seen and when it was given', async () => {
+describe('a command in flight when the page is reloaded', () => {
+  it('is sent with the version that was seen and the time at which it was given', async () => {
     const { server, phone } = await openRoom();
     const { version } = server.answer().clock;
     phone.setNetwork('loses answers');
@@ -170,7 +170,7 @@ describe('a command in flight when the page is loaded again', () => {
     expect(server.answer().clock).toMatchObject({ version: version + 1, remainingMs: 16 * minuteMs });
   });
 
-  it('is asked about when it had not arrived and the clock has changed', async () => {
+  it('needs a decision if it had not arrived and the clock has changed', async () => {
     const { server, phone, laptop } = await openRoom();
     await goAway(phone, { type: 'adjust-time', deltaMs: minuteMs });
     laptop.give(bust(0));
@@ -184,7 +184,7 @@ describe('a command in flight when the page is loaded again', () => {
 });
 
 describe('commands after a refused one', () => {
-  it('are said when they were meant for a clock that never was; free ones go on', async () => {
+  it('are reported if they depended on the refused one; independent ones are sent', async () => {
     const { server, phone, laptop } = await openRoom();
     laptop.give(bust(0));
     await settle();
@@ -222,7 +222,7 @@ describe('commands after a refused one', () => {
     expect(server.answer().night.entries).toHaveLength(5);
   });
 
-  it('leave a line when the desk was left before the answer came', async () => {
+  it('leave a report if the desk was closed before the response arrived', async () => {
     const server = createRuleServer();
     const device = createDevice('phone', server);
     const disconnect = device.queue().connect({
@@ -240,12 +240,12 @@ describe('commands after a refused one', () => {
   });
 });
 
-describe('a player who comes after entry has closed', () => {
+describe('a player who registers after entry has closed', () => {
   // 7:30PM in Dallas; entry closes at 8:30PM.
   const night = { date: '2026-11-20', startTime: '19:30', status: 'running' } as const;
   beforeEach(() => vi.setSystemTime('2026-11-21T02:29:00.000Z'));
 
-  it('is asked about at the desk', async () => {
+  it('requires a confirmation at the desk', async () => {
     const { phone, server } = await openRoom(night);
     await vi.advanceTimersByTimeAsync(minuteMs);
 
@@ -257,7 +257,7 @@ describe('a player who comes after entry has closed', () => {
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 7');
   });
 
-  it('is in when they were registered in time by a desk without a connection', async () => {
+  it('is entered if a desk without a connection registered them in time', async () => {
     const { phone, server } = await openRoom(night);
     await goAway(phone, register(6));
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
@@ -266,7 +266,7 @@ describe('a player who comes after entry has closed', () => {
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
   });
 
-  it('is asked about when it is done again after the close, and the rest goes on', async () => {
+  it('requires a confirmation when the command is done again after the close; the others continue', async () => {
     const { phone, laptop, server } = await openRoom(night);
     await goAway(phone, register(6), bust(0));
     laptop.give(bust(1));

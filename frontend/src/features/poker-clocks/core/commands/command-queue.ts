@@ -1,7 +1,8 @@
-// The commands of one clock on their way to the server: in order, one at a time, each with its own id, kept in the
-// browser until they are answered. Without a connection they wait. One that waited and is refused stops the queue: a person
-// decides. What is done again goes act by act: what has happened already is left out, the rest is done, and each is reported.
-// What the commands do to the desk's own copy is pending-state.ts.
+// The queue of one clock's commands to the server: sent in order, one at a time, each with its own id, and stored in
+// the browser until they are answered. Without a connection they wait. If a command that waited is refused, the queue
+// stops until a person decides. Commands that are done again run one by one: what has already happened is skipped, the
+// rest is done, and each is reported.
+// What the commands do to the desk's own copy of the clock is in pending-state.ts.
 import type { Clock, Random } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { serverNow } from '@/realtime/server-time.ts';
@@ -24,18 +25,18 @@ import { createQueueStore } from './queue-store.ts';
 import { forRetry, forReview, reportOf } from './queued-act.ts';
 import { planRedo } from './redo-plan.ts';
 
-/** What the queue tells the page that shows its clock. */
+/** Callbacks of the page that shows the clock. */
 export type QueueHandlers = {
   onTaken: (answer: CommandAnswer) => void;
-  /** A command that was just given is refused. Not called for one that a person decides about. */
+  /** Called when a command that was just given is refused; not for one that a person has to decide about. */
   onRefused: (sentence: string, command: GivenCommand) => void;
-  /** A command that was just given would let somebody in after entry has closed: the person is asked. */
+  /** Called when a command that was just given needs a confirmation because entry has closed. */
   onEntryClosed: (command: GivenCommand, sentence: string) => void;
-  /** The present clock, when the server sent it. */
+  /** Called with the current clock, if the server sent it; otherwise null. */
   onPresent: (clock: Clock | null) => void;
 };
 
-/** The way to the server, its time (ms), and random numbers. */
+/** Access to the server, its time (ms), and random numbers. */
 export type QueueTransport = {
   send: typeof sendCommand;
   readStanding: (clockId: string) => Promise<KnownStanding>;
@@ -50,10 +51,10 @@ const maxPlans = 5;
 const givenBehind = () => t`It was given before you saw this change.`;
 const givenOnTop = () => t`It was given on top of an act that was refused.`;
 
-/** The queue of one clock. */
+/** The command queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
 
-/** @param clockId the clock that it sends to; what waited from before is taken up again */
+/** Creates the command queue of a clock. @param clockId the clock; commands that are stored for it are sent first */
 export const createCommandQueue = (clockId: string, transport: QueueTransport = overHttp) => {
   const { read, set: store, subscribe } = createQueueStore(clockId);
   let handlers: QueueHandlers | null = null;
@@ -61,7 +62,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   let isStopped = false;
   let failures = 0;
   let plans = 0;
-  /** The clock as the server last said, while it may be trusted for doing something again. */
+  /** The clock as last sent by the server; null when it has to be read again before a command is done again. */
   let standing: KnownStanding | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set: typeof store = (change) => {
@@ -70,7 +71,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
 
   const setHead = (head: PendingCommand): void => set({ items: [head, ...read().items.slice(1)] });
 
-  /** Takes the first command out of the queue, with what became of it when that has to be said. */
+  /** Removes the first command from the queue; adds a report if there is one. */
   const finishHead = (outcome?: ActReport): void => {
     const items = read().items.slice(1);
     const reports = outcome ? [...read().reports, outcome] : read().reports;
@@ -85,7 +86,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (!isStopped) timer = setTimeout(() => void run(), delayMs);
   };
 
-  /** A person decides about the first command and about what was given after it. */
+  /** Asks a person to decide about the first command and all commands given after it. */
   const ask = (item: PendingCommand, sentence: string): void => {
     const others = read()
       .items.slice(1)
@@ -93,7 +94,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     set({ items: [forReview(item, sentence), ...others], isWaiting: false });
   };
 
-  /** What was given a moment after a refused command was meant for a clock that never was: it is not sent, and said. */
+  /** Reports a refused fresh command, and the commands given after it that depended on it; those are not sent. */
   const refuseFresh = (item: PendingCommand, error: unknown): void => {
     const sentence = explainRefusal(error);
     const others = read().items.slice(1);
@@ -112,7 +113,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     standing = null;
     const mayBeAsked = item.hasWaited || item.isRedo;
     if (isEntryClosed(error) && mayBeAsked) {
-      // The others stay as they are: what a person said about them holds.
+      // The others stay unchanged: what a person decided about them still applies.
       set({
         items: [
           { ...item, needsReview: explainRefusal(error), isEntryClosed: true },
@@ -128,7 +129,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     else refuseFresh(item, error);
   };
 
-  /** Works out what of a repeated act is left to do on the clock as it is now. @throws when the server does not answer */
+  /** Works out what a repeated command still has to do on the current clock. @throws if the server does not answer */
   const plan = async (item: PendingCommand): Promise<void> => {
     standing ??= await transport.readStanding(clockId);
     plans += 1;
@@ -171,16 +172,16 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   return {
     read,
     subscribe,
-    /** Says whom to tell, the latest page that shows the clock; returns the way to stop. */
+    /** Sets the callbacks of the latest page that shows the clock; returns a function that removes them. */
     connect: (next: QueueHandlers): (() => void) => {
       handlers = next;
       return () => {
         if (handlers === next) handlers = null;
       };
     },
-    /** Sends what waits now: the connection seems to be back. */
+    /** Sends the waiting commands now; called when the connection seems to be restored. */
     resume: (): void => void run(),
-    /** Adds a command at the end and sends it as soon as those before it are answered. */
+    /** Adds a command at the end and sends it once those before it are answered. */
     give: (
       given: Pick<PendingCommand, 'command' | 'seenVersion' | 'issuedAtMs' | 'meantLevelIndex'>,
     ): void => {
@@ -188,14 +189,14 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       set({ items: [...read().items, item] });
       if (!read().isWaiting) void run();
     },
-    /** The first `count` that need a review are done now, on the present clock, act by act. */
+    /** Does the first `count` commands that need a review again, one by one, on the current clock. */
     retry: (count: number): void => {
       if (!read().items[0]?.needsReview) return;
       standing = null;
       set({ items: read().items.map((item, index) => (index < count ? forRetry(item) : item)) });
       void run();
     },
-    /** The first one lets somebody in after entry has closed: the person wants it so. */
+    /** Sends the first command, which adds a player, although entry has closed; the person confirmed it. */
     enterAnyway: (): void => {
       const [head] = read().items;
       if (!head?.isEntryClosed) return;
@@ -204,15 +205,15 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       setHead({ ...forRetry(head), command });
       void run();
     },
-    /** The first `count` that need a review are forgotten. */
+    /** Removes the first `count` commands that need a review. */
     drop: (count: number): void => {
       if (!read().items[0]?.needsReview) return;
       set({ items: read().items.slice(count) });
       void run();
     },
-    /** The reports were read. */
+    /** Removes the reports once they have been read. */
     clearReports: (): void => set({ reports: [] }),
-    /** Ends it: nothing more is sent, and what waits stays in the browser. */
+    /** Stops the queue: nothing more is sent; waiting commands stay stored in the browser. */
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);
@@ -222,14 +223,14 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
 
 const queues = new Map<string, CommandQueue>();
 
-/** The queue of a clock in this page: it goes on sending when its desk is left. */
+/** Returns the queue of a clock in this page, creating it on first use; it keeps sending after its desk is closed. */
 export const queueOf = (clockId: string): CommandQueue => {
   const queue = queues.get(clockId) ?? createCommandQueue(clockId);
   queues.set(clockId, queue);
   return queue;
 };
 
-/** For tests: ends and forgets every queue. */
+/** For tests: stops and removes every queue. */
 export const resetQueues = (): void => {
   for (const queue of queues.values()) queue.stop();
   queues.clear();

@@ -1,4 +1,4 @@
-// Sends one command to the server, and says what an answer means. When to send is the queue's business.
+// Sends one command to the server and interprets the response. The queue decides when to send.
 import type { EndpointResponse } from '@ahl/shared-types/common';
 import {
   type Clock,
@@ -13,17 +13,17 @@ import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
 
 type Without<C, K extends string> = C extends ClockCommand ? Omit<C, K> : never;
-/** A command as a person gives it; id, version and moment are added on the way. */
+/** A command as a person gives it; id, version and time are added on the way. */
 export type CommandInput = Without<ClockCommand, 'commandId' | 'expectedVersion' | 'givenAt'>;
 /** A command with its id. */
 export type GivenCommand = Without<ClockCommand, 'expectedVersion' | 'givenAt'>;
 
 const answerWithinMs = 5_000;
 
-/** The clock and its people after a command. */
+/** The clock and its players after a command. */
 export type CommandAnswer = EndpointResponse<typeof commandClock>;
 
-/** Gives a clock a command. @throws ApiError, or an abort after 5 seconds */
+/** Sends a command to a clock. @throws ApiError, or an abort after 5 seconds */
 export const sendCommand = (clockId: string, command: ClockCommand): Promise<CommandAnswer> =>
   call('POST /api/poker-clocks/:id/commands', {
     params: { id: clockId },
@@ -31,16 +31,16 @@ export const sendCommand = (clockId: string, command: ClockCommand): Promise<Com
     signal: withDeadline(answerWithinMs),
   });
 
-/** Whether it is not known if the server took the command: no answer, one from something in between, or no session. */
+/** Whether it is unknown if the server took the command: no response, one from an intermediary, or no session. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || [401, 429, 502, 503, 504].includes(error.status);
 
-/** A clock and the people of its night, as the server has them. */
+/** A clock and the players of its night, as the server has them. */
 export type KnownStanding = { clock: Clock; night: Night };
 
 const standingTries = 3;
 
-/** A clock and its people, both of one version. @throws ApiError, or an abort after 5 seconds */
+/** Reads a clock and its players, both of one version. @throws ApiError, or an abort after 5 seconds */
 export const readStanding = async (clockId: string): Promise<KnownStanding> => {
   const read = { params: { id: clockId }, signal: withDeadline(answerWithinMs) };
   for (let tries = 1; ; tries += 1) {
@@ -58,13 +58,13 @@ export const isEntryClosed = (error: unknown): boolean =>
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT';
 
-/** The clock in the body of a refusal, when the server sent it along. */
+/** Returns the clock in the body of a refusal, or null if the server did not send it. */
 export const presentClockIn = (error: unknown): Clock | null => {
   const clock = error instanceof ApiError ? error.body.clock : undefined;
   return clock !== null && typeof clock === 'object' && 'version' in clock ? (clock as Clock) : null;
 };
 
-/** One sentence for the person whose command was refused, also one that waited for a connection. */
+/** Returns one sentence for the person whose command was refused, also for a command that waited for a connection. */
 export const explainRefusal = (error: unknown, hasWaited = false): string => {
   const { code } = error as ApiError;
   if (code === 'VERSION_CONFLICT' && hasWaited)

@@ -1,4 +1,4 @@
-// What a desk does with what a person gives it: refuses it by the rules, asks before somebody comes in late, or queues it. Pure.
+// What a desk does with an input: refuses it by the rules, asks first if entry has closed, or queues it. Pure.
 import { AppError, formatInstant } from '@ahl/shared-types/common';
 import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
@@ -7,10 +7,10 @@ import type { CommandInput, GivenCommand } from './command-sender.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { afterCommand, type Standing } from './pending-state.ts';
 
-/** A person is asked whether to let somebody in after entry has closed. */
+/** The question whether to let a player in after entry has closed. */
 export type EntryQuestion = { input: CommandInput; sentence: string };
 
-/** What comes of an input. */
+/** The outcome of an input. */
 export type Verdict =
   | {
       kind: 'queue';
@@ -21,7 +21,7 @@ export type Verdict =
 
 type Given = { commandId: string; issuedAtMs: number; timeZone: string };
 
-/** Judges an input on the clock as the desk shows it. */
+/** Checks an input against the clock as the desk shows it. */
 export const judgeInput = (
   standing: Standing,
   input: CommandInput,

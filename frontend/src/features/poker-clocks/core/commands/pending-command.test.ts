@@ -12,7 +12,7 @@ const item: PendingCommand = {
 afterEach(() => localStorage.clear());
 
 describe('restorePending', () => {
-  it('gives back what was stored, as commands that have waited', () => {
+  it('returns what was stored, as commands that have waited', () => {
     storePending('c1', [item, { ...item, needsReview: null }]);
 
     expect(restorePending('c1')).toEqual([
@@ -22,7 +22,7 @@ describe('restorePending', () => {
     expect(restorePending('c2')).toEqual([]);
   });
 
-  it('reads what an earlier release stored', () => {
+  it('reads the format of an earlier release', () => {
     const { needsReview, issuedAtMs, ...rest } = item;
     const stored = [
       { ...rest, givenAtMs: issuedAtMs, doubt: needsReview },

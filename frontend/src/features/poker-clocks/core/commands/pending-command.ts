@@ -1,30 +1,30 @@
-// A command on its way to the server: what is known of it, how it is sent, and how the browser keeps it over a reload.
+// A command on its way to the server: its data, how it is sent, and how the browser stores it across a reload.
 import type { ClockCommand } from '@ahl/shared-types/poker-clocks';
 import { readStored, writeStored } from '@/lib/storage.ts';
 import type { GivenCommand } from './command-sender.ts';
 
-/** A command without an answer. */
+/** A command that the server has not answered. */
 export type PendingCommand = {
   command: GivenCommand;
   /** The version that the person saw. */
   seenVersion: number;
   /** Server time (ms) at which it was given. */
   issuedAtMs: number;
-  /** Whether it, or one before it, went without an answer. */
+  /** Whether this command, or one before it, got no response. */
   hasWaited: boolean;
   /** Why a person has to decide about it; null while it is on its way. */
   needsReview: string | null;
-  /** The review is about whether to let somebody in after entry has closed. */
+  /** Whether the review is about letting a player in after entry has closed. */
   isEntryClosed?: boolean;
-  /** The row that it led to when it was given; of `next-level` and `previous-level`. */
+  /** The row that the command led to when it was given; only for `next-level` and `previous-level`. */
   meantLevelIndex?: number;
-  /** A person said to do it again, on the clock as it is by then. */
+  /** Whether a person chose to do it again on the current clock. */
   isRedo?: boolean;
-  /** What of a repeated one is left to do, and what a person has to know about the rest. */
+  /** What a repeated command still has to do, and notes for the person about the rest. */
   planned?: { command: GivenCommand; notes: readonly string[] };
 };
 
-/** These follow each other in any order, so they are sent without the version while the connection holds. */
+/** Commands whose order does not matter, so they are sent without the version while the connection works. */
 const free = new Set<ClockCommand['type']>([
   'adjust-time',
   'count',
@@ -38,13 +38,13 @@ const free = new Set<ClockCommand['type']>([
   'redo',
 ]);
 
-/** Whether a command means the same whatever was given just before it. */
+/** Whether a command means the same regardless of the commands given just before it. */
 export const isFree = ({ command }: PendingCommand): boolean => free.has(command.type);
 
-/** What is sent of it: of a repeated one, what is left to do. */
+/** Returns what is sent for a command: for a repeated one, what it still has to do. */
 export const commandOf = ({ command, planned }: PendingCommand): GivenCommand => planned?.command ?? command;
 
-/** The command as the server takes it. One that waited says when it was given (decision 015). */
+/** Returns the command in the server's form. One that waited includes the time at which it was given (decision 015). */
 export const toClockCommand = (item: PendingCommand): ClockCommand => {
   const command = commandOf(item);
   if (item.hasWaited)
@@ -58,10 +58,10 @@ export const toClockCommand = (item: PendingCommand): ClockCommand => {
 
 const storageKey = (clockId: string): string => `clockQueue:${clockId}`;
 
-/** The commands that had no answer when the page was left: whether they reached the server is not known. */
+/** Returns the commands unanswered when the page was left; it is unknown whether they reached the server. */
 export const restorePending = (clockId: string): PendingCommand[] => {
   try {
-    // A page of an earlier release stored why a person has to decide as `doubt` and the moment as `givenAtMs`.
+    // An earlier release stored `needsReview` as `doubt` and `issuedAtMs` as `givenAtMs`.
     const stored: unknown = JSON.parse(readStored(storageKey(clockId)) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.map(({ doubt = null, givenAtMs = null, ...item }) => ({
@@ -75,6 +75,6 @@ export const restorePending = (clockId: string): PendingCommand[] => {
   }
 };
 
-/** Keeps the commands of a clock for the next load of the page. */
+/** Stores the commands of a clock for the next page load. */
 export const storePending = (clockId: string, items: readonly PendingCommand[]): void =>
   writeStored(storageKey(clockId), items.length > 0 ? JSON.stringify(items) : null);

@@ -17,7 +17,7 @@ const namesIn = (standing: ServerStanding, items: readonly PendingCommand[]) =>
   withPending(standing, items).night?.entries.map(({ name }) => name);
 
 describe('withPending', () => {
-  it('shows who was registered here before the server has answered', () => {
+  it('shows players registered here before the server has answered', () => {
     const items = [register('Ann', 7), register('Bob', 8)];
 
     const { clock, night } = withPending(standingAt(7, 7), items);
@@ -26,11 +26,11 @@ describe('withPending', () => {
     expect([clock.version, clock.counts.entries]).toEqual([9, 2]);
   });
 
-  it('keeps them while the push brought the clock and not yet its people', () => {
+  it('keeps them when the push has brought the clock but not its players', () => {
     expect(namesIn(standingAt(8, 7), [register('Ann', 7)])).toEqual(['Ann']);
   });
 
-  it('registers nobody twice when the people came first', () => {
+  it('does not register players twice when the players arrive first', () => {
     const ann = register('Ann', 7);
     const standing = standingAt(7, 8);
     const answered = { ...standing, night: { ...withPending(standingAt(7, 7), [ann]).night, version: 8 } };
@@ -38,11 +38,11 @@ describe('withPending', () => {
     expect(namesIn(answered as ServerStanding, [ann])).toEqual(['Ann']);
   });
 
-  it('takes people of an earlier version for those of the clock: acts of time alone leave them as they are', () => {
+  it('applies to players of an earlier version, since time commands leave the players unchanged', () => {
     expect(namesIn(standingAt(12, 7), [register('Ann', 12)])).toEqual(['Ann']);
   });
 
-  it('shows what the server has while a person has to decide', () => {
+  it('shows the server state while a person has to decide', () => {
     expect(namesIn(standingAt(7, 7), [{ ...register('Ann', 7), needsReview: 'Too long ago.' }])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The desk's own copy of a clock: the server's, with the commands applied that it has not answered yet. Pure.
+// The desk's own copy of a clock: the server's copy with the commands applied that it has not answered yet. Pure.
 import { AppError } from '@ahl/shared-types/common';
 import {
   applyCommand,
@@ -12,12 +12,12 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { commandOf, type PendingCommand } from './pending-command.ts';
 
-/** A clock and the people of its night; null while they are not known. */
+/** A clock and the players of its night; null while they are not known. */
 export type Standing = { clock: Clock; night: Night | null };
-/** The same as the server has it: the people may be of an earlier version than the clock, or of a later one. */
+/** The same as the server has it: the players may be of an earlier or later version than the clock. */
 export type ServerStanding = { clock: Clock; night: (Night & { version: number }) | null };
 
-/** While the night is not known, everybody is a player who was only counted. */
+/** Returns a substitute for a night that is not known: everybody is an unnamed, counted player. */
 const standIn = ({ settings, counts }: Clock): Night => {
   const { entries, reEntries, addOns, playersLeft } = counts;
   const out = Array.from({ length: Math.max(0, entries - playersLeft) }, (_none, index) => ({
@@ -33,9 +33,9 @@ const isPlain = (command: ClockCommand): command is PlainCommand =>
   command.type !== 'undo' && command.type !== 'redo';
 
 /**
- * A clock after one more command given at `nowMs` (server time). Undo and redo of what the server holds need its log:
- * they count as a version and change nothing yet.
- * @throws AppError with the sentence of the rule that refuses it
+ * Returns a clock after one more command given at `nowMs` (server time). Undo and redo of commands that the server has
+ * need its log: they count as a version and change nothing yet.
+ * @throws AppError with the sentence of the rule that refuses the command
  */
 export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, nowMs: number): Standing => {
   if (!isPlain(command)) return { clock: { ...clock, version: clock.version + 1 }, night };
@@ -45,7 +45,7 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
   return { clock: { ...next, settings: after.settings, counts: nightCounts(after) }, night: night && after };
 };
 
-/** After one command more, or as before when a rule refuses it by now. */
+/** Returns the state after one more command, or unchanged if a rule refuses the command. */
 const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
   try {
     return afterCommand(standing, commandOf(item), item.issuedAtMs);
@@ -56,8 +56,9 @@ const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
 };
 
 /**
- * The clock and its people with what is pending on top. A push may bring one of the two before the other, so each takes
- * what it does not have yet: the clock what was given on just its version, the people what was given on theirs or later.
+ * Returns the clock and its players with the pending commands applied. A push may bring one of the two before the
+ * other, so each takes what it does not have yet: the clock the commands given on exactly its version, the players
+ * those given on their version or later.
  */
 export const withPending = ({ clock, night }: ServerStanding, items: readonly PendingCommand[]): Standing => {
   let shown: Standing = { clock, night };
@@ -66,7 +67,7 @@ export const withPending = ({ clock, night }: ServerStanding, items: readonly Pe
   for (const item of items) {
     const isUndone = undone.has(item.command.commandId);
     const next = isUndone ? shown : tryCommand(shown, item);
-    // Another version: the server's copy has it in already, or somebody else was first.
+    // Another version: the server's copy already includes the command, or somebody else was first.
     if (shown.clock.version === item.seenVersion)
       shown = { ...shown, clock: { ...next.clock, version: item.seenVersion + 1 } };
     if (night === null || item.seenVersion >= night.version) shown = { ...shown, night: next.night };

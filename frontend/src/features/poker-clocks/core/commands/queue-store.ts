@@ -1,16 +1,16 @@
-// The state of one clock's command queue: what pages follow, and what the browser keeps over a reload.
+// The state of one clock's command queue: pages subscribe to it, and the browser stores it across a reload.
 import { type ActReport, restoreReports, storeReports } from './act-report.ts';
 import { type PendingCommand, restorePending, storePending } from './pending-command.ts';
 
-/** The queue as a page shows it; a new object with every change. */
+/** The queue as a page shows it; a new object after every change. */
 export type QueueState = {
   items: readonly PendingCommand[];
   isWaiting: boolean;
-  /** What became of acts that were not simply taken, until a person has read it. */
+  /** Outcomes of commands that were not simply accepted, until a person has read them. */
   reports: readonly ActReport[];
 };
 
-/** @param clockId the clock whose commands these are; it begins with what waited from before */
+/** Creates the store of a clock's queue. @param clockId the clock; the store begins with what the browser has stored */
 export const createQueueStore = (clockId: string) => {
   let state: QueueState = {
     items: restorePending(clockId),
@@ -20,7 +20,7 @@ export const createQueueStore = (clockId: string) => {
   const listeners = new Set<() => void>();
   return {
     read: (): QueueState => state,
-    /** Changes a part of the state, stores it and calls every listener. */
+    /** Changes part of the state, stores it and calls every listener. */
     set: (change: Partial<QueueState>): void => {
       state = { ...state, ...change };
       storePending(clockId, state.items);

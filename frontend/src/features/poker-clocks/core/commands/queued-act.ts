@@ -1,20 +1,20 @@
-// What may become of a command in the queue: a person reviews it, it is done again, it is reported. Pure.
+// What can happen to a command in the queue: a person reviews it, it is done again, it is reported. Pure.
 import type { ActReport } from './act-report.ts';
 import { commandOf, type PendingCommand } from './pending-command.ts';
 
-/** Undecided again: a person looks at the present clock, for the reason that is given. */
+/** Returns a command that needs a review of the current clock, for the given reason. */
 export const forReview = (item: PendingCommand, needsReview: string): PendingCommand => {
   const { planned: _planned, isRedo: _isRedo, ...rest } = item;
   return { ...rest, needsReview };
 };
 
-/** To be done on the present clock: what of it is left to do is worked out again. */
+/** Returns a command to be done again on the current clock: what is still to do is worked out again. */
 export const forRetry = (item: PendingCommand): PendingCommand => {
   const { planned: _planned, isEntryClosed: _isClosed, ...rest } = item;
   return { ...rest, hasWaited: false, needsReview: null, isRedo: true };
 };
 
-/** What became of an act, with what a person has to know about it. */
+/** Returns the report of a command: its outcome and notes for the person. */
 export const reportOf = (
   item: PendingCommand,
   outcome: ActReport['outcome'],

@@ -1,5 +1,5 @@
-// An act that is done again on a clock that has changed meanwhile: what of it already happened is left out and said, the rest
-// is done. Pure; randomness is passed in.
+// Plans a command that is done again on a clock that has changed: what has already happened is skipped and noted, the
+// rest is done. Pure; randomness is passed in.
 import {
   type Clock,
   type ClockCommand,
@@ -17,13 +17,13 @@ import { t } from '@lingui/core/macro';
 import { seatInSentence } from '../labels/entry-labels.ts';
 import type { GivenCommand, KnownStanding } from './command-sender.ts';
 
-/** What is left to do, null when all of it has happened; and what a person has to know about it. */
+/** What is left to do, null if all of it has already happened; and notes for the person. */
 export type RedoPlan = { command: GivenCommand | null; notes: string[] };
-/** What a plan depends on beside the command. */
+/** What a plan depends on besides the command. */
 export type RedoContext = {
   nowMs: number;
   random: Random;
-  /** The row that the command led to when it was given; of `next-level` and `previous-level`. */
+  /** The row that the command led to when it was given; only for `next-level` and `previous-level`. */
   meantLevelIndex?: number | undefined;
 };
 
@@ -36,7 +36,7 @@ const entryIn = (night: Night, entryId: string): Entry | undefined =>
   night.entries.find(({ id }) => id === entryId);
 const isIn = (night: Night, entryId: string): boolean => playing(night).some(({ id }) => id === entryId);
 
-/** Why somebody is not played for any more, or null while they are in. */
+/** Returns why a player is no longer in, or null while they are in. */
 const whyNotIn = (night: Night, entryId: string): string | null => {
   const entry = entryIn(night, entryId);
   if (!entry) return t`A player is not on tonight’s list any more.`;
@@ -71,7 +71,7 @@ const planSeats = (command: Of<'seat-players'>, night: Night): RedoPlan => {
 
 const onListAlready = ({ name }: Entry): string => t`${name} was on the list already.`;
 
-/** The seat that was given is taken: where somebody sits in its place, null for the list alone. */
+/** Returns the note for a seat that is taken: with the new seat, or null for a player on the list without one. */
 const seatTaken = (name: string, taken: Seat, seat: Seat | null): string => {
   const place = seatInSentence(taken);
   if (!seat) return t`${name}: ${place} was taken, now on the list without a seat.`;
@@ -98,7 +98,7 @@ const planRegister = (
   };
 };
 
-/** Going to a row that the clock has reached by now would skip one. */
+/** Plans a level change; going to a row that the clock has already reached would skip one. */
 const planLevel = (
   command: Of<'next-level' | 'previous-level'>,
   clock: Clock,
@@ -128,7 +128,7 @@ const inAlready = ({ name }: Entry): string => t`${name} was in already.`;
 const handForHandAlready = (isOn: boolean): string =>
   isOn ? t`Hand-for-hand was on already.` : t`Hand-for-hand was off already.`;
 
-/** What is left of an act on the clock as the server has it now. */
+/** Returns what a command still has to do on the clock as the server has it now. */
 export const planRedo = (
   { clock, night }: KnownStanding,
   command: GivenCommand,

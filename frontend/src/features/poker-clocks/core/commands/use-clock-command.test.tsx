@@ -16,7 +16,7 @@ describe('useClockCommand', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends the version that was seen, shows the command at once, and puts the answer into the cache', async () => {
+  it('sends the version that was seen, applies the command at once, and caches the response', async () => {
     const { server, desk, give, cached } = setUp();
 
     give({ type: 'start' });
@@ -29,7 +29,7 @@ describe('useClockCommand', () => {
     await waitFor(() => expect(desk().pending).toEqual([]));
   });
 
-  it('repeats a command whose answer was lost under the same id, and counts it once', async () => {
+  it('repeats a command whose response was lost with the same id; it counts once', async () => {
     const { server, desk, give, comeBack, cached } = setUp();
     server.loseAnswers = true;
 
@@ -42,7 +42,7 @@ describe('useClockCommand', () => {
     expect(cached()).toMatchObject({ version: 5, remainingMs: 16 * minuteMs });
   });
 
-  it('does not count a command twice that a push brought before its answer', async () => {
+  it('does not apply a command twice when a push brings it before the response', async () => {
     const { server, desk, give, queryClient } = setUp();
     server.loseAnswers = true;
     give({ type: 'adjust-time', deltaMs: minuteMs });
@@ -53,7 +53,7 @@ describe('useClockCommand', () => {
     expect(desk().clock.remainingMs).toBe(16 * minuteMs);
   });
 
-  it('ignores a second tap, and lets quick taps for more minutes follow each other', async () => {
+  it('ignores a second tap, and accepts quick taps for more minutes', async () => {
     const { server, give, cached } = setUp();
 
     give({ type: 'next-level' });
@@ -69,7 +69,7 @@ describe('useClockCommand', () => {
     ]);
   });
 
-  it('says at once what the rules of the clock refuse, and sends nothing', async () => {
+  it('reports at once what the rules of the clock refuse, and sends nothing', async () => {
     const { server, give, notify } = setUp();
 
     give({ type: 'pause' });
@@ -78,7 +78,7 @@ describe('useClockCommand', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('takes the present clock from a conflict while connected, and says so in one sentence', async () => {
+  it('takes the current clock from a conflict while connected, and reports it in one sentence', async () => {
     const { desk, give, notify, cached, others } = setUp();
     others({ type: 'next-level' });
 

@@ -17,7 +17,7 @@ import { type EntryQuestion, judgeInput } from './judge-input.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { type Standing, withPending } from './pending-state.ts';
 
-/** A second tap within this time was one tap too many. */
+/** A second tap within this time is ignored. */
 const tapMs = 350;
 const tapped: readonly ClockCommand['type'][] = [
   'start',
@@ -27,25 +27,25 @@ const tapped: readonly ClockCommand['type'][] = [
   'reset-level',
 ];
 
-/** What a desk does with its clock. */
+/** The state and the commands of a desk. */
 export type ClockDesk = {
-  /** The clock and its night with what was given here, whether or not the server has it yet. */
+  /** The clock and its night with the commands given here applied, whether or not the server has them yet. */
   clock: Clock;
   night: Night | null;
-  /** What the server has not answered, in order. */
+  /** The commands that the server has not answered, in order. */
   pending: readonly PendingCommand[];
-  /** Whether that waits for a connection. */
+  /** Whether they wait for a connection. */
   isWaiting: boolean;
   give: (input: CommandInput) => void;
-  /** Decides about the first `count` commands that a person has to decide about. */
+  /** Does the first `count` commands that need a decision again; `drop` removes them. */
   retry: (count: number) => void;
   drop: (count: number) => void;
-  /** Lets in the first of them, which entry has closed for. */
+  /** Sends the first of them although entry has closed. */
   enterAnyway: () => void;
-  /** What became of acts that were not simply taken, until somebody has read it. */
+  /** Outcomes of commands that were not simply accepted, until somebody has read them. */
   reports: readonly ActReport[];
   clearReports: () => void;
-  /** Somebody would come in after entry has closed: the person is asked. */
+  /** The question whether to let a player in after entry has closed; null if there is none. */
   entryQuestion: EntryQuestion | null;
   answerEntry: (isLetIn: boolean) => void;
 };
@@ -73,7 +73,7 @@ const handlersFor = (
   onEntryClosed: ({ commandId: _id, ...input }, sentence) => ask({ input, sentence }),
 });
 
-/** Gives commands to a clock: at once on the desk's own copy, in order on the server's; see command-queue.ts. */
+/** Returns the state and commands of a desk: applied to its own copy at once, sent in order; see command-queue.ts. */
 export const useClockCommand = (clock: Clock, notify: (sentence: string) => void): ClockDesk => {
   const queryClient = useQueryClient();
   const connection = useAtomValue(connectionAtom);
@@ -103,7 +103,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
 
   const shown = useMemo(() => withPending({ clock, night }, items), [clock, night, items]);
 
-  /** The present value, also between two renders. */
+  /** Returns the current value, also between two renders. */
   const present = (): Standing => {
     const input = { params: { id: clock.id } };
     const cached = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);

@@ -60,11 +60,11 @@ describe('describeCommand', () => {
     [{ type: 'high-hand', entryId: 'c', hand: 'Quad nines' }, 'High hand of Cy: Quad nines'],
     [{ type: 'undo', targetCommandId: 'c1' }, 'Undid “Paused the clock”'],
     [{ type: 'redo', targetCommandId: 'gone' }, 'Did an earlier command again'],
-  ])('says %j as “%s”', (line, sentence) => {
+  ])('describes %j as “%s”', (line, sentence) => {
     expect(describeCommand(entry(line), context)).toBe(sentence);
   });
 
-  it('has words for every command that there is', () => {
+  it('has a label for every command', () => {
     const silent = clockCommandTypes.filter((type) => {
       const fields = { seats: [], levels: [], entryIds: [], entry: {}, corrections: [], deltaMs: 60_000 };
       return describeCommand(entry({ type, ...fields }), context) === type;

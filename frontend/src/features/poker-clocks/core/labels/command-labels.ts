@@ -1,4 +1,4 @@
-// What a command did, in the words of the log, in the language of the page: what is stored is the command itself.
+// Log sentences for commands, in the language of the page; what is stored is the command itself.
 import {
   type ClockCommand,
   type ClockLogEntry,
@@ -11,12 +11,12 @@ import { formatNumber } from '@/lib/format.ts';
 import type { GivenCommand } from '../commands/command-sender.ts';
 import { namesText, seatInSentence } from './entry-labels.ts';
 
-/** What the labels need to know beside the command: the rows, the players' names, other lines by their id. */
+/** What the labels need besides the command: the rows, the players' names, other lines by their id. */
 export type LabelContext = {
   levels: readonly Level[];
   nameOf: (entryId: string) => string;
   lineOf: (commandId: string) => GivenCommand | undefined;
-  /** How the league writes the time of an instant. */
+  /** Formats an instant in the league's style. */
   timeOf: (instantMs: number) => string;
 };
 
@@ -141,7 +141,7 @@ const registered = ({ name, seat }: Of<'register'>['entry']): string => {
 const wentOut = (names: string, isByStack: boolean): string =>
   isByStack ? t`${names} went out, the larger stack higher` : t`${names} went out`;
 
-/** `Ann Lee entered at place 12`. */
+/** Returns a correction as a sentence: `Ann Lee entered at place 12`. */
 export const correctionLabel = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
   if (correction.act === 'insert') {
     const { name } = correction.entry;
@@ -167,7 +167,7 @@ const scheduled = (startsAt: string | null, timeOf: LabelContext['timeOf']): str
   return t`Set the start to ${time}`;
 };
 
-/** A sentence about one player of the night. */
+/** Creates the label of a command about one player of the night. */
 const about =
   (sentence: (name: string) => string) =>
   ({ entryId }: { entryId: string }, { nameOf }: LabelContext): string =>
@@ -212,7 +212,7 @@ const tellers: Tellers = {
   redo: ({ targetCommandId }, context) => redid(targetOf(targetCommandId, context)),
 };
 
-/** A command as a sentence of the log, without who gave it: `Added 1 min`. */
+/** Returns a command as a sentence of the log, without who gave it: `Added 1 min`. */
 export const describeCommand = (command: GivenCommand | ClockLogEntry, context: LabelContext): string => {
   const tell = tellers[command.type] as (command: unknown, context: LabelContext) => string;
   return tell ? tell(command, context) : command.type;

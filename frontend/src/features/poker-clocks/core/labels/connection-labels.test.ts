@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionLine } from './connection-labels.ts';
 
 describe('connectionLine', () => {
-  it('says in one line how the server is reached', () => {
+  it('describes in one line how the server is reached', () => {
     expect(connectionLine('live')).toBeNull();
     expect(connectionLine('settling')).toBeNull();
     expect(connectionLine('polling')).toBe('Live updates are off. Checking every 5 s.');

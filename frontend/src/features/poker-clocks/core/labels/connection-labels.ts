@@ -1,11 +1,11 @@
-// What a page says about live updates, in one line.
+// One-line texts about live updates and the connection.
 import { t } from '@lingui/core/macro';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 
-/** The line of the desk and the list, null while live updates are on or not known to be off. */
+/** Returns the line of the desk and the list while live updates are off and the page polls. */
 export const pollingLine = (): string => t`Live updates are off. Checking every 5 s.`;
 
-/** One line about how the server is reached; null when there is nothing to say. */
+/** Returns one line about how the server is reached; null if there is nothing to report. */
 export const connectionLine = (reach: Reach, isTimeUncertain = false): string | null => {
   if (reach === 'live' || reach === 'settling') return null;
   if (reach === 'polling') return pollingLine();

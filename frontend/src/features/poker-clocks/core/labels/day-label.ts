@@ -2,7 +2,7 @@ import { formatTime } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { formatDay } from '@/lib/format.ts';
 
-/** When the event of a clock is: `7:00PM` for today, else `Fri, Nov 20, 7:00PM`. */
+/** Returns when the event of a clock takes place: `7:00PM` for today, else `Fri, Nov 20, 7:00PM`. */
 export const whenOf = ({ date, startTime }: Clock, today: string): string => {
   if (date === today && startTime !== null) return formatTime(startTime);
   const day = formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });

@@ -1,26 +1,26 @@
-// Labels of the night's entries: seats, places and reasons, as a host would say them.
+// Labels of the night's entries: seats, places and reasons, in a host's words.
 import type { BalanceReason, Seat } from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
 import { pluralise } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';
 
-/** `Table 2, seat 5`. */
+/** Formats a seat: `Table 2, seat 5`. */
 export const seatText = ({ table, seat }: Seat): string => t`Table ${table}, seat ${seat}`;
 
-/** The same within a sentence: `table 2, seat 5`. */
+/** Formats a seat within a sentence: `table 2, seat 5`. */
 export const seatInSentence = ({ table, seat }: Seat): string => t`table ${table}, seat ${seat}`;
 
-/** No comma before the last one: a British list, or a Spanish one. */
+/** Locales whose lists have no comma before the last item: British English and Spanish. */
 const listLocales = { en: 'en-GB', es: 'es-US' } as const;
 
-/** `Ray Ortiz`, `Ray Ortiz and Lee Chan`, `Ray Ortiz, Lee Chan and Ana Ruiz`. */
+/** Formats a list of names: `Ray Ortiz`, `Ray Ortiz and Lee Chan`, `Ray Ortiz, Lee Chan and Ana Ruiz`. */
 export const namesText = (names: readonly string[]): string =>
   new Intl.ListFormat(listLocales[currentLanguage()], { type: 'conjunction' }).format(names);
 
-/** `00001606`: a player number as everywhere (spec section 3). */
+/** Formats a player number with eight digits (spec section 3): `00001606`. */
 export const numberText = (playerNumber: number): string => String(playerNumber).padStart(8, '0');
 
-/** `+5,000` or `−500` chips. */
+/** Formats a difference in chips: `+5,000` or `−500`. */
 export const chipsText = (chips: number): string =>
   `${chips < 0 ? '−' : '+'}${Math.abs(chips).toLocaleString('en-US')}`;
 
@@ -34,7 +34,7 @@ const positionText = ({ bigBlindsBefore, shortTable }: BalanceReason): string =>
   });
 };
 
-/** Those before them in the order stay where they sit. */
+/** Explains that the players before them in the order stay in their seats. */
 const chosenAfter = (fixedBefore: readonly string[]): string => {
   const names = namesText(fixedBefore);
   return plural(fixedBefore.length, {
@@ -48,11 +48,11 @@ const chosenText = ({ chosenBy, fixedBefore }: BalanceReason, fromTable: number)
   return fixedBefore.length > 0 ? chosenAfter(fixedBefore) : t`Due the big blind next.`;
 };
 
-/** Why a player moves, in sentences: who was chosen, and which seat they get. */
+/** Returns why a player moves, in sentences: how the player was chosen, and which seat they get. */
 export const reasonText = (why: BalanceReason, fromTable: number): string =>
   `${chosenText(why, fromTable)} ${positionText(why)}`;
 
-/** The same in short, as the log keeps it for all readers (at most 200 characters, in English). */
+/** Returns a short form for the log, which all readers share (at most 200 characters, in English). */
 export const reasonNote = (why: BalanceReason): string => {
   const chosen = why.chosenBy === 'big-blind' ? 'due the big blind' : 'drawn';
   return `Table ${why.shortTable} was ${pluralise(why.shortBy, 'player')} short; ${chosen}.`;

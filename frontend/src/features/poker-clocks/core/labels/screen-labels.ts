@@ -1,4 +1,4 @@
-// What the desk says of screens.
+// Texts of the desk about screens.
 import type { Screen, ScreenFault } from '@ahl/shared-types/screens';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ const reasons: Record<Exclude<ScreenFault, 'offline'>, MessageDescriptor> = {
   'check-in': msg`It has no check-in code: open /tv on it, and pair it under Event Clocks, Screens`,
 };
 
-/** What is wrong with a screen, in words. */
+/** Returns what is wrong with a screen, in words. */
 export const faultText = (
   fault: ScreenFault,
   screen: Screen,
@@ -38,7 +38,7 @@ const viewLabels: Record<Screen['view'], MessageDescriptor> = {
   qr: msg`shows the QR code`,
 };
 
-/** A device clock that is further off than this is worth a word; the display corrects it by itself. */
+/** The clock error of a device from which the desk mentions it (ms); the display corrects it automatically. */
 const worthSayingMs = 2_000;
 
 const offText = (offsetMs: number): string => {
@@ -54,7 +54,7 @@ const offText = (offsetMs: number): string => {
       });
 };
 
-/** The facts of a screen, in words. */
+/** Returns the facts of a screen, in words. */
 export const screenFacts = (screen: Screen): string[] => [
   i18n._(viewLabels[screen.view]),
   screen.isSpeaker ? t`speaks for the room` : i18n._(soundLabels[screen.sound]),

@@ -1,5 +1,5 @@
-// Apart from what the desk says of screens, so that a display loads nothing of that.
+// Separate from screen-labels.ts, so that a display does not load those texts.
 
-/** The colour of a screen when it identifies itself, by its number: the same on the desk and on the screen. */
+/** Returns the colour of a screen while it identifies itself, by its number: the same on the desk and on the screen. */
 export const screenTone = (number: number): 'felt' | 'sky' | 'brass' | 'red' =>
   (['felt', 'sky', 'brass', 'red'] as const)[number % 4] ?? 'felt';

@@ -11,7 +11,7 @@ const faceAt = (more: Partial<Clock>, elapsedMs = 0) => {
 };
 
 describe('faceOf', () => {
-  it('shows level, time, blinds, what is next and the way to the break', () => {
+  it('shows level, time, blinds, what is next and the time to the break', () => {
     expect(faceAt({ status: 'running' }, 3 * 60_000 + 18_000)).toMatchObject({
       state: 'running',
       heading: 'Level 1',
@@ -35,7 +35,7 @@ describe('faceOf', () => {
     });
   });
 
-  it('says what is next before a break', () => {
+  it('shows the break that comes next', () => {
     expect(faceAt({ status: 'paused', levelIndex: 1 })).toMatchObject({
       state: 'paused',
       next: { blinds: null, text: '10 min break' },
@@ -51,7 +51,7 @@ describe('faceOf', () => {
     });
   });
 
-  it('names both kinds of ante', () => {
+  it('shows both kinds of ante', () => {
     const levels = [buildLevel(100, 200, { ante: 25, bigBlindAnte: 200 })];
 
     expect(faceAt({ levels }).ante).toBe('Ante 25 · Big blind ante 200');
@@ -61,7 +61,7 @@ describe('faceOf', () => {
 describe('windowOf', () => {
   const rows = rowsOf(buildClock().levels);
 
-  it('keeps the present row in sight with two that are over', () => {
+  it('shows the current row after two past ones', () => {
     expect(windowOf(rows, 3, 3).map(({ index }) => index)).toEqual([1, 2, 3]);
     expect(windowOf(rows, 4, 3).map(({ index }) => index)).toEqual([2, 3, 4]);
     expect(windowOf(rows, 0, 3).map(({ index }) => index)).toEqual([0, 1, 2]);
@@ -73,7 +73,7 @@ describe('windowOf', () => {
 });
 
 describe('clock-format', () => {
-  it('writes time and chips as the room reads them', () => {
+  it('formats time and chips for the room', () => {
     expect(formatElapsed(61_999)).toBe('01:01');
     expect(formatLength(900_000)).toBe('15 min');
     expect(formatLength(90_000)).toBe('90 s');

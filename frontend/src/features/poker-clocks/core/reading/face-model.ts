@@ -1,4 +1,4 @@
-// What a face of the clock says at one moment, pure: the desk and the display show the same sentences.
+// The content of a clock face at one moment: the desk and the display show the same sentences. Pure.
 
 import {
   breakInMs,
@@ -12,7 +12,7 @@ import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import { formatElapsed, formatLength, shortChips } from '../labels/clock-format.ts';
 
-/** What the room has to know first. */
+/** The state of a clock as the room sees it. */
 export type FaceState = 'ready' | 'running' | 'paused' | 'break' | 'overtime' | 'finished';
 
 export type Blinds = { small: string; big: string };
@@ -25,15 +25,15 @@ export type FaceModel = {
   time: string;
   blinds: Blinds | null;
   ante: string | null;
-  /** What comes next, null after the last row. */
+  /** The next row, null after the last one. */
   next: { blinds: Blinds | null; text: string; short: string } | null;
-  /** Countdown to the next break, null when none is left or one is on. */
+  /** Countdown to the next break, null if none is left or one is on. */
   breakIn: string | null;
-  /** The chip that leaves play in the present or the next break. */
+  /** The chip that leaves play in the current or the next break. */
   colourUp: { chip: string; isNow: boolean } | null;
-  /** The part of the row that has been played, 0 to 1. */
+  /** The fraction of the row that has been played, 0 to 1. */
   progress: number;
-  /** Server times (ms) of what comes, as if the clock ran from now on. */
+  /** Server times (ms) of the end of the row and of the next break, if the clock runs from now on. */
   levelEndsAtMs: number;
   breakAtMs: number | null;
 };
@@ -43,7 +43,7 @@ const blindsOf = (level: Level | undefined): Blinds | null =>
     ? { small: formatNumber(level.smallBlind), big: formatNumber(level.bigBlind) }
     : null;
 
-/** The ante of a row in words, or null without one. */
+/** Returns the ante of a row in words, or null without one. */
 export const anteOf = (level: Level | undefined): string | null => {
   if (level?.kind !== 'level') return null;
   const parts = [
@@ -79,7 +79,7 @@ const colourUpOf = (levels: readonly Level[], levelIndex: number): FaceModel['co
   return { chip: formatNumber(row.colourUpChip), isNow: index === levelIndex };
 };
 
-/** Everything that a face shows of a clock read at `nowMs` (server time). */
+/** Returns everything that a face shows of a clock read at `nowMs` (server time). */
 export const faceOf = (clock: Pick<Clock, 'levels'>, reading: ClockReading, nowMs: number): FaceModel => {
   const { levels } = clock;
   const level = levels[reading.levelIndex];
@@ -105,8 +105,8 @@ export const faceOf = (clock: Pick<Clock, 'levels'>, reading: ClockReading, nowM
 };
 
 /**
- * From when on a clock is played (ms): now, and before its start from that one, from the start that was set or else from
- * that of its event.
+ * Returns the time from which a clock is played (ms): now, or before the start the later of now and the start that was
+ * set, else that of its event.
  */
 export const playsFromMs = (
   { startsAt }: Pick<Clock, 'startsAt'>,
@@ -119,8 +119,8 @@ export const playsFromMs = (
 };
 
 /**
- * About when the night ends (ms): one prediction for the desk, the screens and the phones. Null when the levels are
- * over, and when the night is.
+ * Returns about when the night ends (ms): one prediction for the desk, the screens and the phones. Null if the levels
+ * or the night are over.
  */
 export const endsAboutMs = (
   clock: Pick<Clock, 'levels' | 'counts' | 'startsAt'>,
@@ -137,7 +137,7 @@ export const endsAboutMs = (
 /** A row of the structure in a few words: `Level 3`, `75/150`, `10 min break`. */
 export type RowModel = { index: number; label: string; detail: string; isBreak: boolean; length: string };
 
-/** The rows of a structure as lists show them; `chips` writes the blinds. */
+/** Returns the rows of a structure as lists show them; `chips` formats the blinds. */
 export const rowsOf = (
   levels: readonly Level[],
   chips: (value: number) => string = formatNumber,
@@ -153,7 +153,7 @@ export const rowsOf = (
     length: formatLength(level.durationMs),
   }));
 
-/** The window of rows around the present one: as many as fit, with at most two that are over. */
+/** Returns `size` rows around the current one, starting at most two rows before it unless the list ends first. */
 export const windowOf = <T>(rows: readonly T[], levelIndex: number, size: number): T[] => {
   const start = Math.max(0, Math.min(levelIndex - 2, rows.length - size));
   return rows.slice(start, start + size);

@@ -1,10 +1,10 @@
-// What a clock says over its time and under its blinds: the same on the display and on a phone.
+// The lines above a clock's time and below its blinds: the same on the display and on a phone.
 import { type Clock, startsInMs } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { formatDuration } from '@/lib/format.ts';
 import type { FaceModel } from './face-model.ts';
 
-/** The words over the time: the row, and what is not as usual. */
+/** Returns the text above the time: the row, and a flag for anything unusual. */
 export const headingOf = (
   face: FaceModel,
   startsAt: string | null,
@@ -25,13 +25,13 @@ export const headingOf = (
   }
 };
 
-/** The countdown to a start that was set, or null. */
+/** Returns the countdown to a start that was set, or null. */
 export const countdownOf = (clock: Pick<Clock, 'status' | 'startsAt'>, nowMs: number): string | null => {
   const waitMs = startsInMs(clock, nowMs);
   return waitMs === null || waitMs === 0 ? null : formatDuration(waitMs);
 };
 
-/** The line under the blinds. */
+/** Returns the line below the blinds. */
 export const underBlinds = (face: FaceModel): { text: string; tone: 'brass' | 'quiet' } => {
   if (face.state === 'overtime') return { text: t`Last level: blinds stay as they are`, tone: 'quiet' };
   if (face.isBreak)

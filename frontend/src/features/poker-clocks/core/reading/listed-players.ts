@@ -4,16 +4,16 @@ import { type Entry, type Night, placesOf, playing } from '@ahl/shared-types/pok
 /** One of tonight's players. */
 export type ListedPlayer = {
   entry: Entry;
-  /** Their place, once they have one. */
+  /** The player's place, null until they have one. */
   place: number | null;
-  /** Others went out in the same hand. */
+  /** Whether others went out in the same hand. */
   isTied: boolean;
   isOut: boolean;
 };
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Everyone of the list, by name. */
+/** Returns everyone on the list, by name. */
 export const listPlayers = (night: Night): ListedPlayer[] => {
   const places = placesOf(night);
   const inPlay = new Set(playing(night).map(({ id }) => id));
@@ -31,11 +31,11 @@ export const listPlayers = (night: Night): ListedPlayer[] => {
     .sort((a, b) => collator.compare(a.entry.name, b.entry.name));
 };
 
-/** Those who have a place, the best first. */
+/** Returns the players who have a place, the best first. */
 export const placedOf = (players: readonly ListedPlayer[]): ListedPlayer[] =>
   players.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
-/** Those whose name or player number begins with what is typed. */
+/** Returns the players whose name or player number begins with the typed text. */
 export const findPlayers = (players: readonly ListedPlayer[], typed: string): ListedPlayer[] => {
   const term = typed.trim().toLowerCase();
   if (term === '') return [...players];
@@ -45,6 +45,6 @@ export const findPlayers = (players: readonly ListedPlayer[], typed: string): Li
   });
 };
 
-/** The hand in which a player went out. */
+/** Returns the hand in which a player went out. */
 export const bustOutOf = (night: Night, entryId: string) =>
   night.bustOuts.find(({ entryIds }) => entryIds.includes(entryId));

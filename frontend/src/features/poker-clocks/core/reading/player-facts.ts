@@ -2,16 +2,16 @@ import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 
-/** A small label with what it says, and a line that explains it; brass ones are of the break. */
+/** A small label with its value, and a note that explains it; the brass tone is for the break. */
 export type Fact = { label: string; value: string; note?: string; tone?: 'felt' | 'brass' };
 
-/** The big blind that stacks are measured by: the present one, in a break the next. */
+/** Returns the big blind that stacks are measured by: the current one, in a break the next. */
 const bigBlindOf = ({ levels }: Clock, { levelIndex }: ClockReading): number | null => {
   const level = levels.slice(levelIndex).find(({ kind }) => kind === 'level');
   return level?.kind === 'level' ? level.bigBlind : null;
 };
 
-/** Who is left of those who came, and what they have; nothing while nobody was counted. */
+/** Returns the players left of those who entered, and their average stack; nothing until a player is counted. */
 export const playerFacts = (clock: Clock, reading: ClockReading): Fact[] => {
   const { entries, playersLeft, averageStack } = clock.counts;
   if (entries === 0) return [];

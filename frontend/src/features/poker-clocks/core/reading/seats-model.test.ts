@@ -31,7 +31,7 @@ const night: Night = {
 };
 
 describe('seats', () => {
-  it('are listed by table and seat, of those who are still in', () => {
+  it('are listed by table and seat for players who are still in', () => {
     expect(seatedTables(night)).toEqual([
       {
         table: 1,
@@ -44,11 +44,11 @@ describe('seats', () => {
     ]);
   });
 
-  it('the last moves leave out the draw and whoever went out', () => {
+  it('show the last moves without draws and without players who are out', () => {
     expect(recentMoves(night, 5).map(({ name, move }) => [name, move.to.seat])).toEqual([['Bo Carter', 4]]);
   });
 
-  it('are found by name without its accents, or by number, never by a single letter', () => {
+  it('are found by name without accents, or by number, never by a single letter', () => {
     expect(findEntries(night, 'jose pena').map(({ id }) => id)).toEqual(['a']);
     expect(findEntries(night, '00001606')).toHaveLength(4);
     expect(findEntries(night, 'o')).toEqual([]);
@@ -62,7 +62,7 @@ describe('podiumOf', () => {
   };
   const out = (...entryIds: string[]) => ({ commandId: 'c', entryIds, unnamed: 0, at });
 
-  it('has the first three, the winner first', () => {
+  it('returns the first three, the winner first', () => {
     const podium = podiumOf({ ...three, bustOuts: [out('b'), out('d'), out('a')] });
 
     expect(podium.map(({ entryId, place }) => [entryId, place])).toEqual([
@@ -72,7 +72,7 @@ describe('podiumOf', () => {
     ]);
   });
 
-  it('has nobody while two may still win', () => {
+  it('is empty while two players can still win', () => {
     expect(podiumOf({ ...three, bustOuts: [out('b'), out('d')] })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-// Who sits where, for screens and phones, pure.
+// Seats and moves of the players, for screens and phones. Pure.
 import { type Entry, type Move, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 export type SeatedPlayer = { entryId: string; name: string; seat: number };
 export type SeatedTable = { table: number; players: SeatedPlayer[] };
 
-/** The tables with those who are still in, by number and seat. */
+/** Returns the tables with the players who are still in, by table number and seat. */
 export const seatedTables = (night: Night): SeatedTable[] => {
   const tables = new Map<number, SeatedPlayer[]>();
   for (const { id, name, seat } of playing(night))
@@ -15,12 +15,12 @@ export const seatedTables = (night: Night): SeatedTable[] => {
     .map(([table, players]) => ({ table, players: players.sort((a, b) => a.seat - b.seat) }));
 };
 
-/** A player who was moved; `isLast` for those of the last act. */
+/** A player who was moved; `isLast` if the latest command moved them. */
 export type MovedPlayer = { move: Move; name: string; isLast: boolean };
 
 /**
- * The last moves of players who are still in, newest first: everybody of the last act, and earlier ones up to `atLeast`. A
- * draw moves everybody and is left out.
+ * Returns the last moves of players who are still in, newest first: all moves of the latest command, and earlier ones
+ * up to `atLeast`. Draws move everybody and are left out.
  */
 export const recentMoves = (night: Night, atLeast: number): MovedPlayer[] => {
   const nameOf = new Map(playing(night).map(({ id, name }) => [id, name]));
@@ -37,7 +37,7 @@ export const recentMoves = (night: Night, atLeast: number): MovedPlayer[] => {
     .filter(({ isLast }, index) => isLast || index < atLeast);
 };
 
-/** Everybody of the last act that gave seats, in the order of the new ones; a draw counts too. */
+/** Returns all moves of the latest command that gave seats, in the order of the new seats; a draw counts too. */
 export const lastMoved = (night: Night): { move: Move; name: string }[] => {
   const nameOf = new Map(playing(night).map(({ id, name }) => [id, name]));
   const lastAt = night.moves.at(-1)?.at;
@@ -51,7 +51,7 @@ export const lastMoved = (night: Night): { move: Move; name: string }[] => {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Those of a night whose name or player number holds a text, accents and case aside. */
+/** Returns the entries of a night whose name contains the text or whose number it is; accents and case are ignored. */
 export const findEntries = (night: Night, search: string): Entry[] => {
   const wanted = plain(search);
   if (wanted.length < 2 && !/^\d+$/.test(wanted)) return [];
@@ -64,10 +64,10 @@ export const findEntries = (night: Night, search: string): Entry[] => {
     .slice(0, 8);
 };
 
-/** Somebody who has a place. */
+/** A player who has a place. */
 export type PlacedPlayer = { entryId: string; name: string; place: number };
 
-/** The first three of a night that is decided, the winner first; none while somebody may still win. */
+/** Returns the first three of a decided night, the winner first; empty while more than one player can win. */
 export const podiumOf = (night: Night): PlacedPlayer[] => {
   const places = placesOf(night);
   const placed = night.entries

@@ -7,10 +7,10 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { checkInPath } from '../paths.ts';
 
-/** New codes are fetched long before the ten minutes of the last ones are over. */
+/** How often new codes are fetched: well before the ten minutes of the last ones are over. */
 const renewMs = 4 * 60_000;
 
-/** The code that holds at a moment (server ms), and until when. */
+/** Returns the code that is valid at a moment (server ms), and until when. */
 const presentCode = ({ codes, periodMs }: CheckInCodes, nowMs: number) => {
   const found = codes.find(({ startsAt }) => {
     const sinceMs = nowMs - Date.parse(startsAt);
@@ -19,12 +19,12 @@ const presentCode = ({ codes, periodMs }: CheckInCodes, nowMs: number) => {
   return found ? { code: found.code, untilMs: Date.parse(found.startsAt) + periodMs } : null;
 };
 
-/** The address in the check-in code of this moment, null without one, and what the desk is told of it. */
+/** The address in the current check-in code, null without one, and the state that is reported to the desk. */
 export type CheckIn = { url: string | null; state: CheckInState };
 
 /**
- * The venue's check-in code, another one every thirty seconds; none on a screen that is not the venue's, and while the codes
- * are on their way. It goes on for ten minutes without a network.
+ * Returns the venue's check-in code, a new one every thirty seconds; none on a screen that is not the venue's, and
+ * while the codes are loading. It keeps working for ten minutes without a network.
  */
 export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
   const [paint, setPaint] = useState(0);

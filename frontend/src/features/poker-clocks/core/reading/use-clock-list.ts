@@ -7,7 +7,7 @@ import { usePoll } from '@/realtime/use-poll.ts';
 /** The query of the list: `status` (`open`: not finished), `search`, `sort`, `page`, `pageSize`. */
 export type ClockListQuery = ReadInput<'GET /api/poker-clocks'>['query'];
 
-/** A page of clocks, newest first; pushes mark it as old, the poll asks again while they are off. */
+/** Returns a page of clocks, newest first; pushes invalidate it, polling refreshes it while pushes are off. */
 export const useClockList = (query: ClockListQuery) => {
   const refetchInterval = usePoll(clockPollMs);
   return useEndpoint(

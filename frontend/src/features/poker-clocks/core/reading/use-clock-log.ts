@@ -6,7 +6,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const logSize = 200;
 
-/** The last commands that a clock took, newest first, asked for again whenever the clock has a new version. */
+/** Returns the last commands of a clock, newest first; refetched whenever the clock has a new version. */
 export const useClockLog = ({ id, version }: Pick<Clock, 'id' | 'version'>) => {
   const queryClient = useQueryClient();
   const query = useEndpoint('GET /api/poker-clocks/:id/log', {

@@ -4,10 +4,10 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { displayKey } from '@/lib/display-key.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Codes open and close by the time of day. */
+/** How often the offer is refetched: codes open and close by the time of day. */
 const refreshMs = 60_000;
 
-/** The bonus that players in the room can take now; null on a screen that is not the venue's, and while none is open. */
+/** Returns the bonus that players in the room can take now; null on a screen not of the venue, or if none is open. */
 export const useClockOffer = (clockId: string, isEnabled: boolean): DisplayOffer | null => {
   const { account } = useViewer();
   const isVenues = displayKey() !== null || (account !== null && canShowCheckIn({ viewer: account.role }));

@@ -12,9 +12,9 @@ const setVisibility = (state: DocumentVisibilityState): void => {
 };
 
 describe('untilNextSecondMs', () => {
-  it('ends exactly where the number on the face changes', () => {
+  it('ends exactly when the number on the face changes', () => {
     const clock = buildClock({ status: 'running', remainingMs: 5_000, levelIndex: 4 });
-    // Eighths of a millisecond are exact in a double of this size, so that no sum is rounded over a boundary.
+    // Eighths of a millisecond are exact in a double of this size, so no sum is rounded across a boundary.
     const elapsed = fc.integer({ min: 0, max: 20_000 * 8 }).map((eighths) => eighths / 8);
     fc.assert(
       fc.property(elapsed, (elapsedMs) => {
@@ -31,7 +31,7 @@ describe('untilNextSecondMs', () => {
     );
   });
 
-  it('never ends while the clock stands', () => {
+  it('is null while the clock is not counting', () => {
     expect(untilNextSecondMs(readClock(buildClock({ status: 'paused' }), startMs))).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('useClockReading', () => {
     return { faces, hook };
   };
 
-  it('shows each second once, and skips none, over a minute', () => {
+  it('shows each second once, skipping none, over a minute', () => {
     const { faces } = collect();
 
     for (let step = 0; step < 600; step += 1) act(() => void vi.advanceTimersByTime(100));
@@ -75,7 +75,7 @@ describe('useClockReading', () => {
     expect(faces.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('shows each second of an hour once and skips none, over levels and a break, however late its timers are', () => {
+  it('shows each second of an hour once, skipping none, over levels and a break, however late its timers are', () => {
     const levels = [buildLevel(25, 50), buildLevel(50, 100), buildBreak(5), buildLevel(100, 200)];
     const { faces } = collect(
       buildClock({ status: 'running', levelIndex: 0, remainingMs: 15 * 60_000, levels }),
@@ -96,7 +96,7 @@ describe('useClockReading', () => {
     expect(overtime).toEqual(['00:00']);
   });
 
-  it('skips no second while the server time slews', () => {
+  it('skips no second while the server time is slewed', () => {
     const { faces } = collect();
 
     for (let step = 0; step < 600; step += 1) {
@@ -118,7 +118,7 @@ describe('useClockReading', () => {
     expect(formatDuration(hook.result.current.remainingMs)).toBe('01:29');
   });
 
-  it('is right at once when the page is seen again after its timers were stopped', () => {
+  it('is correct at once when the page becomes visible after its timers were stopped', () => {
     const { hook } = collect();
     offsetMs = 30_500;
 
@@ -127,7 +127,7 @@ describe('useClockReading', () => {
     expect(formatDuration(hook.result.current.remainingMs)).toBe('01:00');
   });
 
-  it('goes on counting in a hidden page, for its title', () => {
+  it('keeps counting in a hidden page, for its title', () => {
     setVisibility('hidden');
     const { faces } = collect();
 
@@ -136,7 +136,7 @@ describe('useClockReading', () => {
     expect(faces.at(-1)).toBe('01:25');
   });
 
-  it('renders once and sets no timer while the clock stands', () => {
+  it('renders once and sets no timer while the clock is not counting', () => {
     const { faces } = collect(buildClock({ status: 'paused' }));
 
     act(() => void vi.advanceTimersByTime(10_000));

@@ -5,11 +5,11 @@ import { serverNow } from '@/realtime/server-time.ts';
 /** A clock, and the server time (ms) at which it was read. */
 export type TimedReading = { reading: ClockReading; nowMs: number };
 
-/** The number on the face: whole seconds left, or, after the last level, minus the seconds gone by. */
+/** Returns the number on the face: whole seconds left, or, after the last level, minus the seconds elapsed. */
 export const shownSecond = ({ remainingMs, overtimeMs }: ClockReading): number =>
   remainingMs > 0 ? Math.ceil(remainingMs / 1000) : 0 - Math.floor(overtimeMs / 1000);
 
-/** Milliseconds until the number on the face changes, null while the clock stands. */
+/** Returns the milliseconds until the number on the face changes, null while the clock is not counting. */
 export const untilNextSecondMs = (reading: ClockReading): number | null => {
   if (reading.status !== 'running') return null;
   const { remainingMs, overtimeMs } = reading;
@@ -17,14 +17,14 @@ export const untilNextSecondMs = (reading: ClockReading): number | null => {
   return 1000 - (overtimeMs % 1000);
 };
 
-/** The same for a clock that counts down to its start; null when it waits for its host. */
+/** The same for a clock that counts down to its start; null if it waits for its host. */
 const untilNextPaintMs = (clock: Clock, nowMs: number): number | null => {
   const waitMs = startsInMs(clock, nowMs);
   if (waitMs !== null && waitMs > 0) return waitMs - (Math.ceil(waitMs / 1000) - 1) * 1000;
   return untilNextSecondMs(readClock(clock, nowMs));
 };
 
-/** Timers may fire this early against the estimate, whose rate is corrected while it slews. */
+/** How early timers may fire relative to the estimate, whose rate is corrected while it slews (ms). */
 const slackMs = 1;
 
 const faceKey = (clock: Clock, nowMs: number): string => {
@@ -35,7 +35,7 @@ const faceKey = (clock: Clock, nowMs: number): string => {
 
 /**
  * Reads a clock just after each of its own second boundaries. Each timer is computed from the clock and
- * the server's time, so nothing adds up; a page that was hidden or asleep is right as soon as it is seen.
+ * the server's time, so errors do not add up; a page that was hidden or asleep is correct as soon as it is visible.
  */
 export const useClockReading = (clock: Clock, now: () => number = serverNow): TimedReading => {
   const [paint, setPaint] = useState(0);

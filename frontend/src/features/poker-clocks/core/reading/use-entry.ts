@@ -4,7 +4,7 @@ import { clockStatus, type EntryStatus, startClockOf } from '@ahl/shared-types/t
 import { useMemo } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
 
-/** Entry and start of the event that a clock times; nulls when they are not known. */
+/** Returns the entry status and the start (ms) of the event that a clock times; null if they are not known. */
 export const useEntry = (
   clock: Clock,
   nowMs: number,

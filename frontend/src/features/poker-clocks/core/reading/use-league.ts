@@ -1,10 +1,10 @@
 import { formatInstant } from '@ahl/shared-types/common';
 import { usePublicConfig } from '@/lib/config.ts';
 
-/** The league's name, its time zone, and how it writes the time of an instant (`7:30PM`). */
+/** The league's name, its time zone, and its format for the time of an instant (`7:30PM`). */
 export type League = { productName: string; timeZone: string; timeOf: (instantMs: number) => string };
 
-/** The league as the page knows it; the defaults until it is known. */
+/** Returns the league's data; the defaults until they are loaded. */
 export const useLeague = (): League => {
   const config = usePublicConfig();
   const timeZone = config?.timeZone ?? 'America/Chicago';

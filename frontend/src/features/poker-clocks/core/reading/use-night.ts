@@ -4,14 +4,14 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { clockPollMs } from '@/realtime/cache-bridge.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
-/** The people of a night, the version of the clock that they belong to, and the result as posted. */
+/** The players of a night, the version of the clock that they belong to, and the result as posted. */
 export type NightAnswer = Answer<'GET /api/poker-clocks/:id/night'>;
 
-/** The newer of two answers; the next one when they are as new. */
+/** Returns the newer of two answers; the next one if both have the same version. */
 export const newerNight = (present: NightAnswer | undefined, next: NightAnswer): NightAnswer =>
   present !== undefined && present.version > next.version ? present : next;
 
-/** The people of a clock's night, pushed when they change, or polled as the clock is. */
+/** Returns the players of a clock's night, pushed when they change, or polled as the clock is. */
 export const useNight = ({ id }: Pick<Clock, 'id'>) =>
   useEndpoint(
     'GET /api/poker-clocks/:id/night',

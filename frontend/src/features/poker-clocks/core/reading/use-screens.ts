@@ -7,11 +7,11 @@ import { usePoll } from '@/realtime/use-poll.ts';
 
 const pollMs = 5_000;
 
-/** The screens of a clock, or of all; each change of theirs is pushed. */
+/** Returns the screens of a clock, or of all clocks; every change of a screen is pushed. */
 export const useScreens = (clockId?: string) =>
   useEndpoint('GET /api/screens', { query: { clockId } }, { refetchInterval: usePoll(pollMs) });
 
-/** Makes a screen show its number. */
+/** Returns a mutation that makes a screen show its number. */
 export const useIdentify = () =>
   useEndpointMutation('POST /api/screens/:screenId/identify', {
     onError: (error) =>

@@ -40,14 +40,14 @@ const timeColour = ({ state, isBreak }: FaceModel): string => {
   return isBreak ? 'text-brass' : 'text-ink';
 };
 
-/** The face of a clock on the desk: row, time, blinds, what comes next. Pure, props only. */
+/** Renders the face of a clock on the desk: row, time, blinds, what comes next. Pure: depends on its props only. */
 export const ClockFace = ({
   face,
   startsIn,
   isHandForHand = false,
 }: {
   face: FaceModel;
-  /** The countdown to the start at a time of day. */
+  /** The countdown to a scheduled start. */
   startsIn?: string;
   isHandForHand?: boolean;
 }) => {

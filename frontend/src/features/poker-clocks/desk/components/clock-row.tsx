@@ -12,7 +12,7 @@ import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
-/** A clock to choose: where, when, its state now, the ways to its desk and its display. */
+/** Renders a clock to choose: where, when, its current state, and links to its desk and its display. */
 export const ClockRow = ({ clock }: { clock: Clock }) => {
   const { reading, nowMs } = useClockReading(clock);
   const { timeZone } = useLeague();

@@ -38,7 +38,7 @@ const Act = ({
   </li>
 );
 
-/** What a host does less often: hand-for-hand, the screen, its link, the level again, the end. */
+/** Renders a host's less frequent actions: hand-for-hand, the screen, its link, resetting the level, finishing. */
 export const DeskActions = (props: DeskActionsProps) => {
   const { t } = useLingui();
   const { displayUrl, isFinished, isHandForHand, onHandForHand } = props;

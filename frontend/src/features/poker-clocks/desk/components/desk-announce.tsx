@@ -12,7 +12,7 @@ export type DeskAnnounceProps = Pick<DeskPartProps, 'clock' | 'give'> & {
   timeOf: (instantMs: number) => string;
 };
 
-/** Tells the room something, on every screen of the clock, until it is taken down. */
+/** Renders the form that shows an announcement on every screen of the clock until it is removed. */
 export const DeskAnnounce = ({ clock, give, levelIndex, timeOf }: DeskAnnounceProps) => {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 import type { RowModel } from '../../core/reading/face-model.ts';
 
-/** What the desk asks before it does it. */
+/** The commands that the desk asks a confirmation for. */
 export type DeskQuestion =
   | { kind: 'go-to-level'; row: RowModel }
   | { kind: 'next-level'; row: RowModel; left: string; fromIndex: number }
@@ -87,7 +87,7 @@ const wordsFor = (question: DeskQuestion, venueName: string): Words => {
   }
 };
 
-/** Asks before a command that the room would notice. */
+/** Asks for a confirmation before a command that the room would notice. */
 export const DeskConfirm = ({
   question,
   venueName,

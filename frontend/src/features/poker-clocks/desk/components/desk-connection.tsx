@@ -10,7 +10,7 @@ const lineStyle =
 
 const showReview = () => document.getElementById(reviewHeadingId)?.scrollIntoView({ block: 'center' });
 
-/** How much waits to be sent. */
+/** Renders how many commands wait to be sent. */
 export const WaitingLine = ({ count }: { count: number }) => (
   <Plural
     value={count}
@@ -20,8 +20,8 @@ export const WaitingLine = ({ count }: { count: number }) => (
 );
 
 /**
- * The line of the bottom bar while the server is not reached live, also how much waits to be sent, and the way to what the
- * host has to decide once it is reached again; else nothing.
+ * Renders the line of the bottom bar while the server is not reached live, with the number of waiting commands, or the
+ * link to what the host has to decide once it is reached again; otherwise nothing.
  */
 export const DeskConnection = ({
   reach,
@@ -31,7 +31,7 @@ export const DeskConnection = ({
   reach: Reach;
   /** How many commands wait for the connection. */
   waiting: number;
-  /** Commands were refused and wait for the host's decision, at the top of the desk. */
+  /** Whether refused commands wait for the host's decision, at the top of the desk. */
   hasReview: boolean;
 }) => {
   const line = waiting > 0 ? <WaitingLine count={waiting} /> : connectionLine(reach);

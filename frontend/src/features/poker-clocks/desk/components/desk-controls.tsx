@@ -10,14 +10,14 @@ const minuteMs = 60_000;
 const stepClass =
   'h-14 w-full touch-manipulation flex-col gap-0! px-0! font-display leading-none [&_.lucide]:size-[22px]';
 
-/** What the main action of a clock does now; null once it is finished. */
+/** Returns the current main action of a clock; null once it is finished. */
 export const mainActionOf = (status: ClockStatus): { type: 'start' | 'pause'; label: string } | null => {
   if (status === 'finished') return null;
   if (status === 'running') return { type: 'pause', label: t`Pause` };
   return { type: 'start', label: status === 'paused' ? t`Resume` : t`Start` };
 };
 
-/** What the controls do. */
+/** The actions of the controls. */
 export type DeskActs = {
   main: () => void;
   previous: () => void;
@@ -39,7 +39,7 @@ const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: numb
   </Button>
 );
 
-/** The one big action. `isSlim` makes it the height of a bar. */
+/** Renders the main action as a large button; `isSlim` makes it as high as a bar. */
 export const MainButton = ({
   status,
   onMain,
@@ -67,7 +67,7 @@ export const MainButton = ({
   );
 };
 
-/** The controls under the thumb: previous, minutes, next, and the one big action. */
+/** Renders the controls within reach of the thumb: previous, minutes, next, and the main action. */
 export const DeskControls = ({ status, isFirst, isLast, acts }: DeskControlsProps) => {
   const { t } = useLingui();
   if (!mainActionOf(status)) return null;

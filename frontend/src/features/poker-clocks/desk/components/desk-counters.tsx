@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format.ts';
 import type { DeskPartProps } from './desk-parts.ts';
 
 type What = Extract<ClockCommand, { type: 'count' }>['what'];
-/** What is counted: its name, and what its two buttons do. */
+/** A counter: its name, and the labels of its two buttons. */
 type Row = { what: What; label: string; fewer: string; more: string; value: number; hint?: string };
 
 const outRow = ({ entries, playersLeft }: Clock['counts']): Row => {
@@ -52,7 +52,7 @@ const rowsFor = ({ counts, settings }: Clock): Row[] => {
   return rows;
 };
 
-/** Counts players without naming them: one tap each. */
+/** Renders counters for players without names: one tap each. */
 export const DeskCounters = ({ clock, give }: Pick<DeskPartProps, 'clock' | 'give'>) => {
   const isOver = clock.status === 'finished';
   return (

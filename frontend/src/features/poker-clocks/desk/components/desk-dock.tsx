@@ -44,7 +44,7 @@ const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => strin
   );
 };
 
-/** The foot of the desk on a phone: the controls always under the thumb, and the way to its parts. */
+/** Renders the bottom bar of the desk on a phone: the controls, always within reach of the thumb, and the tabs. */
 export const DeskDock = ({
   tab,
   hrefOf,
@@ -56,7 +56,7 @@ export const DeskDock = ({
   hrefOf: (tab: DeskTab) => string;
   face: FaceModel;
   controls: DeskControlsProps;
-  /** What has to stay in sight whatever is scrolled. */
+  /** A notice that stays visible wherever the page is scrolled. */
   notice: ReactNode;
 }) => (
   <div

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a player who comes after entry has closed', () => {
-  it('is entered once the host says so', async () => {
+describe('a player who registers after entry has closed', () => {
+  it('is entered once the host confirms', async () => {
     const { commands } = await openDesk(night, { width: 390, tab: 'players' });
     fireEvent.click(button('One entry more'));
     await screen.findByRole('alertdialog', { name: 'Entry closed at 8:30PM. Enter anyway?' });
@@ -27,7 +27,7 @@ describe('a player who comes after entry has closed', () => {
     expect(commands()[0]?.body).toMatchObject({ type: 'count', what: 'entry', afterClose: true });
   });
 
-  it('is not, when the host leaves them out', async () => {
+  it('is not entered when the host declines', async () => {
     const { commands } = await openDesk(night, { width: 390, tab: 'players' });
     fireEvent.click(button('One entry more'));
     await screen.findByRole('alertdialog');
@@ -38,7 +38,7 @@ describe('a player who comes after entry has closed', () => {
     expect(commands()).toEqual([]);
   });
 
-  it('is asked about when it is the server that says that entry has closed', async () => {
+  it('needs a confirmation also when it is the server that reports that entry has closed', async () => {
     const body = {
       code: 'COMMAND_NOT_ALLOWED',
       message: 'Entry closed at 8:30PM.',

@@ -10,7 +10,7 @@ const whoOf = (input: CommandInput, desk: ClockDesk): string => {
   return desk.night?.entries.find(({ id }) => id === input.entryId)?.name ?? t`The player`;
 };
 
-/** Asks before somebody comes in after entry has closed. */
+/** Asks for a confirmation before a player is entered after entry has closed. */
 export const DeskEntryQuestion = ({ desk }: { desk: ClockDesk }) => {
   const { t } = useLingui();
   const { entryQuestion, answerEntry } = desk;

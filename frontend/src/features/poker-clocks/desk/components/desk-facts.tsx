@@ -23,7 +23,7 @@ const timeFacts = (
   ];
 };
 
-/** Of whom: `of 46 entries, 2 re-entries, 1 add-on`. */
+/** Returns the note below the players left: `of 46 entries, 2 re-entries, 1 add-on`. */
 const countsNote = ({ entries, reEntries, addOns }: Clock['counts']): string =>
   [
     plural(entries, { one: 'of # entry', other: 'of # entries' }),
@@ -61,21 +61,21 @@ const lateFact = (minutes: number | null): Fact[] => {
   ];
 };
 
-/** By how many columns are left beside the last number: it takes them. */
+/** Column spans of the last number, by how many columns are left beside it. */
 const spans = ['', 'col-span-2', 'col-span-3'] as const;
 
 export type DeskFactsProps = {
   clock: Clock;
   face: FaceModel;
   levelIndex: number;
-  /** About when the night ends (ms), as the screens say it; null when that is over. */
+  /** About when the night ends (ms), as on the screens; null when it is over. */
   endsAtMs: number | null;
   /** Whole minutes of late entry left, 0 when it is over, null when the start is not known. */
   lateMinutes: number | null;
   timeOf: (instantMs: number) => string;
 };
 
-/** The numbers of the night and when things happen, as the clock stands; in league time. */
+/** Renders the current numbers of the night and its coming times, in league time. */
 export const DeskFacts = ({ clock, face, levelIndex, endsAtMs, lateMinutes, timeOf }: DeskFactsProps) => {
   if (face.state === 'finished') return null;
   const facts = [

@@ -1,18 +1,18 @@
-// A thumb that slips from +5 must not send the whole room a level on: leaving a level early asks first.
+// A thumb that slips from +5 must not move the whole room to the next level: leaving a level early asks first.
 import type { ClockReading } from '@ahl/shared-types/poker-clocks';
 import { formatDuration } from '@/lib/format.ts';
 import { rowsOf } from '../../core/reading/face-model.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 import type { DeskDialog } from './desk-parts.ts';
 
-/** What is left of a level that is as good as over. */
+/** The remaining time (ms) from which a level counts as nearly over. */
 const nearlyOverMs = 60_000;
 
-/** Whether the next level begins without a question: before the start, and in the last minute of a level. */
+/** Whether the next level starts without a question: before the start, and in the last minute of a level. */
 const isHarmless = ({ status, remainingMs }: ClockReading): boolean =>
   status === 'ready' || remainingMs <= nearlyOverMs;
 
-/** The desk whose way to the next level asks while the present one has more than a minute left. */
+/** Returns the desk with a confirmation before the next level while the current one has more than a minute left. */
 export const withGuardedNext = (desk: Desk, open: (dialog: DeskDialog) => void): Desk => {
   const { acts, clock, reading, isLast } = desk;
   const next = () => {
@@ -30,6 +30,6 @@ export const withGuardedNext = (desk: Desk, open: (dialog: DeskDialog) => void):
   return { ...desk, acts: { ...acts, next } };
 };
 
-/** Whether a question is still about what the clock does: a level that ended by itself needs no answer. */
+/** Whether a question still applies: a level that ended on its own needs no answer. */
 export const isStillAsked = (dialog: DeskDialog, reading: ClockReading): boolean =>
   dialog.kind !== 'next-level' || dialog.fromIndex === reading.levelIndex;

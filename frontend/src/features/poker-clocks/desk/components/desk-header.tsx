@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../core/labels/connection-labels.ts';
 
-/** Who is left; before anybody came, who hosts. */
+/** Returns how many players are left; before the first entry, who hosts. */
 const peopleText = ({ hostName, counts }: Clock): string => {
   const { playersLeft, entries } = counts;
   if (entries > 0) return t`${playersLeft} of ${entries} left`;
@@ -16,7 +16,7 @@ const peopleText = ({ hostName, counts }: Clock): string => {
 const subtitleOf = (clock: Clock): string =>
   [clock.venueName && clock.name, peopleText(clock)].filter(Boolean).join(' · ');
 
-/** Which clock this is, and whether live updates are on. */
+/** Renders the name of the clock and whether live updates are on. */
 export const DeskHeader = ({
   clock,
   reach,
@@ -27,7 +27,7 @@ export const DeskHeader = ({
   reach: Reach;
   /** How many commands wait for the connection. */
   pendingCount: number;
-  /** Whether how the server is reached is said here. */
+  /** Whether the header shows how the server is reached. */
   hasConnection?: boolean;
 }) => {
   const line = pendingCount > 0 || !hasConnection ? null : connectionLine(reach);

@@ -17,7 +17,7 @@ const shortcuts: readonly { keys: readonly (string | MessageDescriptor)[]; does:
   { keys: ['?'], does: msg`These keys` },
 ];
 
-/** The keys of the desk. They rest while somebody types. */
+/** Renders the keyboard shortcuts of the desk, which are inactive while somebody types. */
 export const DeskHelp = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   return (

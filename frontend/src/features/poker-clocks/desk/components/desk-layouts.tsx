@@ -48,7 +48,7 @@ const statusLabels: Record<Desk['reading']['status'], MessageDescriptor> = {
   finished: msg`finished`,
 };
 
-/** Where the connection has no place of its own, as on a phone in the bottom bar, the head says it. */
+/** Renders the header; it shows the connection where no other part does, as the bottom bar does on a phone. */
 const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boolean }) => {
   const { i18n } = useLingui();
   const { face, reading } = desk;
@@ -118,7 +118,7 @@ const Announce = ({ desk }: { desk: Desk }) =>
     />
   );
 
-/** When the clock starts and when the night ends. */
+/** Renders when the clock starts and when the night ends. */
 const Times = ({ desk }: { desk: Desk }) => {
   const { clock, give, reading, nowMs, playMs, league } = desk;
   const time = { nowMs, timeZone: league.timeZone, timeOf: league.timeOf };
@@ -149,13 +149,13 @@ const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
   />
 );
 
-/** On a phone each part of the desk begins at the top of the screen: the site's head is a swipe above it. */
+/** On a phone, scrolls each part of the desk to the top of the screen: the site header is a swipe above it. */
 const useDeskOnTop = (tab: DeskTab) => {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<DeskTab | null>(null);
   useEffect(() => {
     const isFirst = shown.current === null;
-    // A reload keeps the place that it finds.
+    // A reload keeps the scroll position.
     if (isFirst ? window.scrollY === 0 : shown.current !== tab)
       top.current?.scrollIntoView?.({ block: 'start' });
     shown.current = tab;
@@ -163,7 +163,7 @@ const useDeskOnTop = (tab: DeskTab) => {
   return top;
 };
 
-/** A phone: one part at a time, the controls and the way to the others at the foot. */
+/** Renders the desk on a phone: one part at a time, the controls and the tabs at the bottom. */
 export const DeskNarrow = (props: DeskLayoutProps) => {
   const { desk, tab, hrefOf } = props;
   const top = useDeskOnTop(tab);
@@ -211,7 +211,7 @@ const sideTabs = [
   { id: 'log', label: msg`Log` },
 ] as const;
 
-/** Two columns: the clock, and the part that its tabs choose. */
+/** Renders the second of two columns: the part that its tabs select. */
 const SideTabs = (props: DeskLayoutProps) => {
   const { t, i18n } = useLingui();
   const tab = props.tab === 'clock' ? 'players' : props.tab;
@@ -231,7 +231,7 @@ const SideTabs = (props: DeskLayoutProps) => {
   );
 };
 
-/** A laptop or desktop: the clock and its controls beside the players; with room for it, levels and log as well. */
+/** Renders the desk on a wide screen: clock and controls beside the players; if it fits, levels and log as well. */
 export const DeskWide = (props: DeskLayoutProps) => {
   const { desk } = props;
   const hasThree = useMediaQuery('(min-width: 80rem)');

@@ -14,7 +14,7 @@ import type { LogLine } from '../log-model.ts';
 
 const shownAtFirst = 25;
 
-/** The log as the desk has it. */
+/** The state of the log on the desk. */
 export type DeskLogState = {
   lines: readonly LogLine[];
   labelContext: LabelContext;
@@ -62,7 +62,7 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
   );
 };
 
-/** The last command back, or again, in one tap. */
+/** Renders the buttons that undo or redo the last command in one tap. */
 const UndoBar = ({ log }: { log: DeskLogState }) => {
   const { undoable, redoable, labelContext, undo, redo } = log;
   if (!undoable && !redoable) return null;
@@ -94,7 +94,7 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
   );
 };
 
-/** What the clock was told, by whom and when (league time), newest first; each can be undone and redone. */
+/** Renders the commands of the clock, by whom and when (league time), newest first; each can be undone and redone. */
 export const DeskLog = ({ log }: { log: DeskLogState }) => {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);

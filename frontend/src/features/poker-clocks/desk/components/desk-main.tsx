@@ -17,14 +17,14 @@ import { type DeskDialog, type DeskParts, type DeskTab, deskTabs } from './desk-
 const minuteMs = 60_000;
 const notifyFailure = (sentence: string): void => void toast({ title: sentence, variant: 'error' });
 
-/** Loads the toaster ahead: without a network it could not be loaded when it has to say just that. */
+/** Preloads the toaster: without a network it could not be loaded when it has to report exactly that. */
 const useToasterAhead = (): void => {
   useEffect(() => {
     import('@/components/feedback/toaster.tsx').catch(() => {});
   }, []);
 };
 
-/** The tab of a phone, kept in the address. */
+/** Returns the tab of a phone, stored in the address. */
 const useDeskTab = () => {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -60,7 +60,7 @@ const useDeskKeys = (desk: Desk, open: (dialog: DeskDialog) => void, goTo: (tab:
   });
 };
 
-/** The host's desk of one clock: what the room sees, and every command, under one thumb. */
+/** Renders the host's desk of one clock: what the room sees, and every command, within reach of the thumb. */
 export const DeskMain = ({
   clock: server,
   reach,

@@ -13,7 +13,7 @@ import type { DeskPartProps } from './desk-parts.ts';
 
 const optionsSchema = nightSettingsSchema.omit({ finishBy: true });
 
-/** What the night is played with: stack, seats, re-entries, add-ons, late entry. */
+/** Renders the options of the night: stack, seats, re-entries, add-ons, late entry. */
 export const DeskOptions = ({
   clock,
   give,

@@ -5,13 +5,13 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 
-/** What stands in the place of the time once it is over: who won, and the way to the places and the points. */
+/** Renders the winner in place of the time once the night is over, and the link to the places and the points. */
 export const DeskOver = ({
   desk,
   resultPath,
 }: {
   desk: Pick<Desk, 'clock' | 'night'>;
-  /** Where the result is, when it is not beside this. */
+  /** The address of the result, if it is not beside this. */
   resultPath?: string;
 }) => {
   const { t } = useLingui();

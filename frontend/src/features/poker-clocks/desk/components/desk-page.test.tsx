@@ -39,7 +39,7 @@ describe('the desk', () => {
     expect(screen.getByText('Open display in a new window')).toBeDefined();
   });
 
-  it('lets staff of other venues watch, and gives them nothing to press', async () => {
+  it('lets staff of other venues watch, without any controls', async () => {
     await openDesk({ status: 'running' }, { actor: { role: 'Operator', regions: [734] } });
 
     expect(screen.getByText(/Only staff of Rusty Nail Tavern run this clock/)).toBeDefined();
@@ -78,7 +78,7 @@ describe('the desk', () => {
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'adjust-time', deltaMs }));
   });
 
-  it('asks before it goes to a level', async () => {
+  it('asks before it changes to a chosen level', async () => {
     const { commands } = await openDesk({ status: 'paused' });
 
     fireEvent.click(button(/Level 4/));
@@ -88,7 +88,7 @@ describe('the desk', () => {
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'go-to-level', levelIndex: 4 }));
   });
 
-  it('asks before it finishes the clock, and does nothing when told not to', async () => {
+  it('asks before it finishes the clock, and does nothing when cancelled', async () => {
     const { commands } = await openDesk({ status: 'running' });
 
     fireEvent.click(button('Finish the clock'));
@@ -98,7 +98,7 @@ describe('the desk', () => {
     expect(commands()).toHaveLength(0);
   });
 
-  it('listens to the keys, but not while somebody types', async () => {
+  it('reacts to keys, but not while somebody types', async () => {
     const { commands } = await openDesk({ status: 'running', levelIndex: 1 });
     const field = document.body.appendChild(document.createElement('input'));
 
@@ -118,7 +118,7 @@ describe('the desk', () => {
     field.remove();
   });
 
-  it('shows its keys at a question mark', async () => {
+  it('shows its keys when ? is pressed', async () => {
     await openDesk({ status: 'running' });
 
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
@@ -126,7 +126,7 @@ describe('the desk', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeDefined();
   });
 
-  it('shows the numbers of the night, the average stack also in big blinds', async () => {
+  it('shows the numbers of the night, with the average stack also in big blinds', async () => {
     await openDesk({ status: 'running', levelIndex: 3, counts });
 
     expect(screen.getByText('of 46 entries')).toBeDefined();
@@ -134,7 +134,7 @@ describe('the desk', () => {
     expect(screen.getByText('230,000')).toBeDefined();
   });
 
-  it('says when live updates are off and the poll is on', async () => {
+  it('reports that live updates are off while it polls', async () => {
     await openDesk({ status: 'running' });
     expect(screen.getByText('Live')).toBeDefined();
 
@@ -143,7 +143,7 @@ describe('the desk', () => {
     expect(await screen.findByText('Live updates are off. Checking every 5 s.')).toBeDefined();
   });
 
-  it('asks which clock when several are open and none is named', async () => {
+  it('asks which clock when several are open and none is selected', async () => {
     await openDesk({ status: 'running' }, { clockId: null });
 
     expect(await screen.findByRole('heading', { name: 'Which clock?' })).toBeDefined();
@@ -156,7 +156,7 @@ describe('the desk', () => {
 describe('the desk on a phone', () => {
   const phone = { width: 360 };
 
-  it('shows one part at a time, keeps it in the address, and has the main action on each', async () => {
+  it('shows one part at a time, stores it in the address, and has the main action on each', async () => {
     const { router } = await openDesk({ status: 'running' }, phone);
     const parts = within(screen.getByRole('navigation', { name: 'Parts of the desk' }));
 
@@ -170,7 +170,7 @@ describe('the desk on a phone', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('tab='));
   });
 
-  it('counts players in one tap; re-entries only where they are on', async () => {
+  it('counts players in one tap; re-entries only if they are allowed', async () => {
     const { commands } = await openDesk({ status: 'running' }, { ...phone, tab: 'players' });
 
     fireEvent.click(button('One entry more'));
@@ -180,7 +180,7 @@ describe('the desk on a phone', () => {
     expect(button('One player out fewer').disabled).toBe(true);
   });
 
-  it('gives its place to the panel of the players, and opens the editor of the levels', async () => {
+  it('replaces the counters with the players panel, and opens the level editor', async () => {
     const parts: DeskParts = {
       players: ({ clock }) => <p>Players of {clock.name}</p>,
       levelEditor: ({ onClose }) => (

@@ -73,7 +73,7 @@ const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
   );
 };
 
-/** Without an id: the only open clock, else a list to choose from. */
+/** Renders the desk without an id: that of the only open clock, otherwise a list to choose from. */
 const DeskChooser = () => {
   const { t } = useLingui();
   const { data, isPending, refetch } = useClockList({ status: 'open', pageSize: 100 });
@@ -111,6 +111,6 @@ const DeskChooser = () => {
 
 const none: DeskParts = {};
 
-/** The desk of the clock with an id, or the way to one. `parts` brings in what other features make. */
+/** Renders the desk of a clock by its id, or the choice of one. `parts` adds components from other features. */
 export const DeskPage = ({ clockId, parts = none }: { clockId: string | null; parts?: DeskParts }) =>
   clockId ? <DeskOf key={clockId} clockId={clockId} parts={parts} /> : <DeskChooser />;

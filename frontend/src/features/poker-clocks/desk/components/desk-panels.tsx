@@ -11,7 +11,7 @@ import { DeskLog } from './desk-log.tsx';
 import type { DeskLayoutProps } from './desk-parts.ts';
 import { LevelList } from './level-list.tsx';
 
-/** The people of the night. SLOT: `parts.players` (the players' panel) takes the place of the counters. */
+/** Renders the players of the night. SLOT: `parts.players` (the players panel) replaces the counters. */
 export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
   const stack = formatNumber(part.clock.settings.startingStack);
   return (
@@ -31,7 +31,7 @@ export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
   );
 };
 
-/** The rows of the clock. SLOT: `parts.levelEditor` opens from Edit levels. */
+/** Renders the rows of the clock. SLOT: `parts.levelEditor` opens from Edit levels. */
 export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
   const { clock, reading, playMs, league } = desk;
   const isFinished = reading.status === 'finished';
@@ -66,7 +66,7 @@ export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
   );
 };
 
-/** Who did what and when. */
+/** Renders the log of commands. */
 export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
   <section aria-labelledby="log" className="min-w-0 space-y-2">
     <CardHeading id="log">
@@ -76,7 +76,7 @@ export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
   </section>
 );
 
-/** How the screens of the clock are. SLOT: `parts.screens`. */
+/** Renders the state of the clock's screens. SLOT: `parts.screens`. */
 export const DeskScreens = ({ part, parts }: DeskLayoutProps) =>
   parts.screens && (
     <section aria-labelledby="screens" className="min-w-0 space-y-2">

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the start at a time of day', () => {
-  it('is set for the next time that shows it', async () => {
+describe('a scheduled start', () => {
+  it('is set to the next occurrence of that time of day', async () => {
     const openedAtMs = Date.now();
     const { commands } = await openDesk({ status: 'ready' });
 
@@ -32,7 +32,7 @@ describe('the start at a time of day', () => {
     expect(startsAt).toMatch(/T0[01]:30:00\.000Z$/);
   });
 
-  it('is offered in one tap where the event of today says it', async () => {
+  it('is offered in one tap at the start time of the event', async () => {
     const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
     const startsAt = new Date(instantOf(date, '19:00', 'America/Chicago')).toISOString();
     const { commands } = await openDesk({ status: 'ready', date, startTime: '19:00' });
@@ -42,8 +42,8 @@ describe('the start at a time of day', () => {
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'schedule-start', startsAt }));
   });
 
-  it('counts down to it, and can be taken back', async () => {
-    // The time stands still: how long the page takes to come is nothing that the clock shows.
+  it('counts down, and can be cancelled', async () => {
+    // The time is fixed, so that the clock does not depend on how long the page takes to load.
     const nowMs = Date.now();
     holdServerTime(nowMs);
     const startsAt = new Date(nowMs + 125_000).toISOString();
@@ -57,7 +57,7 @@ describe('the start at a time of day', () => {
 });
 
 describe('announcements', () => {
-  it('are made from a template or in own words', async () => {
+  it('are made from a template or typed', async () => {
     const { commands } = await openDesk({ status: 'running' });
 
     fireEvent.click(button('Colour-up of the 25 chips'));
@@ -70,7 +70,7 @@ describe('announcements', () => {
     expect(commands().map(({ body }) => body?.text)).toEqual(['Colour-up of the 25 chips', 'Food is served']);
   });
 
-  it('are shown as they are on the screens, and taken down', async () => {
+  it('are shown unchanged on the screens, and can be removed', async () => {
     const announcement = { text: 'Final table', at: '2025-07-26T00:05:00.000Z' };
     const { commands } = await openDesk({ status: 'running', announcement });
     expect(screen.getByText('On every screen since 7:05PM')).toBeDefined();
@@ -82,7 +82,7 @@ describe('announcements', () => {
 });
 
 describe('the log', () => {
-  it('lists who did what and when, and asks again when the clock changes', async () => {
+  it('lists who did what and when, and is refetched when the clock changes', async () => {
     const { sent, clock, queryClient } = await openDesk({ status: 'running' });
     expect(await screen.findByText(/Dana Whitfield/)).toBeDefined();
     expect(screen.getByText('7:05PM')).toBeDefined();
@@ -95,7 +95,7 @@ describe('the log', () => {
     expect(button('Resume')).toBeDefined();
   });
 
-  it('undoes and redoes each line; what is undone is struck through', async () => {
+  it('undoes and redoes each line; undone lines are struck through', async () => {
     const log = logOf(line('c2', { type: 'pause', isUndone: true }), line('c1'));
     const { commands } = await openDesk({ status: 'running' }, { log });
 
@@ -109,7 +109,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says why an undo is refused', async () => {
+  it('reports why an undo is refused', async () => {
     const message = 'A later command stands on this one: Ana is out.';
     const answer = { status: 409, body: { code: 'COMMAND_NOT_ALLOWED', message, requestId: 'r' } };
     await openDesk({ status: 'running' }, { answer });
@@ -126,7 +126,7 @@ describe('the finish-by pilot', () => {
     settings: { ...buildClock().settings, finishBy: new Date(Date.now() + minutes * 60_000).toISOString() },
   });
 
-  it('predicts and proposes, and applies nothing by itself', async () => {
+  it('predicts and proposes, and changes nothing on its own', async () => {
     const { commands, clock } = await openDesk({ ...late, ...wish(50) });
     expect(await screen.findByText(/minutes late/)).toBeDefined();
     expect(commands()).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('the finish-by pilot', () => {
     );
   });
 
-  it('proposes nothing while the wish is met, and takes a wish', async () => {
+  it('proposes nothing while the finish time is met, and can clear it', async () => {
     const { commands } = await openDesk({ ...late, ...wish(300) });
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 
@@ -152,7 +152,7 @@ describe('the finish-by pilot', () => {
 });
 
 describe('without a connection', () => {
-  it('shows what waits, and lets a person decide about what the clock refuses', async () => {
+  it('shows what waits, and lets a person decide about refused commands', async () => {
     const { clock } = await openDesk({ status: 'running' });
     const online = globalThis.fetch;
     vi.stubGlobal('fetch', async () => {

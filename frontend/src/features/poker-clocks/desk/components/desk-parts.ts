@@ -4,19 +4,19 @@ import type { CommandInput } from '../../core/commands/command-sender.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 import type { DeskQuestion } from './desk-confirm.tsx';
 
-/** What a part of the desk that another owner makes is given. */
+/** The props of a desk part that another feature provides. */
 export type DeskPartProps = {
-  /** The clock with what was given at this desk, whether or not the server has it yet. */
+  /** The clock with the commands given at this desk applied, whether or not the server has them yet. */
   clock: Clock;
-  /** The people of the night; null while they are not known. */
+  /** The players of the night; null while they are not known. */
   night: Night | null;
   give: (input: CommandInput) => void;
   notify: (sentence: string) => void;
 };
 
-/** Parts that the route file brings in from elsewhere; without one the desk shows its own, or nothing. */
+/** Parts that the route file adds from other features; where one is missing the desk shows its own, or nothing. */
 export type DeskParts = {
-  /** The players of the night; in its absence the desk counts them. */
+  /** The players of the night; without it the desk counts them. */
   players?: (props: DeskPartProps) => ReactNode;
   /** The editor of the levels, in a dialog. */
   levelEditor?: (props: DeskPartProps & { onClose: () => void }) => ReactNode;
@@ -24,14 +24,14 @@ export type DeskParts = {
   screens?: (props: DeskPartProps) => ReactNode;
 };
 
-/** The tabs of the desk on a phone; the address keeps which one is open. */
+/** The tabs of the desk on a phone; the address stores which one is open. */
 export const deskTabs = ['clock', 'players', 'levels', 'log'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 
-/** What is open over the desk. */
+/** The dialog that is open over the desk. */
 export type DeskDialog = DeskQuestion | { kind: 'help' } | { kind: 'options' } | { kind: 'levels' };
 
-/** What both layouts of the desk are given. */
+/** The props of both layouts of the desk. */
 export type DeskLayoutProps = {
   desk: Desk;
   tab: DeskTab;

@@ -7,7 +7,7 @@ import { WaitingLine } from './desk-connection.tsx';
 import { DeskReports } from './desk-reports.tsx';
 import { DeskReview, type DeskReviewProps } from './desk-review.tsx';
 
-/** The line that says how much waits for the connection. */
+/** Renders how many commands wait for the connection. */
 const Waiting = ({
   items,
   labelContext,
@@ -37,12 +37,12 @@ const Waiting = ({
 
 export type DeskPendingProps = DeskReviewProps & {
   isWaiting: boolean;
-  /** What became of acts that were not simply taken. */
+  /** Outcomes of commands that were not simply accepted. */
   reports: readonly ActReport[];
   onReportsRead: () => void;
 };
 
-/** What was given and is not on the server: waiting for the connection, or for a person's decision. */
+/** Renders the commands that are not on the server: waiting for the connection, or for a person's decision. */
 export const DeskPending = (props: DeskPendingProps) => {
   const needsReview = props.items.some(({ needsReview }) => needsReview !== null);
   return (

@@ -1,4 +1,4 @@
-// The desk under a thumb: what is a tap away on the Clock tab, what asks first, and what stays in sight.
+// The desk on a phone: what is one tap away on the Clock tab, what asks first, and what stays visible.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the Clock tab', () => {
-  it('takes the last command back in one tap', async () => {
+  it('undoes the last command in one tap', async () => {
     const log = logOf(line('c2', { type: 'pause' }), line('c1'));
     const { commands } = await openDesk({ status: 'paused' }, { ...phone, log });
 
@@ -30,7 +30,7 @@ describe('the Clock tab', () => {
   });
 });
 
-describe('the way to the next level', () => {
+describe('the next level', () => {
   it('asks while more than a minute is left', async () => {
     const { commands } = await openDesk({ status: 'running', remainingMs: 10 * minuteMs }, phone);
 
@@ -42,7 +42,7 @@ describe('the way to the next level', () => {
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'next-level' }));
   });
 
-  it('is as guarded for the keys of a laptop', async () => {
+  it('also asks when a key is pressed on a laptop', async () => {
     const { commands } = await openDesk({ status: 'running', levelIndex: 1, remainingMs: 10 * minuteMs });
 
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -64,7 +64,7 @@ describe('the way to the next level', () => {
 });
 
 describe('the parts of the desk', () => {
-  it('each begin at their own top', async () => {
+  it('each scroll to their own top', async () => {
     const { router } = await openDesk({ status: 'running' }, phone);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
 
@@ -74,7 +74,7 @@ describe('the parts of the desk', () => {
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start' }));
   });
 
-  it('keep in the bottom bar that the server is not reached live', async () => {
+  it('keep the notice that live updates are off in the bottom bar', async () => {
     await openDesk({ status: 'running' }, phone);
 
     act(() => setConnection('polling'));
@@ -86,7 +86,7 @@ describe('the parts of the desk', () => {
     expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
-  it('keep in the bottom bar how much waits for the connection', async () => {
+  it('keep the number of waiting commands in the bottom bar', async () => {
     await openDesk({ status: 'running' }, phone);
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
@@ -100,7 +100,7 @@ describe('the parts of the desk', () => {
 });
 
 describe('the switches of the desk', () => {
-  it('say what they do now', async () => {
+  it('show what they currently do', async () => {
     await openDesk({ status: 'running', isHandForHand: true }, phone);
     expect(screen.getByText('On: every table waits for the others after each hand.')).toBeDefined();
     cleanup();
@@ -111,7 +111,7 @@ describe('the switches of the desk', () => {
 });
 
 describe('the wide desk', () => {
-  it.each([1440, 1100])('shows how the screens do at %i px', async (width) => {
+  it.each([1440, 1100])('shows the state of the screens at %i px', async (width) => {
     await openDesk({ status: 'running' }, { width, parts: { screens: () => <p>Two screens are well</p> } });
 
     expect(

@@ -13,13 +13,13 @@ import type { DeskPartProps } from './desk-parts.ts';
 export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
   reading: PilotInput['reading'];
   nowMs: number;
-  /** From when on it is played (ms), for a clock that waits for its start. */
+  /** The time from which the clock is played (ms): later than now for a clock that waits for its start. */
   playMs: number;
   timeZone: string;
   timeOf: (instantMs: number) => string;
 };
 
-/** A proposal as the sentence of its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
+/** Returns a proposal as a sentence for its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
 const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
   const shorter = formatLength(shorterMs);
   const skipped = formatLength(skippedBreakMs ?? 0);
@@ -35,13 +35,13 @@ const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): stri
   });
 };
 
-/** `20 minutes`; from two hours on `4 h 17 min`. */
+/** Formats minutes as `20 minutes`; from two hours on `4 h 17 min`. */
 const lengthInWords = (minutes: number): string =>
   minutes < 120
     ? plural(minutes, { one: '# minute', other: '# minutes' })
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-/** How far the prediction is from the wish: `20 minutes late`. */
+/** Returns how far the prediction is from the desired end: `20 minutes late`. */
 const distance = (endsAtMs: number, finishByMs: number): string => {
   const minutes = Math.round((endsAtMs - finishByMs) / 60_000);
   if (Math.abs(minutes) <= 2) return t`in time`;
@@ -117,13 +117,13 @@ const ProposalRow = ({
   );
 };
 
-/** What the prediction goes by. */
+/** Returns what the prediction is based on. */
 const basisText = (entries: number, byPaceMs: number | null): string => {
   if (entries === 0) return t`By the levels alone: no players are counted yet.`;
   return byPaceMs === null ? t`By the chips in play.` : t`By the chips in play and how fast players go out.`;
 };
 
-/** Says when the night ends and, when that is too late, what would help. It never changes anything by itself. */
+/** Renders when the night ends and, if that is too late, what would help. It never changes anything on its own. */
 export const DeskPilot = (props: DeskPilotProps) => {
   const { t } = useLingui();
   const { clock, give, reading, playMs, timeOf } = props;

@@ -5,7 +5,7 @@ import type { Prompt } from '../desk-model.ts';
 
 const tones = { brass: 'border-brass bg-brass-tint', sky: 'border-sky bg-sky-tint' } as const;
 
-/** What the host has to do now, in a sentence, with the one tap that helps. */
+/** Renders what the host has to do now, in a sentence, with a button for the command that helps. */
 export const DeskPrompts = ({
   prompts,
   give,

@@ -14,7 +14,7 @@ const outcomes: Record<ActReport['outcome'], { label: MessageDescriptor; icon: R
   refused: { label: msg`Not done`, icon: <CircleX aria-hidden className="shrink-0 text-red" /> },
 };
 
-/** What became of each act that was not simply taken, until somebody has read it. */
+/** Renders the outcome of each command that was not simply accepted, until somebody has read it. */
 export const DeskReports = ({
   reports,
   labelContext,

@@ -9,20 +9,20 @@ import type { LogLine } from '../log-model.ts';
 
 export type DeskReviewProps = {
   items: readonly PendingCommand[];
-  /** How the clock stands now, in a few words. */
+  /** The current state of the clock, in a few words. */
   standing: string;
   labelContext: LabelContext;
-  /** The log, for what happened meanwhile. */
+  /** The log, for what has happened since. */
   lines: readonly LogLine[];
   onRetry: (count: number) => void;
   onDrop: (count: number) => void;
   onEnterAnyway: () => void;
 };
 
-/** The heading of what has to be decided, so that the bottom bar leads to it. */
+/** The id of the heading of the open decisions, which the bottom bar links to. */
 export const reviewHeadingId = 'needs-review';
 
-/** What the clock took since the first command was given, in the order in which it happened. */
+/** Returns the commands that the clock took since the first pending one was given, oldest first. */
 const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
   lines
     .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
@@ -77,7 +77,7 @@ const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
   );
 };
 
-/** What a person has to decide: their commands that the clock refused when the connection was back, and what both sides did. */
+/** Renders what a person has to decide: their refused commands, and what happened on both sides meanwhile. */
 export const DeskReview = (props: DeskReviewProps) => {
   const { items, standing, labelContext, lines } = props;
   const { t } = useLingui();

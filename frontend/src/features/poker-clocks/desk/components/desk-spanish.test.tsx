@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const running = { status: 'running', levelIndex: 1, counts } as const;
 
-/** Everything that is read on the page or said of a control. */
+/** Returns all visible text of the page and the accessible names of its controls. */
 const wordsOnPage = (): string[] => {
   const labelled = [...document.querySelectorAll('[aria-label], [placeholder]')];
   return [
@@ -29,7 +29,7 @@ const wordsOnPage = (): string[] => {
   ].filter((text) => text !== null);
 };
 
-/** Words of the desk that Spanish has not. */
+/** English words of the desk that do not exist in Spanish. */
 const english =
   /\b(the|and|level|levels|break|blinds|chips|players|screens?|clock|undo|redo|start|pause|next|announce|keys|seats?|entry|entries|left)\b/i;
 
@@ -42,7 +42,7 @@ const readsSpanish = (): void => {
 };
 
 describe('the desk in Spanish', () => {
-  it('reads Spanish before the start, while it runs and in a break, with everything that it offers', async () => {
+  it('shows Spanish only before the start, while it runs and in a break, in every part', async () => {
     for (const fields of [
       { status: 'ready' },
       { ...running, settings: { ...buildClock().settings, allowsReEntry: true, allowsAddOn: true } },
@@ -56,7 +56,7 @@ describe('the desk in Spanish', () => {
     }
   });
 
-  it('has short words under the thumb, and asks before it leaves a level', async () => {
+  it('has short labels within reach of the thumb, and asks before it leaves a level', async () => {
     const { commands } = await openDesk(running, { width: 360 });
     const parts = within(screen.getByRole('navigation', { name: 'Secciones' }));
     expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('the desk in Spanish', () => {
     await waitFor(() => expect(commands().map(({ body }) => body?.type)).toEqual(['next-level']));
   });
 
-  it('says in Spanish what was done, and offers to undo it', async () => {
+  it('describes in Spanish what was done, and offers to undo it', async () => {
     const acts = [
       line('c3', { type: 'bust', entryIds: ['a', 'b'] }),
       line('c2', { type: 'go-to-level', levelIndex: 3 }),
@@ -87,7 +87,7 @@ describe('the desk in Spanish', () => {
     readsSpanish();
   });
 
-  it('announces in Spanish what its button says', async () => {
+  it('announces in Spanish the text of its button', async () => {
     const { commands } = await openDesk(running);
 
     fireEvent.click(button('Última mano antes del descanso'));
@@ -111,7 +111,7 @@ describe('the desk in Spanish', () => {
     );
   });
 
-  it('asks in Spanish before the end, and follows a change of the language', async () => {
+  it('asks in Spanish before the end, and follows a change of language', async () => {
     await openDesk(running);
 
     fireEvent.click(button('Terminar el reloj'));

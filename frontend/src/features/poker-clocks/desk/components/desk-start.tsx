@@ -11,7 +11,7 @@ import type { DeskPartProps } from './desk-parts.ts';
 
 export type DeskStartProps = Pick<DeskPartProps, 'clock' | 'give'> & {
   nowMs: number;
-  /** When the event of the clock begins (ms), null when that is not known. */
+  /** The start of the clock's event (ms), null if it is not known. */
   eventStartMs: number | null;
   timeZone: string;
   timeOf: (instantMs: number) => string;
@@ -42,7 +42,7 @@ const Scheduled = ({
   );
 };
 
-/** Before the first level: lets the clock start by itself at a time of day. */
+/** Renders, before the first level, the form that lets the clock start automatically at a time of day. */
 export const DeskStart = (props: DeskStartProps) => {
   const { t } = useLingui();
   const { clock, give, nowMs, eventStartMs, timeZone, timeOf } = props;

@@ -1,4 +1,4 @@
-// What the desk says of times and of the end: before the start all of it counts from the start, after the end it is over.
+// The times on the desk: before the start they count from the start, after the end they are gone.
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '@/features/session/testing/act-as.ts';
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the desk of a clock that waits for its start', () => {
-  it('counts the levels and the end from the start that was set', async () => {
+  it('counts the levels and the end from the scheduled start', async () => {
     // It is 7:00PM in the league; the start is at 7:30PM, and levels and break last 70 minutes.
     await openDesk({ startsAt: '2025-07-26T00:30:00.000Z' }, 1440);
 
@@ -71,7 +71,7 @@ describe('the desk of a clock that waits for its start', () => {
 });
 
 describe('the desk of a night that is over', () => {
-  it('says who won in the place of the time, and on a phone leads to places and points', async () => {
+  it('shows the winner in place of the time, and on a phone links to places and points', async () => {
     await openDesk(
       { status: 'finished', counts: { ...buildClock().counts, entries: 2, playersLeft: 1 } },
       390,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { describeCommand } from '../../core/labels/command-labels.ts';
 import type { DeskLogState } from './desk-log.tsx';
 
-/** The last command that can be taken back, with Undo, where the log is a tab away; nothing before there is one. */
+/** Renders the last command that can be undone, with Undo, where the log is on another tab; otherwise nothing. */
 export const DeskUndo = ({ log }: { log: DeskLogState }) => {
   const { t } = useLingui();
   const { undoable, labelContext, undo } = log;

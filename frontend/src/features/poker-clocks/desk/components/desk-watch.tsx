@@ -14,7 +14,7 @@ import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
-/** The desk of a clock that others run: how it is doing, and nothing to press. */
+/** Renders a read-only desk of a clock that others run: its state, without controls. */
 export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode }) => {
   const { reading, nowMs } = useClockReading(clock);
   const { timeZone } = useLeague();

@@ -8,12 +8,12 @@ export type LevelListProps = {
   rows: readonly RowModel[];
   levelIndex: number;
   isLocked: boolean;
-  /** When a coming row begins, in league time. */
+  /** Returns when a coming row begins, in league time. */
   startOf: (index: number) => string | null;
   onPick: (row: RowModel) => void;
 };
 
-/** The structure of the clock: the present row is marked, a tap on another one asks to go there. */
+/** Renders the structure of the clock: the current row is marked, a tap on another one asks to go there. */
 export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: LevelListProps) => {
   const { t } = useLingui();
   const present = useRef<HTMLLIElement>(null);

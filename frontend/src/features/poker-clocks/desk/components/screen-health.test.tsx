@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('ScreenHealth', () => {
-  it('says that a screen is well and what it does', async () => {
+  it('shows that a screen works and what it shows', async () => {
     open([well]);
 
     expect(await screen.findByText(': all is well')).toBeDefined();
@@ -49,7 +49,7 @@ describe('ScreenHealth', () => {
     ).toBeDefined();
   });
 
-  it('says in words what is wrong, and since when a screen is gone', async () => {
+  it('describes what is wrong, and since when a screen is offline', async () => {
     open([
       { ...well, wakeLock: false, sound: 'locked', checkIn: 'missing' },
       { ...well, screenId: crypto.randomUUID(), label: 'TV over the bar', isOnline: false },
@@ -72,7 +72,7 @@ describe('ScreenHealth', () => {
     await waitFor(() => expect(commands()[0]?.path).toBe(`/api/screens/${well.screenId}/identify`));
   });
 
-  it('says what to do when no screen shows the clock', async () => {
+  it('shows what to do when no screen shows the clock', async () => {
     open([]);
 
     expect(await screen.findByText('No screen shows this clock')).toBeDefined();

@@ -16,10 +16,10 @@ import { displayPath } from '../../core/paths.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
 
-/** A screen may be this much behind a change before it counts as a fault. */
+/** How long a screen can lag behind a change before it counts as a fault (ms). */
 const settleMs = 6_000;
 
-/** The clock's version once every screen has had time to show it. */
+/** Returns the clock's version once every screen has had time to show it. */
 const useSettledVersion = (clockId: string): number | null => {
   const { data } = useEndpoint('GET /api/poker-clocks/:id', { params: { id: clockId } }, { enabled: false });
   const version = data?.version ?? null;
@@ -84,7 +84,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
   );
 };
 
-/** Every display of a clock, green or red with the reason in words, and the way to find out which one it is. */
+/** Renders every display of a clock, green or red with the reason in words, and a button to identify it. */
 export const ScreenHealth = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useScreens(clockId);

@@ -19,7 +19,7 @@ describe('a desk without a connection', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Starts the clock and adds a minute while the network is gone. */
+  /** Starts the clock and adds a minute while offline. */
   const workOffline = async () => {
     const set = setUp();
     set.server.isAway = true;
@@ -29,7 +29,7 @@ describe('a desk without a connection', () => {
     return set;
   };
 
-  it('goes on by itself, keeps the commands, and sends them in order with when they were given', async () => {
+  it('continues on its own, stores the commands, and sends them in order with the times they were given', async () => {
     const { server, desk, comeBack } = await workOffline();
     expect(desk().clock).toMatchObject({ status: 'running', version: 6 });
     expect(types(desk())).toEqual(['start', 'adjust-time']);
@@ -47,7 +47,7 @@ describe('a desk without a connection', () => {
     expect(localStorage.getItem(`clockQueue:${clock.id}`)).toBeNull();
   });
 
-  it('finds its commands again after the page was loaded again', async () => {
+  it('restores its commands after a reload', async () => {
     await workOffline();
     cleanup();
     resetQueues();
@@ -59,7 +59,7 @@ describe('a desk without a connection', () => {
     expect(server.sent[0]).toMatchObject({ type: 'start', expectedVersion: 4, givenAt: expect.any(String) });
   });
 
-  it('stops at a conflict, shows the clock as it is, and sends nothing until a person decides', async () => {
+  it('stops at a conflict, shows the current clock, and sends nothing until a person decides', async () => {
     const { server, desk, give, others, comeBack, notify } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
@@ -73,7 +73,7 @@ describe('a desk without a connection', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('does it again on the present clock, and asks about the next', async () => {
+  it('does a command again on the current clock, and asks about the next', async () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
@@ -88,7 +88,7 @@ describe('a desk without a connection', () => {
     expect(desk().pending[0]?.needsReview).not.toBeNull();
   });
 
-  it('does them all again, in order', async () => {
+  it('does all commands again, in order', async () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
@@ -100,7 +100,7 @@ describe('a desk without a connection', () => {
     expect(server.clock).toMatchObject({ version: 7, status: 'running' });
   });
 
-  it('drops what a person drops, and leaves the clock alone', async () => {
+  it('removes what a person drops, and leaves the clock unchanged', async () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
@@ -116,7 +116,7 @@ describe('a desk without a connection', () => {
     expect(server.clock.version).toBe(5);
   });
 
-  it('asks a person also when the rules refuse what waited', async () => {
+  it('asks a person also when the rules refuse a command that waited', async () => {
     const { server, desk, comeBack } = await workOffline();
     const body = { code: 'COMMAND_NOT_ALLOWED', message: 'This clock is finished.', clock };
     server.refuse = { status: 409, body };
@@ -125,7 +125,7 @@ describe('a desk without a connection', () => {
     await waitFor(() => expect(desk().pending[0]?.needsReview).toBe('This clock is finished.'));
   });
 
-  it('takes an undo of what waits into its own copy', async () => {
+  it('applies an undo of a waiting command to its own copy', async () => {
     const { desk, give } = await workOffline();
     const started = desk().pending[1]?.command.commandId ?? '';
 

@@ -7,7 +7,7 @@ import { useClockLog } from '../../core/reading/use-clock-log.ts';
 import type { DeskLogState } from '../components/desk-log.tsx';
 import { lastToRedo, lastToUndo, logLines } from '../log-model.ts';
 
-/** The name of a player: of the night, or of somebody who was registered here and is not in it (yet). */
+/** Returns a player's name: from the night, or from a registration at this desk that is not in it (yet). */
 const nameIn = (night: Night | null, { pending, reports }: Pick<ClockDesk, 'pending' | 'reports'>) => {
   const registered = [...pending, ...reports].flatMap(({ command }) =>
     command.type === 'register' ? [command.entry] : [],
@@ -16,7 +16,7 @@ const nameIn = (night: Night | null, { pending, reports }: Pick<ClockDesk, 'pend
     [...(night?.entries ?? []), ...registered].find(({ id }) => id === entryId)?.name ?? t`A player`;
 };
 
-/** The log of a clock with what waits on top, what its labels need, and undo and redo. */
+/** Returns the log of a clock with pending commands on top, the context of its labels, and undo and redo. */
 export const useDeskLog = (
   server: Pick<Clock, 'id' | 'version'>,
   { clock, night, pending, reports, give }: ClockDesk,

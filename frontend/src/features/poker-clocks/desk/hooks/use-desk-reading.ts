@@ -2,7 +2,7 @@ import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 import { type TimedReading, useClockReading } from '../../core/reading/use-clock-reading.ts';
 
-/** A clock as the desk reads it: also the second at which a scheduled start sets it going. */
+/** Reads a clock for the desk, also at the second at which a scheduled start sets it going. */
 export const useDeskReading = (clock: Clock): TimedReading => {
   const timed = useClockReading(clock);
   const secondMs = useServerSecond();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does: by the name of the key, `Shift+` before an arrow, letters in lower case. */
+/** Actions by key: the name of the key, `Shift+` before an arrow, letters in lower case. */
 export type DeskKeys = Partial<Record<string, () => void>>;
 
 const nameOf = (event: KeyboardEvent): string => {
@@ -9,8 +9,8 @@ const nameOf = (event: KeyboardEvent): string => {
 };
 
 /**
- * Whether a key belongs to what has the focus: a field, a dialog, a menu, or a button that was reached by keyboard.
- * A button that keeps the focus of a click does not swallow the space key.
+ * Whether a key belongs to the focused element: a field, a dialog, a menu, or a button that was reached by keyboard.
+ * A button that has kept the focus after a click does not take the space key.
  */
 const isTaken = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true;
@@ -21,7 +21,7 @@ const isTaken = (event: KeyboardEvent): boolean => {
   return event.key === ' ' && target?.closest('button, a, summary')?.matches(':focus-visible') === true;
 };
 
-/** The keys of the desk; not while somebody types, and not over a dialog. */
+/** Runs the desk's actions on its keys; not while somebody types, and not over a dialog. */
 export const useDeskShortcuts = (keys: DeskKeys): void => {
   const latest = useRef(keys);
   latest.current = keys;

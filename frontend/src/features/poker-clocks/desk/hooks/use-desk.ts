@@ -10,19 +10,19 @@ import { lateEntryMinutesLeft, type Prompt, promptsOf } from '../desk-model.ts';
 import { useDeskLog } from './use-desk-log.ts';
 import { useDeskReading } from './use-desk-reading.ts';
 
-/** All that the parts of a desk show and do. */
+/** Everything that the parts of a desk show and do. */
 export type Desk = ClockDesk & {
   reach: Reach;
   reading: ClockReading;
-  /** Server time (ms) of this picture. */
+  /** Server time (ms) at which the clock was read. */
   nowMs: number;
-  /** From when on it is played (ms): now, or the start that a clock waits for. */
+  /** The time from which the clock is played (ms): now, or the start that it waits for. */
   playMs: number;
   face: FaceModel;
   league: League;
   log: DeskLogState;
   prompts: readonly Prompt[];
-  /** When the event begins or began (ms), null when that is not known. */
+  /** The start of the event (ms), null if it is not known. */
   eventStartMs: number | null;
   lateMinutes: number | null;
   acts: DeskActs;
@@ -30,7 +30,7 @@ export type Desk = ClockDesk & {
   isLast: boolean;
 };
 
-/** What the controls of a desk do; a finished clock takes none of it. */
+/** Returns the actions of a desk's controls; they do nothing on a finished clock. */
 const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, isLast: boolean): DeskActs => {
   const isOn = reading.status !== 'finished';
   return {
@@ -44,7 +44,7 @@ const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, is
   };
 };
 
-/** The desk of a clock as the server has it: with what was given here, read at this second. */
+/** Returns the desk of a clock: the server's copy with the commands given here, read at this second. */
 export const useDesk = (server: Clock, reach: Reach, notify: (sentence: string) => void): Desk => {
   const league = useLeague();
   const desk = useClockCommand(server, notify);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import './banners.css';
 
-/** What the whole room has to know now: an announcement, hand for hand. */
+/** Renders what the whole room has to know now: an announcement, hand for hand. */
 export const Banners = ({
   announcement,
   isHandForHand,

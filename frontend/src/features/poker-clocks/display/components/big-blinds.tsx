@@ -1,7 +1,7 @@
 import type { Blinds } from '../../core/reading/face-model.ts';
 import './big-blinds.css';
 
-/** The blinds of a row, large. */
+/** Renders the blinds of a row in large type. */
 export const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string }) => (
   <p className="display-blinds" data-long={`${blinds.small}${blinds.big}`.length > 9 || undefined}>
     {label && <span className="display-blinds-label">{label}</span>}

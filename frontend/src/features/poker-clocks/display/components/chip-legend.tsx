@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format.ts';
 import type { LegendChip } from '../display-facts.ts';
 import './chip-legend.css';
 
-/** What the chips on the tables are worth. */
+/** Renders the values of the chips on the tables. */
 export const ChipLegend = ({ chips }: { chips: readonly LegendChip[] }) => {
   const { t } = useLingui();
   if (chips.length === 0) return null;

@@ -11,7 +11,7 @@ const DisplaySettingsDialog = lazy(() =>
 
 const idleAfterMs = 3_000;
 
-/** Whether nobody has touched the page for a while. */
+/** Returns whether nobody has touched the page for 3 seconds. */
 const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ const useIdle = (): boolean => {
     wake();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) document.addEventListener(event, wake);
-    // Browsers also report a move of what lies under a pointer that rests, with each change of the page.
+    // Browsers also report a pointer move when the page changes below a pointer that does not move.
     let place = '';
     const follow = ({ screenX, screenY }: PointerEvent) => {
       const before = place;
@@ -41,7 +41,7 @@ const useIdle = (): boolean => {
   return isIdle;
 };
 
-/** Whether the page fills the screen, and how to change that; null where the browser cannot. */
+/** Returns whether the page fills the screen, and a function to toggle it; null if the browser cannot. */
 const useFullScreen = (): { isFull: boolean; toggle: () => void } | null => {
   const [isFull, setFull] = useState(document.fullscreenElement !== null);
   useEffect(() => {
@@ -79,21 +79,21 @@ const Control = ({
 export type DisplayControlsProps = {
   settings: DisplaySettings;
   onChange: (change: Partial<DisplaySettings>) => void;
-  /** The venue whose look may be changed here. */
+  /** The venue whose look can be changed here. */
   venueId: string | null;
-  /** Plays and says something on this screen. */
+  /** Plays and speaks a sample on this screen. */
   onTry: () => void;
-  /** Lets go of the venue's key; where there is one. */
+  /** Removes the venue's key, if there is one. */
   onUnpair?: () => void;
 };
 
-/** Settings and full screen; they fade away while nobody touches the page. */
+/** Renders the buttons for settings and full screen; they fade out while nobody touches the page. */
 export const DisplayControls = (props: DisplayControlsProps) => {
   const { t } = useLingui();
   const isIdle = useIdle();
   const full = useFullScreen();
   const [isOpen, setOpen] = useState(false);
-  // While the network is there: who taps later may be without.
+  // Preloaded while there is a network: there may be none when somebody taps the button.
   useEffect(() => void loadSettings().catch(() => undefined), []);
   return (
     <>

@@ -50,7 +50,7 @@ describe('DisplayFace', () => {
     expect(within(strip()).getByText('25/50').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('says nothing of entry when it is not known', () => {
+  it('shows nothing about entry when it is not known', () => {
     show({ status: 'running' });
 
     expect(screen.queryByText(/^Entry/)).toBeNull();
@@ -63,14 +63,14 @@ describe('DisplayFace', () => {
     expect(screen.getByRole('timer').textContent).toBe('15:00');
   });
 
-  it('names the start that is ahead', () => {
+  it('shows the coming start', () => {
     show({ status: 'ready' }, { startsAtMs: startMs + 600_000 });
 
     expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('7:10PM');
     expect(fact('Ends about')).toBe('8:20PM');
   });
 
-  it('says clearly that it is paused', () => {
+  it('shows clearly that it is paused', () => {
     show({ status: 'paused', remainingMs: 65_000 }, { elapsedMs: 999_000 });
 
     expect(screen.getByText('Paused')).toBeDefined();
@@ -96,7 +96,7 @@ describe('DisplayFace', () => {
     expect(screen.queryByText('Ends about')).toBeNull();
   });
 
-  it('thanks the room when it is over', () => {
+  it('thanks the room when the night is over', () => {
     show({ status: 'finished', levelIndex: 4 });
 
     expect(screen.getByText('Thank you for playing')).toBeDefined();
@@ -104,7 +104,7 @@ describe('DisplayFace', () => {
     expect(screen.queryByRole('list', { name: 'Levels' })).toBeNull();
   });
 
-  it('ends with the first three, who tied side by side', () => {
+  it('ends with the first three, ties side by side', () => {
     const podium = [
       { entryId: 'a', name: 'Ana Ruiz', place: 1 },
       { entryId: 'b', name: 'Bo Carter', place: 2 },
@@ -117,7 +117,7 @@ describe('DisplayFace', () => {
   });
 
   it.each(['clock', 'seats', 'blinds', 'message'] as const)(
-    'keeps the check-in code in sight beside the %s',
+    'keeps the check-in code visible beside the %s',
     (view) => {
       show({ status: 'ready' }, { view, checkInUrl: 'https://ahl.example/check-in/1?code=2' });
 
@@ -126,7 +126,7 @@ describe('DisplayFace', () => {
     },
   );
 
-  it('says what fails, one line each', () => {
+  it('lists what fails, one line each', () => {
     show(
       { status: 'running' },
       {
@@ -140,7 +140,7 @@ describe('DisplayFace', () => {
     expect(screen.getByRole('status').children).toHaveLength(2);
   });
 
-  it('shows who is left, the average stack and the chips in play', () => {
+  it('shows the players left, the average stack and the chips in play', () => {
     const counts = { entries: 24, reEntries: 0, addOns: 0, playersLeft: 19, tables: 3, totalChips: 120_000 };
     const chips = [
       { value: 100, colour: 'white', count: 8 },
@@ -159,7 +159,7 @@ describe('DisplayFace', () => {
     expect(fact('Chips')?.trim()).toBe('white 100');
   });
 
-  it('counts down to the start that was set', () => {
+  it('counts down to the scheduled start', () => {
     show({ status: 'ready', startsAt: '2025-07-26T00:30:00.000Z' }, { elapsedMs: 60_000 });
 
     expect(screen.getByText('Starts in')).toBeDefined();

@@ -11,7 +11,7 @@ import { DisplayNotices } from './display-notices.tsx';
 import { LevelsStrip } from './levels-strip.tsx';
 import './display-face.css';
 
-/** The venue screen at one moment: pure, props only. */
+/** Renders the venue screen at one moment. Pure: depends on its props only. */
 export const DisplayFace = (props: DisplayFaceProps) => {
   const {
     clock,

@@ -8,7 +8,7 @@ import './display-header.css';
 const subtitleOf = ({ name, hostName }: Clock): string =>
   hostName ? t`${name} · hosted by ${hostName}` : name;
 
-/** Who plays where, and what holds for the whole night. */
+/** Renders the venue and the event, and the facts of the whole night. */
 export const DisplayHeader = ({
   clock,
   logo,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import './display-notices.css';
 
-/** Something that does not work, in a line; `act` puts it right where a tap can. */
+/** One line about something that does not work; `act` fixes it if a tap can. */
 export type Notice = { id: string; text: string; act?: { label: string; run: () => void } };
 
-/** What fails on this screen, one line each; nothing at all while all is well. */
+/** Renders what fails on this screen, one line each; nothing while everything works. */
 export const DisplayNotices = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useLingui();
   return (

@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('the display', () => {
   it('shows the clock, also in the title of the tab', async () => {
-    // The time stands still: how long the page takes to come is nothing that the clock shows.
+    // The time is fixed, so that the clock does not depend on how long the page takes to load.
     const nowMs = Date.now();
     holdServerTime(nowMs);
     openDisplay({ body: { ...clock, anchoredAt: new Date(nowMs).toISOString() } });
@@ -49,14 +49,14 @@ describe('the display', () => {
     expect(link.getAttribute('href')).toBe('/admin/login?returnTo=x');
   });
 
-  it('says that there is no such clock', async () => {
+  it('reports that there is no such clock', async () => {
     openDisplay(refusal(404, 'NOT_FOUND'));
 
     expect(await screen.findByText('There is no such clock')).toBeDefined();
   });
 
-  it('counts on without the network and says so within ten seconds', async () => {
-    // The seconds are those of the page's timers, which a busy machine makes longer for the page and the test alike.
+  it('keeps counting without the network and reports it within ten seconds', async () => {
+    // The seconds are counted by the page's timers: a busy machine slows them down for the page and the test alike.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openDisplay({ body: { ...clock, anchoredAt: new Date().toISOString() } });
     await screen.findByRole('timer');
@@ -75,7 +75,7 @@ describe('the display', () => {
     await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before), { timeout: 3_000 });
   });
 
-  it('says in its settings, and not for good in front of the room, what the browser cannot do', async () => {
+  it('lists what the browser cannot do in its settings, not permanently in front of the room', async () => {
     openDisplay({ body: clock });
     await screen.findByRole('timer');
     expect(screen.getByRole('status', { name: 'What this screen lacks' }).textContent).toBe('');
@@ -86,7 +86,7 @@ describe('the display', () => {
     expect(await screen.findByText(/^This browser cannot keep the screen on/)).toBeDefined();
   });
 
-  it('shows the views in turn, by the time of the server', async () => {
+  it('rotates the views by server time', async () => {
     localStorage.setItem(
       'displaySettings',
       JSON.stringify({ seconds: { clock: 5, seats: 0, blinds: 600, message: 0, qr: 0 } }),

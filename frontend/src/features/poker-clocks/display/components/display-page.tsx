@@ -18,7 +18,7 @@ const primaryClass = `${linkClass} bg-felt text-felt-ink`;
 
 type Answer = { title: string; text: string; action: ReactNode };
 
-/** What to say instead of a clock, and what to do next. */
+/** Returns the message shown instead of a clock, and what to do next. */
 const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
   if (error?.status === 401 || error?.status === 403)
     return {
@@ -51,7 +51,7 @@ const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
   };
 };
 
-/** The shape of a clock that is on its way. */
+/** Renders the skeleton of a clock that is loading. */
 export const DisplaySkeleton = () => (
   <div
     className="flex h-dvh flex-col items-center justify-center gap-6"
@@ -64,16 +64,16 @@ export const DisplaySkeleton = () => (
   </div>
 );
 
-/** The venue screen: public for a public clock, counting on whatever happens to the network. */
+/** Renders the venue screen: public for a public clock; it keeps counting whatever happens to the network. */
 export const DisplayPage = ({
   clockId,
   loginPath,
   logo,
 }: {
   clockId: string;
-  /** The sign-in page that leads back here. */
+  /** The address of the sign-in page that leads back here. */
   loginPath: string;
-  /** The league's mark, where the venue has no logo of its own. */
+  /** The league's mark, for venues without a logo. */
   logo: ReactNode;
 }) => {
   const live = useLiveClock(clockId);

@@ -2,10 +2,10 @@ import type { DisplayLook } from '@ahl/shared-types/screens';
 import { type ReactNode, useLayoutEffect } from 'react';
 import './display-root.css';
 
-/** The frame of a venue screen: dark unless its venue chose otherwise. */
+/** Renders the frame of a venue screen: dark unless its venue chose another theme. */
 export const DisplayRoot = ({ look, children }: { look: DisplayLook; children: ReactNode }) => {
   const theme = look.theme === 'light' ? 'light' : 'dark';
-  // The whole page, since its dialogs stand beside this frame; whoever leaves finds the theme that was.
+  // Applies to the whole page, since dialogs are outside this frame; on unmount the previous theme is restored.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset.theme;

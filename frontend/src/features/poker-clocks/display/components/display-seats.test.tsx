@@ -35,7 +35,7 @@ const sixMoved = (reason: Move['reason'], agoMs: number) => {
 const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 } = {}) => {
   const night = sixMoved(reason, agoMs);
   const anchoredAt = new Date().toISOString();
-  // A paused clock holds the screen; its own turn would show the clock for ten minutes.
+  // A paused clock keeps the clock view; the rotation alone would show the clock for ten minutes.
   const clock = buildClock({ status: 'paused', tournamentId: null, anchoredAt, counts: nightCounts(night) });
   const seconds = { clock: 600, seats: seatsSeconds, blinds: 0, message: 0, qr: 0 };
   localStorage.setItem('displaySettings', JSON.stringify({ seconds }));
@@ -50,7 +50,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
 
 describe('the display after players were moved', () => {
   it.each(['break', 'redraw', 'balance'] as const)(
-    'shows the seats at once and every one of them: %s',
+    'shows the seats at once with every moved player: %s',
     async (reason) => {
       openDisplay(reason);
 
@@ -67,7 +67,7 @@ describe('the display after players were moved', () => {
     expect(screen.getByText('Player 6')).toBeDefined();
   });
 
-  it('goes on with its views a minute later, and where the bar has left the seats out', async () => {
+  it('returns to its views after a minute, and skips the seats if the venue has turned them off', async () => {
     for (const more of [{ agoMs: 61_000 }, { seatsSeconds: 0 }]) {
       const { sent, queryClient } = openDisplay('break', more);
       expect(await screen.findByText('Paused')).toBeDefined();

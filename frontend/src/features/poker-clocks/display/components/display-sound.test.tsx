@@ -1,4 +1,4 @@
-// What a screen lacks is said on the screen itself, with the act that puts it right, and goes when it is right again.
+// A screen shows what it lacks, with the action that fixes it, until it is fixed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
 import { buildConfig } from '@/testing/config.ts';
@@ -25,7 +25,7 @@ const openDisplay = async (settings: object = {}) => {
   await screen.findByRole('timer');
 };
 
-/** A device that keeps its screen on when it is asked, unless it refuses. */
+/** A device that keeps its screen on when requested, unless it refuses. */
 const fakeWakeLock = (refuses: () => boolean) => {
   const locks: EventTarget[] = [];
   const request = vi.fn(async () => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a display', () => {
-  it('on which all is well says nothing', async () => {
+  it('shows no notice when everything works', async () => {
     const { request } = fakeWakeLock(() => false);
     await openDisplay();
 
@@ -59,7 +59,7 @@ describe('a display', () => {
     expect(lacks().textContent).toBe('');
   });
 
-  it('whose sound is locked says so until one tap, and again when the device takes the sound away', async () => {
+  it('reports locked sound until one tap, and again when the device suspends the sound', async () => {
     const loudspeaker = fakeLoudspeaker('suspended');
     await openDisplay();
     await screen.findByText(locked);
@@ -71,7 +71,7 @@ describe('a display', () => {
     await screen.findByText(locked);
   });
 
-  it('without a voice of its language says so in its settings alone, until the voices have come', async () => {
+  it('reports a missing voice of its language in its settings only, until the voices have loaded', async () => {
     const voice = fakeVoice(['en-US']);
     await openDisplay({ speech: 'es' });
     const text = 'This device has no Spanish voice: announcements are not spoken.';
@@ -84,7 +84,7 @@ describe('a display', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
-  it('that is refused the wake lock says that it may fall asleep, and asks again at a tap', async () => {
+  it('reports that it may fall asleep when the wake lock is refused, and requests it again at a tap', async () => {
     let isRefused = true;
     const { request } = fakeWakeLock(() => isRefused);
     await openDisplay();
@@ -97,7 +97,7 @@ describe('a display', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('whose wake lock was taken back asks for it again at once, also when it is seen again', async () => {
+  it('requests a released wake lock again at once, also when it becomes visible again', async () => {
     const { request, takeBack } = fakeWakeLock(() => false);
     await openDisplay();
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Fact } from '../../core/reading/player-facts.ts';
 import './facts.css';
 
-/** A column of labelled numbers. */
+/** Renders a column of labelled numbers. */
 export const Facts = ({
   facts,
   className,

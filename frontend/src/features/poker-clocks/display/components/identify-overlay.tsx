@@ -7,7 +7,7 @@ import './identify-overlay.css';
 
 const shownForMs = 10_000;
 
-/** The number of this screen, filling it for ten seconds when somebody at a desk asks which one it is. */
+/** Renders the number of this screen over all of it for ten seconds when somebody at a desk identifies it. */
 export const IdentifyOverlay = ({ screenId }: { screenId: string | null }) => {
   const { t } = useLingui();
   const [askedAt, setAskedAt] = useState<number | null>(null);

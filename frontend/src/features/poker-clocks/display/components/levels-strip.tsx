@@ -7,11 +7,11 @@ const lengthOf = (detail: string): 'longest' | 'long' | undefined => {
   return detail.length > 7 ? 'long' : undefined;
 };
 
-/** The rows around the present one. */
+/** Renders the rows around the current one. */
 export const LevelsStrip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIndex: number }) => {
   const { t } = useLingui();
   return (
-    // A landmark of its own: what surrounds it is laid out as before.
+    // A landmark of its own; `contents` leaves the layout around it unchanged.
     <section aria-label={t`Levels`} className="contents">
       <ol className="display-strip" aria-label={t`Levels`}>
         {rows.map((row) => (

@@ -30,7 +30,7 @@ import { SeatsView } from '../views/seats-view.tsx';
 import { DisplayFace } from './display-face.tsx';
 import { IdentifyOverlay } from './identify-overlay.tsx';
 
-/** The clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
+/** Shows the clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
 const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = title;
@@ -42,11 +42,11 @@ type Props = {
   reach: Reach;
   logo: ReactNode;
   settings: DisplaySettings;
-  /** Hands the sound of this screen to its settings. */
+  /** Passes the sound of this screen to its settings. */
   onSound?: (sound: RoomSound) => void;
 };
 
-/** This screen's part in the room: whether it is heard, what is reported of it. */
+/** Returns this screen's role in the room: its id, whether it is the speaker, its wake lock and its sound. */
 const useScreen = ({ clock, settings }: Props) => {
   const screenId = useScreenId();
   const speaker = useAtomValue(speakersAtom)[clock.id] ?? null;
@@ -56,7 +56,7 @@ const useScreen = ({ clock, settings }: Props) => {
   return { screenId, isSpeaker, wakeLock, sound };
 };
 
-/** The views that have something to show. */
+/** Returns the night and the views that have something to show. */
 const useViews = ({ clock, settings }: Props) => {
   const { data: night } = useNight(clock);
   const hasSeats = night !== undefined && seatedTables(night).length > 0;
@@ -72,7 +72,7 @@ const useViews = ({ clock, settings }: Props) => {
   return { night, available };
 };
 
-/** The venue screen of a clock that is there: reads it each second, keeps the screen on, reports how it does. */
+/** Renders the venue screen of a loaded clock: reads it each second, keeps the screen on, reports its state. */
 export const LiveDisplay = (props: Props) => {
   const { clock, reach, logo, settings, onSound } = props;
   const { reading, nowMs } = useClockReading(clock);
@@ -101,7 +101,7 @@ export const LiveDisplay = (props: Props) => {
     audio: sound.sound === 'on',
     sound: sound.sound,
     voice: sound.voice,
-    // Once entry is closed nobody misses the code.
+    // Once entry is closed, a missing code is no fault.
     checkIn: entry && !takesEntries(entry) ? 'off' : checkIn.state,
   });
   useEffect(() => onSound?.(sound));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** The venue's logo, or the league's mark where there is none or it does not load. */
+/** Renders the venue's logo, or the league's mark if there is none or it does not load. */
 export const VenueLogo = ({
   src,
   name,

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/lib/storage.ts';
 const key = 'screenId';
 let mine: string | null = null;
 
-/** The id of this screen, the same at its next visit where the browser may keep it. */
+/** Returns the id of this screen; it is the same at the next visit if the browser can store it. */
 export const screenId = (): string => {
   mine ??= readStored(key);
   if (mine === null || !/^[0-9a-f-]{36}$/.test(mine)) {

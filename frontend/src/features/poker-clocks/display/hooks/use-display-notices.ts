@@ -1,5 +1,5 @@
-// What fails on a display, in words, as long as the network or a tap can put it right. What the device cannot do at all is
-// said in the settings of the screen, not for good in front of the room.
+// Notices about what fails on a display while the network or a tap can fix it. What the device cannot do at all is
+// listed in the settings of the screen, not permanently in front of the room.
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useLanguage } from '@/lib/language.ts';
@@ -48,9 +48,9 @@ const soundNotice = ({ sound }: Given): Notice | null =>
       }
     : null;
 
-/** The notices of a display that pass, the most pressing first. */
+/** Returns the temporary notices of a display, the most urgent first. */
 export const useDisplayNotices = (given: Given): Notice[] => {
-  // Written again when the language changes.
+  // Renders the texts again when the language changes.
   useLanguage();
   const isTimeUncertain = useAtomValue(timeUncertainAtom);
   const aloneSinceMs = useAloneSince(given.reach);

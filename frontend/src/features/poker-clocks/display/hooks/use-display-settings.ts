@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/lib/storage.ts';
 
 const key = 'displaySettings';
 
-/** What this screen is set to, remembered in its browser. */
+/** Returns the settings of this screen, stored in its browser, and a function that changes them. */
 export const useDisplaySettings = (): [DisplaySettings, (change: Partial<DisplaySettings>) => void] => {
   const [settings, setSettings] = useState(() => readDisplaySettings(readStored(key)));
   const change = (part: Partial<DisplaySettings>) =>

@@ -9,8 +9,8 @@ import {
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
 /**
- * The view of this moment: the seats after players were moved, else the clock while the room needs it, else by the server's
- * time, in step with the other displays.
+ * Returns the current view: the seats after players were moved, else the clock while the room needs it, else the view
+ * whose turn it is by the server's time, in step with the other displays.
  */
 export const useRotation = (
   clock: Clock,

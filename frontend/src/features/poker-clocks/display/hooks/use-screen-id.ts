@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
 import { screenId } from './screen-id.ts';
 
-/** Keeps an id for this tab until it closes; false when another tab of this browser has it. */
+/** Claims an id for this tab until it closes; false if another tab of this browser has it. */
 const claim = (id: string, ended: Promise<void>): Promise<boolean> => {
   const locks = (navigator as { locks?: LockManager | null }).locks;
   if (!locks) return Promise.resolve(true);
@@ -16,7 +16,7 @@ const claim = (id: string, ended: Promise<void>): Promise<boolean> => {
   });
 };
 
-/** The id of this screen, its own also where one browser shows several; null for a moment, while it is claimed. */
+/** Returns the id of this screen, unique even if one browser shows several; null while it is being claimed. */
 export const useScreenId = (): string | null => {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {

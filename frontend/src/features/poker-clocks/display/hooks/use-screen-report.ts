@@ -5,7 +5,7 @@ import { connectionAtom } from '@/realtime/connection.ts';
 import { reportScreen } from '@/realtime/screen.ts';
 import { deviceOffsetMs } from '@/realtime/server-time.ts';
 
-/** After connecting, the watch of the clock may be a moment behind the first report. */
+/** Delay of a second report (ms): after connecting, the watch of the clock can start just after the first report. */
 const againMs = 700;
 
 const useVisible = (): boolean => {
@@ -20,7 +20,7 @@ const useVisible = (): boolean => {
 
 type Given = Omit<ScreenReport, 'screenId' | 'offsetMs' | 'visible'> & { screenId: string | null };
 
-/** Tells the server how this screen does: on every change, and every few seconds. */
+/** Reports the state of this screen to the server: on every change, and every few seconds. */
 export const useScreenReport = (given: Given): void => {
   const isVisible = useVisible();
   const isLive = useAtomValue(connectionAtom) === 'live';

@@ -1,7 +1,7 @@
 import { leagueLook } from '@ahl/shared-types/screens';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** How the displays of a venue look; the league's look while that is not known. */
+/** Returns the look of a venue's displays; the league's look until it is known. */
 export const useVenueLook = (venueId: string | null) => {
   const { data } = useEndpoint(
     'GET /api/venues/:id/display',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** 'held': the screen stays on; 'failed': the device refused or took it back; 'missing': the browser has none. */
+/** 'held': the screen stays on; 'failed': the device refused or released it; 'missing': no browser support. */
 export type WakeLockState = 'held' | 'failed' | 'missing';
 
-/** A device that took the lock back (a low battery) may give it again later. */
+/** How often the lock is requested again: a device that released it (low battery) may grant it later. */
 const againEveryMs = 10_000;
 
-/** Keeps the screen on while it is seen; asks whenever it is seen or touched again, and every 10 s when it was lost. */
+/** Keeps the screen on while it is visible; requests the lock when it is shown or touched again, and every 10 s. */
 export const useWakeLock = (): WakeLockState => {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'held' : 'missing');
   useEffect(() => {

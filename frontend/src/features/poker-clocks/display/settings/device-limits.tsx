@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { hasSound } from '../sound/synth.ts';
 import { useVoice } from '../sound/use-voice.ts';
 
-/** What this device cannot do, one line each, where somebody may choose another one; nothing when it can do all. */
+/** Renders what this device cannot do, one line each, where another device can be chosen; nothing if it can do all. */
 export const DeviceLimits = ({ settings }: { settings: DisplaySettings }) => {
   const { t } = useLingui();
   const voice = useVoice(settings);

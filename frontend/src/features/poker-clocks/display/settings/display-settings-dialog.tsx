@@ -124,7 +124,7 @@ const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
   );
 };
 
-/** What this screen shows and how it sounds; every change counts at once and is remembered here. */
+/** Renders the settings of this screen's views and sound; every change applies at once and is stored in the browser. */
 export const DisplaySettingsDialog = (props: DisplayControlsProps & { onClose: () => void }) => {
   const { t } = useLingui();
   const { venueId, onUnpair, onClose } = props;

@@ -9,13 +9,13 @@ const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Rusty Nail', 
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how the displays of a venue look', () => {
-  it('is saved by the one choice that was made, so that what somebody else chose meanwhile stays', async () => {
+describe("the look of a venue's displays", () => {
+  it('saves only the changed setting, so that a change by somebody else meanwhile is kept', async () => {
     const { user } = renderWithData(<LookSettings venueId={venueId} />, [
       [keyOf('GET /api/venues/:id/display', { params: { id: venueId } }), look],
     ]);
     const sent: unknown[] = [];
-    // Somebody else chose blue; this page has not heard of it.
+    // Somebody else chose blue; this page has not loaded that yet.
     const stored = { ...look, accent: 'sky' };
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
       if (method === 'GET') return Response.json(stored);

@@ -23,7 +23,7 @@ const useNames = () => {
   return { themes, accents };
 };
 
-/** How all displays of a venue look; they follow at once. */
+/** Renders the look settings of all displays of a venue; the displays apply them at once. */
 export const LookSettings = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const { themes, accents } = useNames();

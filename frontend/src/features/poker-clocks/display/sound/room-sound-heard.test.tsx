@@ -1,4 +1,4 @@
-// What a room hears, on a faked loudspeaker and voice: each event its own figure and sentence, as loud as it is set.
+// What a room hears, on a fake loudspeaker and voice: each event has its own figure and sentence, at the set volume.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { type CueKind, cueKinds, displaySettingsSchema } from '@ahl/shared-types/screens';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const running = (levelIndex: number, remainingMs: number): Partial<Clock> => ({
 });
 const last = 4;
 
-/** How each event comes about (a clock, and what a command makes of it), and what is said of it. */
+/** How each event is caused (a clock, and its change by a command), and the sentence spoken for it. */
 const events: Record<CueKind, { from: Partial<Clock>; to?: Partial<Clock>; en: string; es: string }> = {
   start: {
     from: { status: 'ready' },
@@ -86,7 +86,7 @@ const events: Record<CueKind, { from: Partial<Clock>; to?: Partial<Clock>; en: s
 
 type Given = { clock: Clock; isSpeaker: boolean };
 
-/** A screen of the room with a loudspeaker and voices; `take` is what the hook is given next. */
+/** A screen of the room with a loudspeaker and voices; `change` rerenders the hook with a changed clock. */
 const listen = (from: Partial<Clock>, set: object = {}, isSpeaker = true) => {
   resetServerTime();
   const nowMs = performance.now();
@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe('the speaker of a room', () => {
-  it.each(cueKinds)('plays and says "%s" once, in English and in Spanish, as loud as it is set', (kind) => {
+  it.each(cueKinds)('plays and speaks "%s" once, in English and in Spanish, at the set volume', (kind) => {
     for (const speech of ['en', 'es'] as const) {
       const { tones, said, hook } = happen(kind, { speech, volume: 0.5 });
 
@@ -147,7 +147,7 @@ describe('the speaker of a room', () => {
     expect(new Set(figures).size).toBe(cueKinds.length);
   });
 
-  it('plays without words when they are off, and nothing at all when it is muted or turned down', () => {
+  it('plays without speech when that is off, and nothing at all when it is muted or the volume is 0', () => {
     const quiet = happen('level', { isSpoken: false });
     expect([quiet.tones.length > 0, quiet.said]).toEqual([true, []]);
 
@@ -165,7 +165,7 @@ describe('a screen that is not the speaker', () => {
     expect([tones, said]).toEqual([[], []]);
   });
 
-  it('repeats nothing when the voice passes to it, and speaks from then on', () => {
+  it('repeats nothing when it becomes the speaker, and speaks from then on', () => {
     const { tones, said, change, first } = listen(running(0, 1_000), {}, false);
     pass(2_000);
 

@@ -10,13 +10,13 @@ const say = (
   language: 'en' | 'es' = 'en',
 ) => spokenText({ kind, levelIndex }, clock, language);
 
-describe('what is said aloud', () => {
-  it('names the level as players count it, also after a break', () => {
+describe('the spoken texts', () => {
+  it('count levels as players do, also after a break', () => {
     expect(say('level', 1)).toBe('Level 2. Blinds 50 and 100.');
     expect(say('break-end', 3)).toBe('The break is over. Level 3. Blinds 75 and 150.');
   });
 
-  it('tells of the break before it and the chips that leave in it, in both languages', () => {
+  it('announce the break before it starts and the chips that leave in it, in both languages', () => {
     expect(say('one-minute', 1)).toBe('One minute to the break.');
     expect(say('break', 2)).toBe('Break. 10 minutes. Colour up: please exchange your 25 chips.');
     expect(say('break', 2, 'es')).toBe(
@@ -25,7 +25,7 @@ describe('what is said aloud', () => {
     expect(say('level', 1, 'es')).toBe('Nivel 2. Ciegas 50 y 100.');
   });
 
-  it('reads an announcement as it was written', () => {
+  it('read an announcement as it was written', () => {
     const told = { ...clock, announcement: { text: 'Last call', at: '2025-07-26T00:00:00.000Z' } };
     expect(spokenText({ kind: 'announcement', levelIndex: 0 }, told, 'es')).toBe('Last call');
   });
@@ -34,7 +34,7 @@ describe('what is said aloud', () => {
 describe('the voice of a language', () => {
   const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
 
-  it('works without the network before others, and is of the region before others', () => {
+  it('prefers voices that work without the network, and the region of the league', () => {
     const voices = [voice('es-ES'), voice('es_MX'), voice('en-GB'), voice('en-US', false)];
     expect(voiceFor(voices, 'es')?.lang).toBe('es_MX');
     expect(voiceFor(voices, 'en')?.lang).toBe('en-GB');

@@ -1,4 +1,4 @@
-// What is said aloud, in the language that the screen was set to; that need not be the language of its page.
+// The spoken texts, in the language that the screen is set to, which can differ from the language of its page.
 import { type Clock, type Level, levelNumber } from '@ahl/shared-types/poker-clocks';
 import type { Cue, SpeechLanguage } from '@ahl/shared-types/screens';
 
@@ -84,7 +84,7 @@ const minuteText = (say: Words, levels: readonly Level[], index: number): string
   return levels[index + 1]?.kind === 'break' ? say.minuteToBreak : say.minute;
 };
 
-/** The sentence of a cue; an announcement is read as it was written. */
+/** Returns the sentence of a cue; an announcement is read as it was written. */
 export const spokenText = (
   { kind, levelIndex }: Pick<Cue, 'kind' | 'levelIndex'>,
   { levels, announcement }: Pick<Clock, 'levels' | 'announcement'>,

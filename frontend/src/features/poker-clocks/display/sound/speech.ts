@@ -1,9 +1,9 @@
-// The device's own voice. Which voices there are is the device's affair; that one is missing is said, not kept silent.
+// Speech with the device's own voices. Which voices exist depends on the device; a missing one is reported.
 import type { SpeechLanguage } from '@ahl/shared-types/screens';
 
 const engine = (): SpeechSynthesis | null => ('speechSynthesis' in window ? window.speechSynthesis : null);
 
-/** A voice of a language: one that works without the network before others, the region of the league first. */
+/** Returns a voice of a language: voices that work without the network first, then by the region of the league. */
 export const voiceFor = (
   voices: readonly SpeechSynthesisVoice[],
   language: SpeechLanguage,
@@ -27,14 +27,14 @@ export const voiceFor = (
 export const hasVoice = (language: SpeechLanguage): boolean =>
   voiceFor(engine()?.getVoices() ?? [], language) !== null;
 
-/** Hears when the device's voices are there: browsers load them late. */
+/** Calls the listener when the device's voices have loaded: browsers load them late. */
 export const onVoices = (listener: () => void): (() => void) => {
   const speech = engine();
   speech?.addEventListener?.('voiceschanged', listener);
   return () => speech?.removeEventListener?.('voiceschanged', listener);
 };
 
-/** To be called from a tap: Safari lets a page speak later only when it has spoken in one. Says nothing aloud. */
+/** Must be called from a tap: Safari lets a page speak later only if it has spoken in one. Makes no sound. */
 export const unlockSpeech = (): void => {
   const speech = engine();
   if (!speech) return;
@@ -43,7 +43,7 @@ export const unlockSpeech = (): void => {
   speech.speak(silence);
 };
 
-/** Says a text; what was being said ends. False when there is no voice for it. */
+/** Speaks a text, interrupting any current speech. Returns false if there is no voice for it. */
 export const speak = (text: string, language: SpeechLanguage, volume: number): boolean => {
   const speech = engine();
   const voice = voiceFor(speech?.getVoices() ?? [], language);

@@ -12,7 +12,7 @@ const settings = displaySettingsSchema.parse({ isSpoken: false });
 const levels = [buildLevel(25, 50), buildLevel(50, 100), buildBreak(5), buildLevel(100, 200)];
 const expected = ['one-minute', 'level', 'one-minute', 'break', 'one-minute', 'break-end', 'one-minute'];
 
-/** A display that is the room's speaker, at a clock that began its first level of 15 minutes at `serverMs`. */
+/** A display that is the room's speaker, with a clock that began its first level of 15 minutes at `serverMs`. */
 const listen = (serverMs: number) => {
   const nowMs = performance.now();
   recordProbe(sampleOf(nowMs, nowMs, serverMs));
@@ -53,7 +53,7 @@ describe('useRoomSound', () => {
     expect(kinds()).toEqual(expected);
   });
 
-  it('plays each once on a device that is years off and whose clock is stepped again and again', () => {
+  it('plays each once on a device whose clock is years off and is changed repeatedly', () => {
     const { kinds } = listen(Date.parse('2031-01-01T00:00:00Z'));
 
     for (let step = 0; step < 99; step += 1) {
@@ -83,11 +83,11 @@ describe('useRoomSound', () => {
     expect(kinds()).toEqual(expected);
   });
 
-  it('leaves out what was due while the device slept, and plays what comes after once', () => {
+  it('skips what was due while the device slept, and plays what follows once', () => {
     const { kinds } = listen(Date.now());
     pass(10 * minuteMs);
 
-    // Asleep: no timer runs, and the first probe after it tells of ten minutes that performance.now() does not know.
+    // Asleep: no timer runs; the first probes afterwards add ten minutes that performance.now() did not count.
     const nowMs = performance.now();
     for (let probe = 0; probe < 8; probe += 1)
       recordProbe(sampleOf(nowMs, nowMs, Date.now() + 10 * minuteMs));

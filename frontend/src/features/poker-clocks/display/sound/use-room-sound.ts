@@ -1,4 +1,4 @@
-// The sound of a room: when this screen is its speaker, each cue is played once and said once.
+// The sound of a room: while this screen is its speaker, each cue is played once and spoken once.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import {
   type Cue,
@@ -24,7 +24,7 @@ const stateOf = (synth: Synth | null, { isMuted, volume }: Volume): SoundState =
   return isMuted || volume === 0 ? 'muted' : synth.state();
 };
 
-/** The synthesiser of this page, unlocked by the first tap or key anywhere. */
+/** Returns the synthesiser of this page, unlocked by the first tap or key anywhere. */
 const useSynth = () => {
   const [synth, setSynth] = useState<Synth | null>(null);
   const [, repaint] = useState(0);
@@ -53,13 +53,13 @@ export type RoomSound = {
   sound: SoundState;
   voice: VoiceState;
   unlock: () => void;
-  /** Plays and says a cue on this screen whatever the room: for the trial in the settings. */
+  /** Plays and speaks a cue on this screen, whether or not it is the speaker: for the test in the settings. */
   tryOut: () => void;
-  /** Marks what was heard here last, for those who look from outside. */
+  /** The key of the last cue played here, for observers outside the hook. */
   heard: string;
 };
 
-/** Plays the cues of a clock while this screen is the speaker; every screen keeps count, so that a new one repeats none. */
+/** Plays the cues of a clock while this screen is the speaker; every screen tracks them, so a new one repeats none. */
 export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker: boolean): RoomSound => {
   const synth = useSynth();
   const voice = useVoice(settings);

@@ -2,7 +2,7 @@ import type { DisplaySettings, VoiceState } from '@ahl/shared-types/screens';
 import { useEffect, useState } from 'react';
 import { hasVoice, onVoices } from './speech.ts';
 
-/** Whether this device can say what it is set to say; the voices may come later than the page. */
+/** Returns whether this device can speak in the set language; its voices may load later than the page. */
 export const useVoice = ({ isSpoken, speech }: Pick<DisplaySettings, 'isSpoken' | 'speech'>): VoiceState => {
   const [isThere, setThere] = useState(() => hasVoice(speech));
   useEffect(() => {

@@ -29,7 +29,7 @@ const Next = ({ next }: { next: Unattended['nextStart'] }) => {
   );
 };
 
-/** A TV whose venue plays no clock now; the next one appears by itself. Null: the server cannot be reached. */
+/** Renders a TV whose venue has no clock now; the next one appears automatically. Null: the server is unreachable. */
 export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; logo: ReactNode }) => {
   const { t } = useLingui();
   const { timeOf } = useLeague();

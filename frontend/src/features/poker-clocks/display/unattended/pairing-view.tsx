@@ -8,7 +8,7 @@ import { translateFailure } from '@/lib/translate.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { DisplayRoot } from '../components/display-root.tsx';
 
-/** A TV that no venue has paired yet: the code of the desk is typed here, with a remote if need be. */
+/** Renders a TV that no venue has paired yet: the code from the desk is typed here, if needed with a remote. */
 export const PairingView = ({ logo }: { logo: ReactNode }) => {
   const { t } = useLingui();
   const [code, setCode] = useState('');

@@ -7,13 +7,13 @@ import { DisplayRoot } from '../components/display-root.tsx';
 import { IdleView } from './idle-view.tsx';
 import { PairingView } from './pairing-view.tsx';
 
-/** While live updates are off, and for what time alone changes: a farewell that ends, a start that comes. */
+/** Poll interval (ms) while live updates are off, and for changes by time alone: a farewell that ends, a start. */
 const pollMs = 15_000;
 const lookEveryMs = 60_000;
 
 const useDisplayKey = (): string | null => useSyncExternalStore(onDisplayKeyChange, displayKey, () => null);
 
-/** Takes the key out of the address, so that nobody reads it from the screen or the history. */
+/** Stores the key from the address and removes it there, so that nobody reads it on the screen or in the history. */
 const useKeyOfAddress = (): void => {
   useEffect(() => {
     const url = new URL(window.location.href);
@@ -34,7 +34,7 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
   );
   const isRefused = data === null;
   useEffect(() => {
-    // Revoked: the key is worth nothing any more, unless another one was typed meanwhile.
+    // Revoked: the key is no longer valid, unless another one has been typed meanwhile.
     if (isRefused && displayKey() === displayKeyOf) setDisplayKey(null);
   }, [isRefused, displayKeyOf]);
   if (data?.clockId)
@@ -47,7 +47,7 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
   );
 };
 
-/** The TV of a venue: its present clock, else the next start; without a key it asks for a code. */
+/** Renders the TV of a venue: its current clock, else the next start; without a key it asks for a code. */
 export const UnattendedDisplay = ({ logo }: { logo: ReactNode }) => {
   useKeyOfAddress();
   const key = useDisplayKey();

@@ -6,7 +6,7 @@ import './blinds-view.css';
 
 const rowsAtOnce = 7;
 
-/** When each row from the present one on begins, as if the clock ran from now on. */
+/** Returns the start of each row from the current one on (ms), if the clock runs from `fromMs` on. */
 const startsOf = (clock: Clock, { levelIndex, remainingMs }: ClockReading, fromMs: number): number[] => {
   const starts = [fromMs];
   let atMs = fromMs + remainingMs;
@@ -17,7 +17,7 @@ const startsOf = (clock: Clock, { levelIndex, remainingMs }: ClockReading, fromM
   return starts;
 };
 
-/** The rows to come, with the time at which each begins. */
+/** Renders the coming rows, with the time at which each begins. */
 export const BlindsView = ({
   clock,
   reading,
@@ -26,7 +26,7 @@ export const BlindsView = ({
 }: {
   clock: Clock;
   reading: ClockReading;
-  /** From when on it is played: now, or the start that it waits for. */
+  /** The time from which the clock is played (ms): now, or the start that it waits for. */
   fromMs: number;
   timeOf: (instantMs: number) => string;
 }) => {

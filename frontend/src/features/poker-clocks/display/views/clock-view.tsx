@@ -56,7 +56,7 @@ const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, podium = [] }: Props)
   );
 };
 
-/** The clock itself: the time, the blinds, what is around them; until the start the check-in code has the right side. */
+/** Renders the clock: the time, the blinds, facts around them; until the start the check-in code is on the right. */
 export const ClockView = (props: Props) => {
   const { clock, reading, face, wallMs, timeOf, checkInUrl = null } = props;
   const chips = face.state !== 'finished' && <ChipLegend chips={legendOf(clock, reading)} />;

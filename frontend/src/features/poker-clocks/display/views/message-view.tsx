@@ -1,6 +1,6 @@
 import './message-view.css';
 
-/** A line of the bar's own, as large as it fits. */
+/** Renders the venue's own message, as large as it fits. */
 export const MessageView = ({ text }: { text: string }) => (
   <p
     className="display-message"

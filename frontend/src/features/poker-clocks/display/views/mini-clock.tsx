@@ -5,7 +5,7 @@ import { countdownOf, headingOf } from '../../core/reading/headline.ts';
 import './mini-clock.css';
 import '../components/facts.css';
 
-/** The clock in a bar, below a view that is not the clock. */
+/** Renders the clock as a bar, below a view that is not the clock. */
 export const MiniClock = ({ clock, face, nowMs }: { clock: Clock; face: FaceModel; nowMs: number }) => {
   const { t } = useLingui();
   const countdown = countdownOf(clock, nowMs);

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { MovedPlayer } from '../../core/reading/seats-model.ts';
 import './moved-players.css';
 
-/** As many as fit beside the tables, one line each; more of them take turns. */
+/** How many players fit beside the tables, one line each; if there are more, pages of them take turns. */
 const playersAtOnce = 10;
 const turnMs = 6_000;
-/** From so many on a player has one line instead of two. */
+/** From this many players on each one has one line instead of two. */
 const many = 6;
 
-/** Who was moved last and where to: everybody of the last act. Nothing while nobody was. */
+/** Renders who was moved last and where to: everybody of the last command. Nothing if nobody was moved. */
 export const MovedPlayers = ({ moves, nowMs }: { moves: readonly MovedPlayer[]; nowMs: number }) => {
   if (moves.length === 0) return null;
   const pages = Math.ceil(moves.length / playersAtOnce);

@@ -1,7 +1,7 @@
 import type { PlacedPlayer } from '../../core/reading/seats-model.ts';
 import './podium.css';
 
-/** How a night ended: the first three, the winner in the middle and highest; who tied stands at the same height. */
+/** Renders the first three of a night, the winner in the middle and highest; ties are at the same height. */
 export const Podium = ({ placed }: { placed: readonly PlacedPlayer[] }) => (
   <ol className="display-podium">
     {placed.map(({ entryId, name, place }) => (

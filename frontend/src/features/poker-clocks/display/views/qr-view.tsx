@@ -6,8 +6,8 @@ import { phonePath } from '../../core/paths.ts';
 import './qr-view.css';
 
 /**
- * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other
- * the address of the clock alone.
+ * Renders the QR code for check-in and for the clock on a phone. A screen of the venue shows the rotating code; any
+ * other screen shows the address of the clock only.
  */
 export const QrView = ({
   clockId,

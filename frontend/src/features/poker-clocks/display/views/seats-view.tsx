@@ -4,7 +4,7 @@ import { recentMoves, type SeatedTable, seatedTables } from '../../core/reading/
 import { MovedPlayers } from './moved-players.tsx';
 import './seats-view.css';
 
-/** Tables that a screen shows at once; more take turns. */
+/** How many tables a screen shows at once; if there are more, they take turns. */
 const tablesAtOnce = 4;
 const turnMs = 6_000;
 
@@ -23,7 +23,7 @@ const TableSeats = ({ table, players }: SeatedTable) => (
   </section>
 );
 
-/** Who sits where, and who was moved last. */
+/** Renders who sits where, and who was moved last. */
 export const SeatsView = ({ night, nowMs }: { night: Night; nowMs: number }) => {
   const { t } = useLingui();
   const tables = seatedTables(night);

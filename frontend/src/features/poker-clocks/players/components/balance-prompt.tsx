@@ -15,7 +15,7 @@ import { random } from '../../core/random.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
-/** All that a proposal depends on: while it stays, so does the proposal, whatever else happens to the clock. */
+/** Returns a key of everything a proposal depends on; while it is unchanged, the proposal is kept. */
 const roomOf = (night: Night): string =>
   JSON.stringify([
     seatedOf(night).map(({ id, seat, isSeatFixed }) => [id, seat.table, seat.seat, isSeatFixed]),
@@ -51,7 +51,7 @@ const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
   </li>
 );
 
-/** Who moves where when the tables are uneven, with the reason; one tap seats them. */
+/** Renders which players move where to balance the tables, with the reason; one tap seats them. */
 export const BalancePrompt = () => {
   const { t } = useLingui();
   const { night, give } = usePlayersPanel();

@@ -13,7 +13,7 @@ import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
 
 const clock = buildClock();
 const periodMs = 30_000;
-/** Two codes: the present one has so many ms left. */
+/** Two codes: the current one is valid for another `leftMs` milliseconds. */
 const codesWith = (leftMs: number): CheckInCodes => {
   const startsMs = Date.now() - periodMs + leftMs;
   const code = (name: string, index: number) => ({
@@ -50,7 +50,7 @@ const qrOf = (code: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the check-in code on the host’s screen', () => {
-  it('is asked for and shown only once it is wanted, and hidden again', async () => {
+  it('is fetched and shown only on request, and can be hidden again', async () => {
     const { asked, user } = open(() => Response.json(codesWith(20_000)));
     expect(asked).toEqual([]);
 
@@ -61,7 +61,7 @@ describe('the check-in code on the host’s screen', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('gives way to the next code when its thirty seconds are over, without asking again', async () => {
+  it('changes to the next code after its thirty seconds, without another request', async () => {
     const { asked, user } = open(() => Response.json(codesWith(150)));
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
@@ -70,7 +70,7 @@ describe('the check-in code on the host’s screen', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not even asked for by who does not run clocks', async () => {
+  it('is not even requested for users who do not run clocks', async () => {
     const { asked, user } = open(() => Response.json(codesWith(20_000)), 'Player');
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
@@ -79,10 +79,10 @@ describe('the check-in code on the host’s screen', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not shown where the server gives none', async () => {
+  it('is not shown if the server refuses it', async () => {
     const other = open(() => Response.json(codesWith(20_000)));
     await other.user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
-    // From here on a code would be drawn at once.
+    // From here on a code would be shown at once.
     await qrOf('first');
     other.unmount();
     const { user, asked, queryClient } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));

@@ -7,7 +7,7 @@ import { usePlayersPanel } from './players-context.ts';
 
 const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
-/** The check-in code on the host's own screen, for a bar without a display; it changes every thirty seconds. */
+/** Renders the check-in code on the host's own screen, for venues without a display; it changes every 30 seconds. */
 export const CheckInPart = () => {
   const { t } = useLingui();
   const { clock } = usePlayersPanel();

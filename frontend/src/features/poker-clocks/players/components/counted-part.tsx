@@ -30,7 +30,7 @@ const Counter = ({ what, label, value }: { what: What; label: string; value: num
   );
 };
 
-/** For hosts who do not register: players are only counted. They have no seat, no place of their own and no points. */
+/** Renders counters for hosts who do not register players. Counted players have no seat, no place and no points. */
 export const CountedPart = () => {
   const { t } = useLingui();
   const { night, give, isFinished } = usePlayersPanel();

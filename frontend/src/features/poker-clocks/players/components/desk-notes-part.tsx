@@ -1,10 +1,10 @@
-// The quiet note of the desk: who on the list is perhaps a banned person. Only staff of the clock ask for it.
+// A note for the desk only: players on the list who may be banned persons. Only staff of the clock request it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** A line for each; nothing while there is nobody. */
+/** Renders a line for each of them; nothing if there are none. */
 export const DeskNotesPart = () => {
   const { t } = useLingui();
   const { clock } = usePlayersPanel();

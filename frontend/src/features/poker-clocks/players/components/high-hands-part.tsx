@@ -3,7 +3,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** The high hands of tonight, the newest first. */
+/** Renders tonight's high hands, the newest first. */
 export const HighHandsPart = () => {
   const { t } = useLingui();
   const { night } = usePlayersPanel();

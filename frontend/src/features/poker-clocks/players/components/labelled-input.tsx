@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Input } from '@/components/ui/input.tsx';
 
-/** An input of a sheet with its label, and a hint or what is wrong under it. */
+/** Renders an input of a sheet with its label, and a hint or error below it. */
 export const LabelledInput = ({
   label,
   hint,

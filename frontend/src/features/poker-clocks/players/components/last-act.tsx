@@ -7,7 +7,7 @@ import { useLeague } from '../../core/reading/use-league.ts';
 import { lastActText } from '../last-act-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** The last thing that was done to the players of the night, with Undo; nothing before anything was done. */
+/** Renders the last command about the players of the night, with Undo; nothing if there is none. */
 export const LastAct = () => {
   const { t } = useLingui();
   const { clock, night, give } = usePlayersPanel();

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { numberText } from '../../core/labels/entry-labels.ts';
 
-/** Members to choose one of. */
+/** Renders a list of members to choose one from. */
 export const MemberList = ({
   label,
   members,
@@ -12,7 +12,7 @@ export const MemberList = ({
 }: {
   label: string;
   members: readonly PublicPlayer[];
-  /** What a tap does: `Link account`. */
+  /** The label of the action on tap: `Link account`. */
   act: string;
   onPick: (member: PublicPlayer) => void;
 }) => (

@@ -11,10 +11,10 @@ import { lastMoved } from '../../core/reading/seats-model.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 const shownAtFirst = 10;
-/** Whoever has not found the seat by then has asked. */
+/** How long the card is shown (ms): after that, anyone who has not found their seat has asked. */
 const shownForMs = 15 * 60_000;
 
-/** After seats were drawn, a table was broken or the tables were balanced: who goes where, until the host has said it. */
+/** Renders who moves where after a draw, a broken table or balancing, until the host has announced it. */
 export const MovedPart = () => {
   const { t } = useLingui();
   const { clock, night, isFinished } = usePlayersPanel();

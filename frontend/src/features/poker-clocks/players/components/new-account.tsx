@@ -18,7 +18,7 @@ const fields = [
   { name: 'city', label: msg`City (optional)`, longest: 60 },
 ] as const;
 
-/** A new account of a walk-in, without a sign-in; members of the same name are shown first. */
+/** Renders the form for a walk-in's new account, without a sign-in; members of the same name are shown first. */
 export const NewAccount = ({
   name,
   onMade,

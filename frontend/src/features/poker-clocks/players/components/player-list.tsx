@@ -26,7 +26,7 @@ const factsOf = ({ entry, place }: ListedPlayer): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** `12th`, `tied 12th`, nothing while they are in. */
+/** Formats a place: `12th`, `tied 12th`; empty while the player is in. */
 const placeText = ({ place, isTied }: ListedPlayer): string => {
   if (place === null) return '';
   return isTied ? t`tied ${ordinal(place)}` : ordinal(place);
@@ -71,7 +71,7 @@ const PlayerRow = ({ player }: { player: ListedPlayer }) => {
   );
 };
 
-/** Everyone who is in, by name; or everyone who is out, by place. */
+/** Renders the players who are in, by name, or those who are out, by place. */
 export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
   const { t } = useLingui();
   const { players } = usePlayersPanel();

@@ -44,7 +44,7 @@ const pages = {
   name: SheetName,
 } as const;
 
-/** Everything that can be done with one player; the likeliest is the biggest. */
+/** Renders all actions for one player; the most likely one is the largest. */
 export const PlayerSheet = ({
   entryId,
   firstPage = 'acts',

@@ -24,7 +24,7 @@ import { ReservedPart } from './reserved-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import type { SheetPage } from './sheet-props.ts';
 
-/** Phone: one under the other. With room: what is done on the left, who is there on the right. */
+/** Lays out the panel: stacked on a phone; on a wide screen, the actions on the left and the players on the right. */
 const Frame = ({ lead, main, rest }: { lead: ReactNode; main: ReactNode; rest: ReactNode }) => (
   <div className="@container">
     <div className="grid gap-x-7 gap-y-3.5 @4xl:grid-cols-[340px_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
@@ -50,7 +50,7 @@ const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
   return next;
 };
 
-/** The panel once the night is there. */
+/** Renders the panel once the night is loaded. */
 export const PlayersBody = ({
   clock,
   night,

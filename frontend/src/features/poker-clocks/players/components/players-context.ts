@@ -4,7 +4,7 @@ import type { CommandInput } from '../../core/commands/command-sender.ts';
 import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 
-/** What the parts of the players' panel share. */
+/** The state that the parts of the players panel share. */
 export type PlayersPanelState = {
   clock: Clock;
   night: NightAnswer;
@@ -12,25 +12,25 @@ export type PlayersPanelState = {
   give: (input: CommandInput) => unknown;
   notify: (sentence: string) => void;
   isFinished: boolean;
-  /** How many tables the host has opened, at least those in play. */
+  /** The number of tables that the host has opened, at least those in play. */
   tables: number;
   setTables: (tables: number) => void;
-  /** How seats are drawn now: while play is on nobody is seated alone at a new table. */
+  /** How seats are drawn now: during play nobody is seated alone at a new table. */
   drawing: DrawOptions;
   isEntryOpen: boolean;
   /** The players chosen to go out in one hand; null outside that mode. */
   several: ReadonlySet<string> | null;
   setSeveral: (entryIds: ReadonlySet<string> | null) => void;
-  /** A tap on a player: their sheet, or into the choice of several. */
+  /** Handles a tap on a player: opens their sheet, or adds them to the players of one hand. */
   pick: (entry: Entry) => void;
-  /** Sends people out in one hand, and offers to take it back. */
+  /** Busts players in one hand, and offers Undo. */
   bust: (entryIds: readonly string[], byStack?: boolean) => void;
 };
 
 const PlayersContext = createContext<PlayersPanelState | null>(null);
 export const PlayersProvider = PlayersContext.Provider;
 
-/** The night that the panel around this part is about. */
+/** Returns the state of the panel around this part. */
 export const usePlayersPanel = (): PlayersPanelState => {
   const desk = useContext(PlayersContext);
   if (!desk) throw new Error('A part of the night stands outside its panel.');

@@ -10,7 +10,7 @@ import { TableCount, TablesPart } from './tables-part.tsx';
 
 type View = 'tables' | 'in' | 'out';
 
-/** What is looked at: tables while they play, places once it is over, unless the host chose since. */
+/** Returns the view: tables during play, places once the night is over, unless the host chose another one. */
 const useView = (isFinished: boolean) => {
   const [chosen, setChosen] = useState<{ view: View; isFinished: boolean } | null>(null);
   const isStill = chosen !== null && chosen.isFinished === isFinished;
@@ -18,7 +18,7 @@ const useView = (isFinished: boolean) => {
   return [isStill ? chosen.view : byItself, (view: View) => setChosen({ view, isFinished })] as const;
 };
 
-/** Who is there: by table, by name, or out with their place. */
+/** Renders the players: by table, by name, or out with their place. */
 export const PlayersMain = () => {
   const { t } = useLingui();
   const { night, players, several, setSeveral, isFinished } = usePlayersPanel();

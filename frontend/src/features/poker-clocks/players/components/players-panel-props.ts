@@ -1,13 +1,13 @@
 import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 
-/** What the panel of the night's players is given. */
+/** The props of the players panel. */
 export type PlayersPanelProps = {
   clock: Clock;
-  /** The night with what was given at this desk and not answered yet; without it, as the server has it. */
+  /** The night with the pending commands of this desk applied; if absent, the server's. */
   night?: Night | null | undefined;
-  /** Gives the clock a command, as `useClockCommand` does. */
+  /** Sends a command to the clock, as `useClockCommand` does. */
   give: (input: CommandInput) => unknown;
-  /** Tells the host a sentence, such as why something did not work. */
+  /** Shows the host a sentence, such as why something failed. */
   notify: (sentence: string) => void;
 };

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The seat in the first command, a registration. */
+/** Returns the seat in the first command, a registration. */
 const seatOf = ([first]: readonly (Record<string, unknown> | null)[]): Seat => {
   const registered = first?.entry as Entry | undefined;
   return registered?.seat ?? { table: 0, seat: 0 };
 };
 
 describe('registering', () => {
-  it('finds a member by number, seats them with one tap and says the seat', async () => {
+  it('finds a member by number, seats them with one tap and shows the seat', async () => {
     const { given } = await openPanel();
 
     type(/Register by name/, '1609');
@@ -45,7 +45,7 @@ describe('registering', () => {
     expect(await screen.findByText(`Table 1, seat ${said.seat}`)).toBeDefined();
   });
 
-  it('takes a walk-in by name without an account, and without a seat when they are drawn later', async () => {
+  it('registers a walk-in by name without an account, and without a seat if seats are drawn later', async () => {
     const { given } = await openPanel({}, {}, [[/players\/search/, { body: [] }]]);
 
     fireEvent.click(screen.getByRole('switch', { name: /Draw a seat at once/ }));
@@ -58,7 +58,7 @@ describe('registering', () => {
     );
   });
 
-  it('opens who is on the list already instead of registering them twice', async () => {
+  it('opens a player who is already on the list instead of registering them twice', async () => {
     const { given } = await openPanel({ entries: [entry(9, 'Alicia Moreno', seat(1, 2))] });
 
     type(/Register by name/, 'ali');
@@ -70,7 +70,7 @@ describe('registering', () => {
 });
 
 describe('a player’s sheet', () => {
-  it('sends them out, says the place and offers to take it back', async () => {
+  it('busts them, shows the place and offers Undo', async () => {
     const { given } = await openPanel();
 
     tap(/Ray Ortiz/);
@@ -128,7 +128,7 @@ describe('a player’s sheet', () => {
     await waitFor(() => expect(given()).toMatchObject([expected]));
   });
 
-  it('makes an account of a walk-in after it hinted at the one of the same name', async () => {
+  it('creates an account for a walk-in after it has shown the member of the same name', async () => {
     const made = { ...member, id: playerIdOf(77), firstName: 'Walk', lastName: 'Inn', playerNumber: 7001 };
     let tries = 0;
     const { given, sent } = await openPanel({}, {}, [

@@ -25,7 +25,7 @@ const Skeleton = () => {
   );
 };
 
-/** The night's players: registering, seats, bust-outs, balancing, and the state of the result. */
+/** Renders the night's players: registering, seats, bust-outs, balancing, and the state of the result. */
 export const PlayersPanel = ({ clock, night, give, notify }: PlayersPanelProps) => {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useNight(clock);

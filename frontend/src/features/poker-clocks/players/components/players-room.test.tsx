@@ -17,7 +17,7 @@ const posts = (sent: readonly Sent[]) =>
   sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 describe('the room', () => {
-  it('sends several out in one hand, who share the place', async () => {
+  it('busts several players in one hand, who share the place', async () => {
     const { given } = await openPanel();
 
     tap('Several in one hand');
@@ -33,7 +33,7 @@ describe('the room', () => {
     expect(screen.getAllByText('tied 3rd')).toHaveLength(2);
   });
 
-  it('draws seats for those who have none', async () => {
+  it('draws seats for players without one', async () => {
     const { given } = await openPanel();
 
     tap('Draw 1 seat');
@@ -45,7 +45,7 @@ describe('the room', () => {
     );
   });
 
-  it('stops play at a table three short, says who moves and why, and moves them with one tap', async () => {
+  it('stops play at a table three players short, shows who moves and why, and moves them with one tap', async () => {
     const long = [1, 2, 3, 4, 5].map((number) => entry(number, `Player ${number}`, seat(1, number)));
     const { given } = await openPanel({
       entries: [...long, entry(7, 'Short One', seat(2, 1)), entry(8, 'Short Two', seat(2, 2))],
@@ -64,7 +64,7 @@ describe('the room', () => {
     expect(given()[0]?.note).toBe('Table 2 was 3 players short; due the big blind.');
   });
 
-  it('tells where the button is, and blocks a free seat', async () => {
+  it('sets the button, and blocks a free seat', async () => {
     const { given } = await openPanel();
     const table = within(screen.getByRole('region', { name: 'Table 1' }));
 
@@ -79,7 +79,7 @@ describe('the room', () => {
     );
   });
 
-  it('proposes the final redraw once all who are left fit one table', async () => {
+  it('proposes the final redraw once all remaining players fit one table', async () => {
     const out = [{ commandId: idOf(500), entryIds: [idOf(3)], unnamed: 0, at: '2025-07-26T01:00:00.000Z' }];
     const { given } = await openPanel({
       entries: [entry(1, 'Ana', seat(1, 1)), entry(2, 'Ray', seat(2, 1)), entry(3, 'Lee', seat(2, 2))],
@@ -92,7 +92,7 @@ describe('the room', () => {
     expect(given()[0]).toMatchObject({ seats: [{ table: 1 }, { table: 1 }] });
   });
 
-  it('counts players whom nobody registers', async () => {
+  it('counts players who are not registered', async () => {
     const { given } = await openPanel();
 
     tap('Players: one more');
@@ -110,7 +110,7 @@ describe('the end', () => {
   });
   const bustOuts = [hand(1, [idOf(3), idOf(4)]), hand(2, [idOf(2)])];
 
-  it('shows the places with ties and what keeps points from whom, and posts', async () => {
+  it('shows the places with ties and why some players get no points, and posts', async () => {
     const { sent } = await openPanel({ bustOuts }, { status: 'finished' });
 
     expect(screen.getByRole('heading', { name: 'Ana Ruiz won' })).toBeDefined();
@@ -122,7 +122,7 @@ describe('the end', () => {
     await waitFor(() => expect(posts(sent)).toEqual([`POST /api/poker-clocks/${buildClock().id}/result`]));
   });
 
-  it('takes a posted result back once that is confirmed', async () => {
+  it('removes a posted result after a confirmation', async () => {
     const { sent } = await openPanel({ bustOuts, resultId: 'a'.repeat(24) }, { status: 'finished' });
 
     expect(screen.getByText('Posted to the standings')).toBeDefined();

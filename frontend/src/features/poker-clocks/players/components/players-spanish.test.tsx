@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const open = () => openPanel({}, {}, [], 'Mostrar');
 
-it('shows the tables and what waits in Spanish', async () => {
+it('shows the tables and the prompts in Spanish', async () => {
   await open();
 
   expect(screen.getByRole('heading', { name: '1 jugador sin asiento' })).toBeDefined();
@@ -27,7 +27,7 @@ it('shows the tables and what waits in Spanish', async () => {
   expect(button('Varios en una mano')).toBeDefined();
 });
 
-it('says in Spanish what can be done with a player, and where they sit', async () => {
+it('shows in Spanish the actions for a player, and their seat', async () => {
   await open();
 
   tap(/Ray Ortiz/);
@@ -37,7 +37,7 @@ it('says in Spanish what can be done with a player, and where they sit', async (
     expect(dialog.textContent).toContain(text);
 });
 
-it('keeps what it writes into the log in English', async () => {
+it('keeps its log entries in English', async () => {
   const entries = [entry(1, 'Ana Ruiz', seat(1, 1)), entry(2, 'Ray Ortiz', seat(2, 1))];
   const { given } = await openPanel({ entries }, {}, [], 'Mostrar');
 

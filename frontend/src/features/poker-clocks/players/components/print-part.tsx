@@ -4,13 +4,13 @@ import { ClipboardPen, Printer } from 'lucide-react';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 
-/** Where the printable pages of a clock are. */
+/** Returns the addresses of a clock's printable pages. */
 const printPaths = ({ id }: Pick<Clock, 'id'>) => ({
   signIn: `/admin/poker-clock/${id}/sign-in-sheet`,
   seatCards: `/admin/poker-clock/${id}/seat-cards`,
 });
 
-/** The way to what is printed. */
+/** Renders the links to the printable pages. */
 export const PrintPart = ({ clock }: { clock: Clock }) => (
   <Card className="px-4 pt-1 pb-4">
     <CardHeading level="h3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** Something that the room waits for: what, why, and the one act that settles it. `stop` interrupts play. */
+/** Renders a prompt about the room: what, why, and the one action that resolves it. `stop` interrupts play. */
 export const PromptCard = ({
   title,
   text,

@@ -54,7 +54,7 @@ const BreakPrompt = ({ table }: { table: number }) => {
   );
 };
 
-/** What the room waits for now; nothing while all is well. Who fits one table redraws instead of balancing. */
+/** Renders what has to be done now; nothing if all is well. Players who fit one table redraw instead of balancing. */
 export const PromptsPart = () => {
   const { night, isFinished } = usePlayersPanel();
   if (isFinished) return null;

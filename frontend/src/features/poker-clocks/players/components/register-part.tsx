@@ -15,7 +15,7 @@ import { SaidSeat } from './said-seat.tsx';
 const minTerm = 2;
 const manyResults = 6;
 
-/** The member whom a whole number names, or the only one found: Enter registers them. */
+/** Returns the member whose player number is typed, or the only one found: Enter registers them. */
 const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer | undefined => {
   const number = Number(term.replace(/^#/, ''));
   return (
@@ -24,7 +24,7 @@ const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer
   );
 };
 
-/** What the search says while it has no list to show. */
+/** Renders the status of the search while it has no list to show. */
 const SearchStatus = ({
   term,
   isSearching,
@@ -46,7 +46,7 @@ const SearchStatus = ({
   );
 };
 
-/** One big field: a name or a player number, a tap, and the seat is said. */
+/** Renders one large field for a name or a player number: a tap registers the player and shows the seat. */
 export const RegisterPart = () => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

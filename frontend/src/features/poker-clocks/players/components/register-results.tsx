@@ -42,7 +42,7 @@ const factsOf = ({ playerNumber, pokerHandle, city }: PublicPlayer): string =>
 
 const isHere = (entry: Entry): string => (entry.seat ? seatText(entry.seat) : t`on the list`);
 
-/** Who fits what is typed: one tap registers a member; who is on the list already opens; last comes the walk-in. */
+/** Renders the matches: a tap registers a member or opens one already on the list; the walk-in comes last. */
 export const RegisterResults = ({
   term,
   members,

@@ -1,4 +1,4 @@
-// The search of the desk on a phone: where its results stand, and who is first.
+// The search of the desk on a phone: where its results are shown, and their order.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubMedia } from '@/testing/media.ts';
 import { cleanup, screen, waitFor } from '@/testing/render.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the search for players to register', () => {
-  it('has those first who play at this venue most often', async () => {
+  it('lists the players who play at this venue most often first', async () => {
     await openPanel({}, {}, [
       [/players\/search/, { body: [stranger, member, regular] }],
       [
@@ -50,7 +50,7 @@ describe('the search for players to register', () => {
     expect(scroll).toHaveBeenCalledTimes(times);
   });
 
-  it('lets what is tapped beside the field stay under the finger', async () => {
+  it('does not move other controls when they get the focus', async () => {
     setWidth(false);
     await openPanel();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');

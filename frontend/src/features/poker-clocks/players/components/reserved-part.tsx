@@ -9,7 +9,7 @@ import { numberText } from '../../core/labels/entry-labels.ts';
 import { useRegister } from '../hooks/use-register.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** Who reserved a place and is not here yet: one tap puts them on the list. */
+/** Renders who reserved a place and has not arrived yet: one tap puts them on the list. */
 export const ReservedPart = () => {
   const { t } = useLingui();
   const { clock, night } = usePlayersPanel();

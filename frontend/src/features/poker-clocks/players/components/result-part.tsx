@@ -14,7 +14,7 @@ import { PlacesDialog } from '../places/places-dialog.tsx';
 import { seasonText } from '../result-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** What keeps points from somebody, or the whole result from the standings. */
+/** Returns why somebody gets no points, or why the whole result cannot be posted. */
 const obstacles = (players: readonly ListedPlayer[], unnamed: number, isOver: boolean): string[] => {
   const left = players.filter(({ isOut }) => !isOut).length;
   const lines: string[] = [];
@@ -65,7 +65,7 @@ const CorrectButton = ({
   </Button>
 );
 
-/** The end of a night: who won, whether the places are in the standings, and how to put them right. */
+/** Renders the end of a night: the winner, whether the places are in the standings, and how to correct them. */
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
   const { t } = useLingui();
   const { clock, night, players, notify } = usePlayersPanel();

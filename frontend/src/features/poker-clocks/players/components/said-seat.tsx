@@ -2,7 +2,7 @@ import type { Entry } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
 import { seatText } from '../../core/labels/entry-labels.ts';
 
-/** The seat of who was just registered, large enough to be read across the table. */
+/** Renders the seat of the player just registered, large enough to read across the table. */
 export const SaidSeat = ({ entry }: { entry: Entry }) => (
   <p className="rounded-card bg-felt-tint px-4 py-3 text-felt">
     <span className="block truncate font-semibold">{entry.name}</span>

@@ -36,7 +36,7 @@ describe('two players', () => {
     );
   });
 
-  it('who go out in one hand are placed by stack, in the order that the host says', async () => {
+  it('busted in one hand are placed by stack, in the order that the host chooses', async () => {
     const { given } = await openPanel();
     tap('Several in one hand');
     tap(/Ray Ortiz/);
@@ -54,7 +54,7 @@ describe('two players', () => {
   });
 });
 
-describe('a player who comes while every seat is taken', () => {
+describe('a player who arrives while every seat is taken', () => {
   it('waits until a new table is opened with players of the full one', async () => {
     const { given } = await openPanel({ entries: [...fullTable, entry(9, 'Late Comer', null)] });
     expect(screen.getByRole('heading', { name: '1 player waits for a seat' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('a player who comes while every seat is taken', () => {
 });
 
 describe('after seats were given', () => {
-  it('the desk says who goes where until the host has said it', async () => {
+  it('the desk shows who moves where until the host has announced it', async () => {
     const at = new Date().toISOString();
     const moves = all.slice(0, 6).map((number) => ({
       entryId: idOf(number),

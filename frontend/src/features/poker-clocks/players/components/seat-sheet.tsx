@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { seatText } from '../../core/labels/entry-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** A free seat: give it to somebody who waits, or block it. */
+/** Renders the actions of a free seat: give it to a waiting player, or block it. */
 export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
   const { t } = useLingui();
   const { night, give } = usePlayersPanel();

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { usePlayersPanel } from './players-context.ts';
 
-/** Those who went out, the largest stack first; a tap brings one further up. */
+/** Renders the busted players, the largest stack first; a tap moves one up. */
 const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
   const { t } = useLingui();
   const { players, setSeveral } = usePlayersPanel();
@@ -44,7 +44,7 @@ const severalText = (count: number, isOrdered: boolean): string => {
       });
 };
 
-/** While several are chosen who went out in one hand: how many, in which order, and the act. Stays under the thumb. */
+/** Renders the bar for players who went out in one hand: count, order, and the command; within reach of the thumb. */
 export const SeveralBar = () => {
   const { t } = useLingui();
   const { several, setSeveral, bust } = usePlayersPanel();

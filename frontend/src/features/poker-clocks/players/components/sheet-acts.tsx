@@ -157,7 +157,7 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
   );
 };
 
-/** The first page of the sheet. */
+/** Renders the first page of the sheet. */
 export const SheetActs = (props: SheetProps) => {
   const { t } = useLingui();
   const { player, entry, onPage, onClose } = props;

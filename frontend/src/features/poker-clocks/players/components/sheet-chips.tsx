@@ -7,11 +7,11 @@ import { LabelledInput } from './labelled-input.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** The league's bonus chip, and what is commonly taken for a late start. */
+/** Common changes: the league's bonus chip, and the usual penalties for a late start. */
 const changes = [5_000, 1_000, -500, -1_000];
 const maxChips = 1_000_000;
 
-/** Chips more or fewer than the starting stack: a bonus, or the penalty of a late start. */
+/** Renders the change to a player's starting stack: a bonus, or the penalty for a late start. */
 export const SheetChips = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { give, night } = usePlayersPanel();

@@ -6,11 +6,11 @@ import { LabelledInput } from './labelled-input.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** What is noted stands in the log as it was written, in the language of whoever noted it. */
+/** Common high hands; a note stays in the log as written, in the language of its author. */
 const hands = [msg`Royal flush`, msg`Straight flush`, msg`Quads`, msg`Full house`];
 const longestHand = 60;
 
-/** Notes a high hand in the log of tonight. */
+/** Renders the form that adds a high hand to tonight's log. */
 export const SheetHighHand = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { give } = usePlayersPanel();

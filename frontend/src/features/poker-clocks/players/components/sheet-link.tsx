@@ -11,7 +11,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 const maxShown = 5;
 
-/** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
+/** Renders how to link a walk-in to an account: that of a member, or a new one with the next player number. */
 export const SheetLink = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { night, give, notify } = usePlayersPanel();

@@ -7,7 +7,7 @@ import { random } from '../../core/random.ts';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** Another seat: drawn at the shortest table, or any free one. */
+/** Renders the choice of another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { night, give, notify, tables, drawing } = usePlayersPanel();

@@ -7,7 +7,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 const longestName = 80;
 
-/** How a player is called tonight; the account's name stays as it is. */
+/** Renders the form for a player's name tonight; the account's name is unchanged. */
 export const SheetName = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { give } = usePlayersPanel();

@@ -4,7 +4,7 @@ import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 /** The pages of a player's sheet. */
 export type SheetPage = 'acts' | 'move' | 'swap' | 'chips' | 'high-hand' | 'link' | 'name';
 
-/** What the pages of the sheet take: the player, and the ways on and out. */
+/** The props of the sheet's pages: the player, and the functions to change the page and to close it. */
 export type SheetProps = {
   player: ListedPlayer;
   entry: Entry;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** Two players change places: tap the other one. */
+/** Renders the choice of the player to swap seats with. */
 export const SheetSwap = ({ entry, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { night, give } = usePlayersPanel();

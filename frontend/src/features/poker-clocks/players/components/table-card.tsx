@@ -64,14 +64,14 @@ const SeatCell = ({ seat, entry, isBlocked, hasButton, isChosen, onTap }: CellPr
 export type TableCardProps = {
   table: number;
   stopped: StoppedTable | undefined;
-  /** The next tap says where the button is. */
+  /** Whether the next tap sets the button. */
   isPlacingButton: boolean;
   onPlaceButton: (isPlacing: boolean) => void;
   onFreeSeat: (seat: Seat) => void;
   onBreak: () => void;
 };
 
-/** A table with its seats: tap a player, a free seat, or tell where the dealer button is. */
+/** Renders a table with its seats: tap a player, a free seat, or set the dealer button. */
 export const TableCard = (props: TableCardProps) => {
   const { table, stopped, isPlacingButton, onPlaceButton, onFreeSeat, onBreak } = props;
   const { night, pick, give, several, isFinished } = usePlayersPanel();

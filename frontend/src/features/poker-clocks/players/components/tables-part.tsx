@@ -19,7 +19,7 @@ import { usePlayersPanel } from './players-context.ts';
 import { SeatSheet } from './seat-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 
-/** How many tables are open; more of them may be opened before anybody sits there. */
+/** Renders the number of open tables; more can be opened before anybody sits there. */
 export const TableCount = () => {
   const { t } = useLingui();
   const { night, tables, setTables } = usePlayersPanel();
@@ -75,14 +75,14 @@ const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void })
   );
 };
 
-/** The tables that are open: those in play, and empty ones up to as many as the host opened. */
+/** Returns the open tables: those in play, and empty ones up to the number that the host opened. */
 const openTables = (inPlay: readonly number[], count: number): number[] => {
   const tables = [...inPlay];
   for (let table = 1; tables.length < count; table += 1) if (!tables.includes(table)) tables.push(table);
   return tables.sort((a, b) => a - b);
 };
 
-/** The room by tables. */
+/** Renders the room by tables. */
 export const TablesPart = () => {
   const { t } = useLingui();
   const { night, tables, isFinished } = usePlayersPanel();

@@ -17,7 +17,7 @@ import { PromptCard } from './prompt-card.tsx';
 
 const maxNames = 3;
 
-/** While play is on and every seat is taken: a new table with players of the full ones, or a wait for a free seat. */
+/** Renders the choice when every seat is taken during play: a new table with players of full ones, or waiting. */
 const FullPrompt = () => {
   const { t } = useLingui();
   const { night, give, isEntryOpen } = usePlayersPanel();
@@ -61,7 +61,7 @@ const FullPrompt = () => {
   );
 };
 
-/** Players of the list who have no seat: seats are drawn for them, or they wait. */
+/** Renders the players on the list without a seat: seats are drawn for them, or they wait. */
 export const WaitingPrompt = () => {
   const { t } = useLingui();
   const { night, drawing, give, notify } = usePlayersPanel();

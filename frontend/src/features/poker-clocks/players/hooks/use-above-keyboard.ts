@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** From this width on there is a keyboard of its own; below it comes out of the screen and takes the lower half. */
+/** Screens from this width on have a physical keyboard; below it, an on-screen one covers the lower half. */
 const wide = '(min-width: 64rem)';
 
 /**
- * Brings a part of the page to the top of a phone's screen while a field in it is typed into, so that what it finds stands
- * above the keyboard.
+ * Scrolls a part of the page to the top of a phone's screen while its field is typed into, so that its results are
+ * visible above the keyboard.
  */
 export const useAboveKeyboard = (
   part: RefObject<HTMLElement | null>,
-  /** The field in it that opens the keyboard; a tap on anything else must find it where it was seen. */
+  /** The field in it that opens the keyboard; a tap on anything else must not move the page. */
   field: RefObject<HTMLInputElement | null>,
 ): void => {
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useAboveKeyboard = (
       if (document.activeElement === input && !window.matchMedia(wide).matches)
         part.current?.scrollIntoView?.({ block: 'start' });
     };
-    // The browser moves the page itself when the keyboard has come: after that it is raised again.
+    // The browser scrolls the page itself once the keyboard is open: scroll again after that.
     const { visualViewport } = window;
     input.addEventListener('focus', raise);
     input.addEventListener('input', raise);

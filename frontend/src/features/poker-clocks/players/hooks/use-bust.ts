@@ -23,10 +23,10 @@ const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
   });
 };
 
-/** Sends people out in one hand; once the night has it, a toast says their place and offers Undo. */
+/** Returns a function that busts players in one hand; once the night has it, a toast shows their place and Undo. */
 export const useBust = (night: NightAnswer | undefined, give: (input: CommandInput) => unknown) => {
   const awaited = useRef<readonly string[] | null>(null);
-  // The toast outlives this render: its Undo must be given for the clock of that moment.
+  // The toast outlives this render: its Undo must apply to the clock at that time.
   const latestGive = useRef(give);
   latestGive.current = give;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { ordinal } from '@/lib/points-labels.ts';
 import { postedText } from '../result-labels.ts';
 
-/** Posts the places of a night to the standings, posts what was corrected since, or takes them back. */
+/** Posts the places of a night to the standings, posts later corrections, or removes them. */
 export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: string) => void) => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ const minLength = 2;
 const pauseMs = 200;
 const freshMs = 30_000;
 
-/** The members whose name or number begins with what is typed; none below two characters. */
+/** Returns the members whose name or number begins with the typed text; none below two characters. */
 export const useMemberSearch = (typed: string) => {
   const term = typed.trim();
   const searchTerm = useDebounced(term, pauseMs);
@@ -18,7 +18,7 @@ export const useMemberSearch = (typed: string) => {
   );
   return {
     members: isAsked ? (query.data ?? []) : [],
-    /** The answer to what is typed now is still to come. */
+    /** Whether the response for the current text is still pending. */
     isSearching: isAsked && (query.isFetching || searchTerm !== term),
     hasFailed: isAsked && query.isError,
   };

@@ -16,8 +16,8 @@ const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): N
 });
 
 /**
- * Puts people on the list of tonight, with a drawn seat unless seats are drawn later. `last` is the one who was put on it
- * last, once the night has them.
+ * Registers players for tonight, with a drawn seat unless seats are drawn later. `last` is the last player registered,
+ * once the night has them.
  */
 export const useRegister = (drawsSeat: boolean) => {
   const { night, drawing, give } = usePlayersPanel();

@@ -5,7 +5,7 @@ const freshMs = 10 * 60_000;
 
 type Standings = Answer<'GET /api/standings'>;
 
-/** How many nights of a venue each of its most frequent players has played, by player id. */
+/** The number of nights that each of a venue's most frequent players has played there, by player id. */
 export type Regulars = ReadonlyMap<string, number>;
 
 const none: Regulars = new Map();
@@ -13,7 +13,7 @@ const none: Regulars = new Map();
 const gamesOf = ({ items }: Standings): Regulars =>
   new Map(items.map(({ player, games }) => [player.id, games]));
 
-/** The hundred who have played at a venue most often; none while they are not known. */
+/** Returns the hundred most frequent players of a venue; empty until they are loaded. */
 export const useRegulars = (venueId: string | null): Regulars => {
   const { data } = useQuery({
     ...endpointQuery('GET /api/standings', {
@@ -32,6 +32,6 @@ export const useRegulars = (venueId: string | null): Regulars => {
   return data ?? none;
 };
 
-/** Who fits a search, those first who play at the venue most often; the others in the order of the search. */
+/** Sorts search results: the most frequent players of the venue first, the others in the order of the search. */
 export const regularsFirst = <M extends { id: string }>(members: readonly M[], regulars: Regulars): M[] =>
   members.toSorted((a, b) => (regulars.get(b.id) ?? 0) - (regulars.get(a.id) ?? 0));

@@ -14,8 +14,8 @@ const duplicatesIn = (error: unknown): PublicPlayer[] | null =>
     : null;
 
 /**
- * Makes a member of a walk-in. `duplicates` are the members of the same name whom the server hinted at: saying that this is
- * another person then makes a new one.
+ * Creates a member account for a walk-in. `duplicates` are the members of the same name that the server reported: after
+ * the host confirms that this is another person, a new account is created.
  */
 export const useWalkIn = (onMade: (member: PublicPlayer) => void, notify: (sentence: string) => void) => {
   const idempotencyKey = useRef(newId());

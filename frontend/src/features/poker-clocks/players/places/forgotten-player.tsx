@@ -16,7 +16,7 @@ const minTerm = 2;
 
 type Person = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;
 
-/** The members that a term finds and who are not in the night yet, and a walk-in of that name. */
+/** Renders the members found who are not in the night yet, and a walk-in of that name. */
 const Found = ({
   term,
   place,
@@ -61,7 +61,7 @@ const Found = ({
   );
 };
 
-/** Finds who was forgotten, a member or a walk-in, and enters them at the place that is given. */
+/** Finds a forgotten player, a member or a walk-in, and enters them at the given place. */
 export const ForgottenPlayer = ({
   entries,
   onAdd,

@@ -7,7 +7,7 @@ import { changeText, seasonText, unchangedText } from '../result-labels.ts';
 
 type Preview = { data?: ResultChanges | undefined; error: unknown; isFetching: boolean };
 
-/** Whose place and points a post would change, and how. */
+/** Renders the players whose place and points a post would change, and how. */
 export const PlacesChanges = ({ preview: { data, error, isFetching } }: { preview: Preview }) => {
   const { t } = useLingui();
   if (error)

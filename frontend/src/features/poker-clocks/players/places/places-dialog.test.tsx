@@ -20,7 +20,7 @@ const hand = (number: number, entryIds: string[]) => ({
   unnamed: 0,
   at: '2025-07-26T02:00:00.000Z',
 });
-/** Ana won, then Ray, then Lee, then the walk-in. */
+/** Ana won, followed by Ray, Lee and the walk-in. */
 const bustOuts = [hand(1, [idOf(4)]), hand(2, [idOf(3)]), hand(3, [idOf(2)])];
 
 const playerOf = (number: number, firstName: string, lastName: string) => ({
@@ -57,8 +57,8 @@ const openDialog = async (posted: object = { ...changes, changes: [], resultId: 
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 };
 
-describe('correcting the places of a night that is over', () => {
-  it('enters a forgotten player, shows whose points change, and says what was posted', async () => {
+describe('correcting the places of a finished night', () => {
+  it('enters a forgotten player, shows whose points change, and shows what was posted', async () => {
     const { dialog, given } = await openDialog();
     const postButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Post corrections' });
     expect(postButton.disabled).toBe(true);
@@ -89,7 +89,7 @@ describe('correcting the places of a night that is over', () => {
     expect(readToasts()[0]?.description).toContain('Alicia Moreno 3rd, 3 points');
   });
 
-  it('moves and takes out, and takes the last correction back', async () => {
+  it('moves and removes players, and undoes the last correction', async () => {
     const { dialog } = await openDialog();
     const names = () =>
       within(dialog.getByRole('list', { name: 'Places' }))
@@ -123,7 +123,7 @@ describe('correcting the places of a night that is over', () => {
     expect(postButton.disabled).toBe(true);
   });
 
-  it('says why a correction cannot be', async () => {
+  it('shows why a correction is refused', async () => {
     const { dialog } = await openDialog();
 
     fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'Somebody' } });
@@ -135,7 +135,7 @@ describe('correcting the places of a night that is over', () => {
 });
 
 describe('Post corrections', () => {
-  it('says when there was nothing to correct', async () => {
+  it('shows that there was nothing to correct', async () => {
     const { dialog } = await openDialog();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

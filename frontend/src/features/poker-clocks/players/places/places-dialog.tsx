@@ -34,7 +34,7 @@ const Drafted = ({
   </div>
 );
 
-/** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
+/** Corrects the places of a finished night: forgotten, misplaced or absent players. Shows the changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { clock: present, night, notify } = usePlayersPanel();

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field.tsx';
 import { ordinal } from '@/lib/points-labels.ts';
 import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 
-/** The places as they would be: each player can be moved to another one, or taken out. */
+/** Renders the corrected places: each player can be moved to another one, or removed. */
 export const PlacesList = ({
   players,
   onChange,

@@ -1,4 +1,4 @@
-// Corrections of a finished night's places: drafted at the desk, previewed by the server, then given as one command.
+// Corrections of a finished night's places: drafted at the desk, previewed by the server, then sent as one command.
 
 import { AppError } from '@ahl/shared-types/common';
 import { type Clock, correctPlaces, type Night, type PlaceCorrection } from '@ahl/shared-types/poker-clocks';
@@ -22,8 +22,8 @@ const applied = <N extends Night>(night: N, corrections: readonly PlaceCorrectio
 });
 
 /**
- * The corrections so far, of the night as it was when they were begun; one that cannot be made is refused with a
- * sentence and left out.
+ * Returns the corrections so far, on the night as it was when the draft began. A correction that is not possible is
+ * refused with a sentence and not added.
  */
 export const usePlacesDraft = (present: Night) => {
   const [night] = useState(present);
@@ -48,7 +48,7 @@ export const usePlacesDraft = (present: Night) => {
   };
 };
 
-/** What posting would change with these corrections. */
+/** Returns what posting would change with these corrections. */
 export const usePlacesPreview = (
   { id, version }: Pick<Clock, 'id' | 'version'>,
   corrections: readonly PlaceCorrection[],
@@ -65,7 +65,7 @@ export const usePlacesPreview = (
     gcTime: 0,
   });
 
-/** Gives the corrections to the clock, and posts them. */
+/** Sends the corrections to the clock, and posts them. */
 export const usePlacesPost = (
   { id, version }: Pick<Clock, 'id' | 'version'>,
   notify: (sentence: string) => void,
@@ -79,7 +79,7 @@ export const usePlacesPost = (
         expectedVersion: version,
         corrections: [...corrections],
       });
-      // The server posts with the command; should that have failed, this says why.
+      // The server posts with the command; if that failed, this call returns the reason.
       return call('POST /api/poker-clocks/:id/result', { params: { id } });
     },
     onError: (error) =>

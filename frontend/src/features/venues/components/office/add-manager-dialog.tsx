@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the page of a venue.
+// Heavy (Headless UI, React Hook Form): the page of a venue loads it lazily.
 import { addVenueManager } from '@ahl/shared-types/venue-partner';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 type Values = { playerId: string | null };
 
-/** Names a member who manages the venue. */
+/** Renders a dialog that adds a member as manager of the venue. */
 export const AddManagerDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ beforeEach(beginVenueRecord);
 afterEach(clearToasts);
 
 describe('a venue that is closed', () => {
-  it('closes after a day, says which nights end, and offers the way back', async () => {
+  it('closes after a day, and shows which nights end', async () => {
     server.answer = () =>
       Response.json({ ...alibi, standing: 'closing', closesOn: '2026-12-31', version: 3 });
     const { user } = show('record');
@@ -26,7 +26,7 @@ describe('a venue that is closed', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Alibi closes after December 31'));
   });
 
-  it('stays open, and says why at the last day, while its clock runs', async () => {
+  it('stays open while its clock runs, and shows that at the last day', async () => {
     const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
     server.answer = () =>
       Response.json({ code: 'CONFLICT', ...said, fieldReasons: { closesOn: said } }, { status: 409 });

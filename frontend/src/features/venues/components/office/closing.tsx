@@ -1,4 +1,4 @@
-// Closes a venue after a day, and opens it again: what that does to its nights is said before.
+// Closes a venue after a day, and reopens it: the effects on its nights are shown before.
 import { addDays, dateSchema, formatTimes } from '@ahl/shared-types/common';
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 const closingSchema = z.object({ closesOn: dateSchema });
 type Closing = z.infer<typeof closingSchema>;
 
-/** Keeps what the server answered, and marks what shows the venue as old. */
+/** Stores the server's response in the cache, and invalidates the queries that show the venue. */
 const useKeep = () => {
   const client = useQueryClient();
   return (saved: VenueRecord) => {
@@ -34,7 +34,7 @@ const useKeep = () => {
   };
 };
 
-/** The weekly events that go on after the day, which end with it. */
+/** Renders the weekly events that continue after the day and therefore end with it. */
 const Ending = ({ venueId }: { venueId: string }) => {
   const closesOn = useWatch<Closing, 'closesOn'>({ name: 'closesOn' });
   const { data } = useEndpoint('GET /api/calendar-events', { query: { venueId, pageSize: 100 } });
@@ -76,7 +76,7 @@ export const CloseVenueDialog = ({
   onClose,
 }: {
   venue: VenueRecord;
-  /** The league's today. */
+  /** The current day in the league's time zone. */
   today: string;
   onClose: () => void;
 }) => {
@@ -119,7 +119,7 @@ export const CloseVenueDialog = ({
   );
 };
 
-/** Opens a closed venue again at once: what that changes is undone as quickly. */
+/** Reopens a closed venue at once, without a question, because it can be undone as quickly. */
 export const ReopenButton = ({ venue }: { venue: VenueRecord }) => {
   const { t } = useLingui();
   const keep = useKeep();

@@ -6,7 +6,7 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import type { VenueFormValues } from '../../venue-form-schema.ts';
 
-/** The contract allows so many. */
+/** The maximum number of contacts in the contract. */
 const maxContacts = 10;
 
 const Contact = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
@@ -44,7 +44,7 @@ const Contact = ({ index, onRemove }: { index: number; onRemove: () => void }) =
   );
 };
 
-/** Whom the office speaks with. */
+/** Renders the office's contacts at the venue. */
 export const ContactFields = () => {
   const { fields, append, remove } = useFieldArray<VenueFormValues, 'contacts'>({ name: 'contacts' });
   return (
@@ -66,7 +66,7 @@ export const ContactFields = () => {
   );
 };
 
-/** Who gets the invoices. */
+/** Renders the recipients of the invoices. */
 export const BillingFields = () => {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import type { VenueFormValues } from '../../venue-form-schema.ts';
 
 type Days = VenueFormValues['hours'];
 
-/** The row names the day: the label is for those who do not see it. */
+/** The row names the day, so the label is for screen readers only. */
 const timeStyle = 'w-32 space-y-0 [&>label]:sr-only';
 
 const Day = ({ index, day }: { index: number; day: Days[number] }) => {
@@ -53,7 +53,7 @@ const Day = ({ index, day }: { index: number; day: Days[number] }) => {
   );
 };
 
-/** Opening hours by weekday; the first open day's can be given to all. */
+/** Renders opening hours by weekday; those of the first open day can be copied to all. */
 export const HoursFields = () => {
   const { t } = useLingui();
   const { setValue } = useFormContext<VenueFormValues>();

@@ -6,11 +6,11 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import type { VenueFormValues } from '../../venue-form-schema.ts';
 import { venueRecordPath } from '../../venue-paths.ts';
 
-/** Fewer letters say nothing. */
+/** The minimum number of letters for a useful search. */
 const leastLetters = 3;
 const pauseMs = 250;
 
-/** Says, while the name of a new venue is typed, which venues have it already, closed ones too. */
+/** Renders, while the name of a new venue is typed, the venues with a matching name, including closed ones. */
 export const KnownVenues = () => {
   const { t } = useLingui();
   const typed = useWatch<VenueFormValues, 'name'>({ name: 'name' });

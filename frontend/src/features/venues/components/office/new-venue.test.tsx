@@ -6,7 +6,7 @@ import { beginVenueRecord, box, errorOf, id, server, show, write } from '../../t
 beforeEach(beginVenueRecord);
 
 describe('/admin/venues/add', () => {
-  it('adds a venue whose place comes from a map link', async () => {
+  it('adds a venue with coordinates from a map link', async () => {
     show('new');
     await write('Name', 'Brass');
     await write('Address', '2 Elm St');
@@ -43,7 +43,7 @@ describe('/admin/venues/add', () => {
     ['https://maps.app.goo.gl/AbC', /A short link does not say where/],
     ['1 Main St', /No coordinates are in it/],
     ['132.7, -97.3', /A latitude is between/],
-  ])('says at the field what is wrong with “%s”', async (typed, said) => {
+  ])('shows at the field what is wrong with “%s”', async (typed, said) => {
     show('new');
     await write('Coordinates', typed);
 
@@ -57,7 +57,7 @@ describe('/admin/venues/add', () => {
   it.each([
     [`patio, ${'x'.repeat(31)}`, `“${'x'.repeat(31)}” is too long: a tag has at most 30 characters.`],
     ['a,b,c,d,e,f,g,h,i,j,k,l,m', 'At most 12.'],
-  ])('says at the tags what is wrong with “%s”, and in no toast', async (typed, said) => {
+  ])('shows at the tags what is wrong with “%s”, and in no toast', async (typed, said) => {
     clearToasts();
     show('new');
     await write('Name', 'Brass');
@@ -73,7 +73,7 @@ describe('/admin/venues/add', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('names the venue that has the name already, and leads to it', async () => {
+  it('shows the venue that already has the name, and links to it', async () => {
     show('new');
 
     await write('Name', 'alibi');

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { VenueFormValues } from '../../venue-form-schema.ts';
 
-/** The contract allows so many. */
+/** The maximum number of pictures in the contract. */
 const maxPictures = 12;
 
 type RowProps = {
@@ -60,7 +60,7 @@ const PictureRow = ({ index, count, url, onMove, onRemove }: RowProps) => {
   );
 };
 
-/** More pictures of a venue in the order of its page. */
+/** Renders the further pictures of a venue in the order of its page. */
 const Gallery = () => {
   const { t } = useLingui();
   const { fields, append, move, remove } = useFieldArray<VenueFormValues, 'pictures'>({ name: 'pictures' });
@@ -109,7 +109,7 @@ const Gallery = () => {
   );
 };
 
-/** Logo, main picture and more pictures. */
+/** Renders logo, main picture and further pictures. */
 export const PicturesFields = () => {
   const { t } = useLingui();
   return (

@@ -9,10 +9,10 @@ import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import type { VenueFormValues } from '../../venue-form-schema.ts';
 
-/** Farther from every other venue than this, a place is more likely mistyped than meant. */
+/** The distance in miles from every other venue beyond which a place is probably mistyped. */
 const farMiles = 150;
 
-/** What is pasted as a link becomes the two numbers that it says. */
+/** Renders the input; a pasted link is replaced by its two coordinates. */
 const PlaceInput = () => {
   const wiring = useFieldWiring();
   const { register, setValue, getValues, formState } = useFormContext();
@@ -41,7 +41,7 @@ const PlaceInput = () => {
   );
 };
 
-/** How far the place is from the league's other venues, where that looks wrong. */
+/** Returns the distance in miles to the nearest other venue if it is suspiciously large, else null. */
 const useFarthest = (place: Coordinates | null, venueId: string | null): number | null => {
   const { data = [] } = useEndpoint('GET /api/venues/map');
   const others = data.filter(({ id }) => id !== venueId);
@@ -81,7 +81,7 @@ const PlaceLine = ({ venueId }: { venueId: string | null }) => {
   );
 };
 
-/** Where a venue is: two numbers, or the link of a map that says them. */
+/** Renders the place of a venue: two coordinates, or a map link that contains them. */
 export const PlaceField = ({ venueId }: { venueId: string | null }) => {
   const { t } = useLingui();
   return (

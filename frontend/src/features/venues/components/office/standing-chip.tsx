@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatDay } from '@/lib/format.ts';
 
-/** Whether nights are held at a venue: yes, until a day, or no longer. */
+/** Renders whether nights are held at a venue: yes, until a day, or no longer. */
 export const StandingChip = ({ venue }: { venue: Pick<OfficeVenue, 'standing' | 'closesOn'> }) => {
   if (venue.standing === 'open')
     return (

@@ -1,4 +1,4 @@
-// The form of a venue, for a new one and for one that there is.
+// The form of a venue, new or existing.
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -195,7 +195,7 @@ const write = async (
   }
 };
 
-/** The form; null adds a venue. */
+/** Renders the form; null adds a venue. */
 export const VenueForm = ({
   venue,
   onSaved,

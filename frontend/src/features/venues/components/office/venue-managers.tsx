@@ -1,4 +1,4 @@
-// The members who see this venue's figures after a sign-in: named here, and taken off.
+// The members who see this venue's figures after a sign-in: added and removed here.
 import type { VenueManager } from '@ahl/shared-types/venue-partner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ const ManagerRow = ({ manager, onRemove }: { manager: VenueManager; onRemove: ()
   );
 };
 
-/** The managers of a venue. */
+/** Renders the managers of a venue. */
 export const VenueManagers = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);

@@ -19,7 +19,7 @@ const AddLink = ({ venueId }: { venueId: string }) => (
   </LinkButton>
 );
 
-/** The weekly events of a venue, each leading to its page; an ended one says so. */
+/** Renders the weekly events of a venue, each linked to its page; ended ones are marked. */
 export const VenueNights = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/calendar-events', {

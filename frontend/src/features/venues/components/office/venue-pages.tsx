@@ -1,4 +1,4 @@
-// `/admin/venues/add` and `/admin/venues/:id`: one venue as the office keeps it.
+// `/admin/venues/add` and `/admin/venues/:id`: one venue as the office edits it.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -121,7 +121,7 @@ const Existing = ({ venue }: { venue: VenueRecord }) => {
   );
 };
 
-/** The page of one venue. */
+/** Renders the page of one venue. */
 export const VenueRecordPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const query = useEndpoint('GET /api/venues/:id/office', { params: { id } });
@@ -139,7 +139,7 @@ export const VenueRecordPage = ({ id }: { id: string }) => {
 
 const nothingToLoad = { data: null, error: null, refetch: () => undefined };
 
-/** The page that adds a venue. */
+/** Renders the page that adds a venue. */
 export const NewVenuePage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The link by which the venue's manager sees coming nights and figures without signing in: make one, copy it, end it.
+// The link by which the venue's manager sees upcoming nights and figures without signing in: create, copy, revoke.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, ExternalLink, Link2, Unlink } from 'lucide-react';
@@ -88,7 +88,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
   );
 };
 
-/** The partner's link of a venue. */
+/** Renders the partner link of a venue. */
 export const VenuePartnerLink = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const acts = useLinkActs(venueId);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VenueManagers } from './venue-managers.tsx';
 import { VenuePartnerLink } from './venue-partner-link.tsx';
 
-/** By what the venue sees its own figures: the sign-ins of its managers, and a link. */
+/** Renders the two ways in which the venue sees its own figures: sign-ins of its managers, and a link. */
 export const VenuePartner = ({ venueId }: { venueId: string }) => (
   <div className="space-y-7">
     <section aria-labelledby="managers" className="space-y-3">

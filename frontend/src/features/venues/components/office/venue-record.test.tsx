@@ -18,7 +18,7 @@ beforeEach(beginVenueRecord);
 afterEach(clearToasts);
 
 describe('/admin/venues/:id', () => {
-  it('shows the venue with its facts, and has no barrier', async () => {
+  it('shows the venue with its facts, and is accessible', async () => {
     show('record');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Alibi' })).toBeTruthy();
@@ -27,7 +27,7 @@ describe('/admin/venues/:id', () => {
     await expectAccessible();
   });
 
-  it('saves hours by weekday, the order of pictures and who gets the invoices', async () => {
+  it('saves hours by weekday, the order of pictures and the recipient of invoices', async () => {
     const { user } = show('record');
     await user.click(await screen.findByRole('checkbox', { name: 'Sunday' }));
     fireEvent.change(screen.getByLabelText('Sunday: opens at'), { target: { value: '12:00' } });
@@ -50,7 +50,7 @@ describe('/admin/venues/:id', () => {
     expect(server.sent[0]?.body).not.toHaveProperty('status');
   });
 
-  it('says at its field that a day has no times, and that a billing contact has no name', async () => {
+  it('shows at its field that a day has no times, and that a billing contact has no name', async () => {
     const { user } = show('record');
     await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
     await write('Billing e-mail', 'bills@example.com');
@@ -64,7 +64,7 @@ describe('/admin/venues/:id', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('shows what somebody else saved meanwhile field by field, in words', async () => {
+  it('shows changes that somebody else saved meanwhile, field by field, in words', async () => {
     const theirs = {
       ...alibi,
       version: 7,
@@ -92,7 +92,7 @@ describe('/admin/venues/:id', () => {
     expect(server.sent[1]?.body).toMatchObject({ version: 7, region: 734, address: '3 Oak St' });
   });
 
-  it('places what the server refuses at the field as the screen names it', async () => {
+  it('shows the server’s refusal at the field under its name on the screen', async () => {
     server.answer = () =>
       Response.json(
         {
@@ -109,7 +109,7 @@ describe('/admin/venues/:id', () => {
     expect(await errorOf('Coordinates')).toMatch(/A latitude is between/);
   });
 
-  it('leads from its nights to their pages', async () => {
+  it('links from its nights to their pages', async () => {
     show('record', '?tab=nights');
 
     const link = await screen.findByRole('link', { name: /Friday Deepstack/ });

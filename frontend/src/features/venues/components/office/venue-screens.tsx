@@ -1,4 +1,4 @@
-// The TVs of a venue that open its clock by themselves: pair one, see when each was used, revoke one.
+// The TVs of a venue that open its clock automatically: pair one, see when each was used, revoke one.
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ const ConfirmDialog = lazy(() =>
 
 const tvAddress = (): string => window.location.origin + tvPath;
 
-/** The code and the address of a key that was just made: both are told this once. */
+/** Renders the code and the address of a new key; they are shown only once. */
 const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) => {
   const { t } = useLingui();
   const address = tvAddress();
@@ -123,7 +123,7 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) 
   );
 };
 
-/** The display keys of a venue. */
+/** Renders the display keys of a venue. */
 export const VenueScreens = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();

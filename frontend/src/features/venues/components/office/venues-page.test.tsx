@@ -67,7 +67,7 @@ describe('/admin/venues', () => {
     await expectAccessible();
   });
 
-  it('closes what is ticked after today', async () => {
+  it('closes the ticked venues after today', async () => {
     const { user } = await open();
 
     await user.click(screen.getByLabelText('Select Alibi'));

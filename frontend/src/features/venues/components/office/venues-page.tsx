@@ -1,4 +1,4 @@
-// `/admin/venues`: the venues as the office keeps them, with their nights, contact and standing; to close and to reopen.
+// `/admin/venues`: the venues as the office sees them, with nights, contact and status; to close and to reopen.
 import type { OfficeVenue } from '@ahl/shared-types/venues';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -88,7 +88,7 @@ const useFilters = (): TableFilter[] => [
   },
 ];
 
-/** The list of venues. */
+/** Renders the list of venues. */
 export const VenuesPage = () => {
   const table = useTableState({ filters: ['region', 'standing'], defaultSort: 'name' });
   const columns = useColumns();

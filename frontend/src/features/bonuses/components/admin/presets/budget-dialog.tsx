@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the table of budgets.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the table of budgets.
 import { type BudgetInput, budgetInputSchema, type PlaceFigures } from '@ahl/shared-types/bonuses';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 type Budget = PlaceFigures['budget'];
 
-/** Sets how much may be given in a month at a place. */
+/** Sets the monthly budget of a place. */
 export const BudgetDialog = ({ row, onClose }: { row: PlaceFigures; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();

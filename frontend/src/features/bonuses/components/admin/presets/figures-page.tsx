@@ -1,4 +1,4 @@
-// `/admin/members/bonuses?tab=figures`: what became of bonuses, and how much may still be given this month.
+// `/admin/members/bonuses?tab=figures`: the use of bonuses, and the budget left this month.
 import { type BonusFigures, figureDays, type PlaceFigures } from '@ahl/shared-types/bonuses';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -66,7 +66,7 @@ const FigureHeads = () => (
   </>
 );
 
-/** What was given of a budget: `1,500 of 5,000`, or what was given alone. */
+/** Renders how much of a budget was given: `1,500 of 5,000`, or only the amount if there is no budget. */
 const Spent = ({ spent, limit }: { spent: number; limit: number | null }) =>
   limit === null ? (
     formatNumber(spent)
@@ -177,7 +177,7 @@ const Tiles = ({ all, occasions }: Figures) => {
   );
 };
 
-/** The page. */
+/** Renders the page. */
 export const FiguresPage = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useFigures();

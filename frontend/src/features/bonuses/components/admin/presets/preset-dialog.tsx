@@ -1,4 +1,4 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list of presets.
+// Heavy (Headless UI, React Hook Form): loaded lazily by the list of presets.
 import { type BonusPreset, type PresetInput, presetInputSchema } from '@ahl/shared-types/bonuses';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ const usePresetForm = (preset: BonusPreset, onClose: () => void) => {
   });
 };
 
-/** Changes what the bonus of an occasion is. */
+/** Changes the bonus of an occasion. */
 export const PresetDialog = ({ preset, onClose }: { preset: BonusPreset; onClose: () => void }) => {
   const { t } = useLingui();
   const form = usePresetForm(preset, onClose);

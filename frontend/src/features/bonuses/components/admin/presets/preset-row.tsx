@@ -66,7 +66,7 @@ const RunSwitch = ({ preset }: { preset: BonusPreset }) => {
   );
 };
 
-/** One preset: what it gives, to how many now, and whether it runs by itself. */
+/** Renders one preset: what it gives, to how many members now, and whether it runs automatically. */
 export const PresetRow = ({
   preset,
   onEdit,

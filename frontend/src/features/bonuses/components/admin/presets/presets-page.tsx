@@ -1,4 +1,4 @@
-// `/admin/members/bonuses?tab=presets`: what the league gives on an occasion.
+// `/admin/members/bonuses?tab=presets`: the bonuses that the league gives on an occasion.
 import type { BonusPreset } from '@ahl/shared-types/bonuses';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
@@ -41,7 +41,7 @@ const Presets = ({ items }: { items: readonly BonusPreset[] }) => {
   );
 };
 
-/** The page. */
+/** Renders the page. */
 export const PresetsPage = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/bonus-presets');

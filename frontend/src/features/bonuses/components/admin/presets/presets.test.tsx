@@ -89,7 +89,7 @@ describe('the presets', () => {
   };
   const openPresets = (answer: unknown = {}) => open('/admin/members/bonuses?tab=presets', reads, answer);
 
-  it('say what each gives, to how many, how many told no birthday, and who turned it on', async () => {
+  it('show what each gives, to how many, how many members have no birthday, and who turned it on', async () => {
     openPresets();
 
     const headings = await screen.findAllByRole('heading', { level: 2 });
@@ -127,7 +127,7 @@ describe('the presets', () => {
     ]);
   });
 
-  it('are given to those who were shown, and say who waits for the budget', async () => {
+  it('are given to the members shown, and show who waits for the budget', async () => {
     const { sent, user } = openPresets({ given: 1, waiting: 1 });
 
     await user.click(await screen.findByRole('button', { name: 'Give to 2 members' }));
