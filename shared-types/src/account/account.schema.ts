@@ -95,5 +95,8 @@ export const accountClosureSchema = z.object({
   askedAt: instantSchema,
   closesAt: instantSchema,
   emptiedAt: instantSchema.nullable(),
+  abilities: z
+    .object({ reopen: z.boolean() })
+    .describe('What the caller can do; an emptied account and one of a role as high cannot be reopened.'),
 });
 export type AccountClosure = z.infer<typeof accountClosureSchema>;

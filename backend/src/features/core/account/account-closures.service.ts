@@ -23,7 +23,8 @@ const dayMs = 24 * 60 * 60_000;
 
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state'>;
 
-const closureFields = 'firstName lastName playerNumber closesAt closedAt';
+const closureFields =
+  'firstName lastName playerNumber closesAt closedAt email isAdmin isHost role adminPermissions';
 
 /** Returns the database filter for closed accounts that match the list's filters. */
 export const matchingClosures = ({ search, state }: Filter): object => ({
@@ -32,8 +33,11 @@ export const matchingClosures = ({ search, state }: Filter): object => ({
   closedAt: state === 'emptied' ? { $ne: null } : null,
 });
 
+/** A closed account as listed, without what the caller can do with it. */
+type ListedClosure = Omit<AccountClosure, 'abilities'>;
+
 /** Returns closed accounts as shown in the list and its exports. */
-export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure[] =>
+export const presentClosures = (rows: readonly PlayerDocument[]): ListedClosure[] =>
   rows.map((row) => {
     const closesAtMs = row.closesAt?.getTime() ?? 0;
     return {
@@ -48,7 +52,7 @@ export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure
   });
 
 /** The columns of an export of closed accounts. */
-export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
+export const closureColumns: readonly ExportColumn<ListedClosure>[] = [
   { header: 'Member', value: ({ name }) => name },
   { header: 'Number', value: ({ playerNumber }) => playerNumber },
   { header: 'State', value: ({ state }) => state },
@@ -57,9 +61,16 @@ export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
   { header: 'Emptied', value: ({ emptiedAt }) => emptiedAt },
 ];
 
+const mayReopen = (actor: Actor, account: PlayerDocument, masterAdminEmail: string): boolean =>
+  canReopenAccount(actor, {
+    id: account._id.toHexString(),
+    role: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
+  });
+
 /** Returns a page of the accounts that their members closed: those that can be reopened, or those that are emptied. */
 export const listAccountClosures = (
-  { models }: Pick<AccountDeps, 'models'>,
+  { models, masterAdminEmail }: Pick<AccountDeps, 'models' | 'masterAdminEmail'>,
+  actor: Actor,
   { sort = 'closesAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
 ): Promise<{ items: AccountClosure[]; total: number }> =>
   findPage<PlayerDocument, AccountClosure>(models.Player, {
@@ -68,7 +79,12 @@ export const listAccountClosures = (
     sort,
     page,
     pageSize,
-    present: presentClosures,
+    present: (rows) =>
+      presentClosures(rows).map((closure, index) => {
+        const row = rows[index];
+        const isHere = closure.state === 'closed' && row !== undefined;
+        return { ...closure, abilities: { reopen: isHere && mayReopen(actor, row, masterAdminEmail) } };
+      }),
   });
 
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
@@ -102,8 +118,7 @@ const assertMayReopen = async (
 ): Promise<void> => {
   const account = await models.Player.findById(id).session(session).lean();
   if (!account) return;
-  const role = roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail);
-  if (!canReopenAccount(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
+  if (!mayReopen(actor, account, masterAdminEmail)) throw new AppError('FORBIDDEN', 'member.higher-role');
 };
 
 /** Reopens a closed account in its own transaction. @throws NOT_FOUND, FORBIDDEN, CONFLICT once it is emptied */

@@ -128,6 +128,7 @@ describe('the admin list of closed accounts', () => {
         askedAt: new Date(at.clock.nowMs - dayMs).toISOString(),
         closesAt: new Date(at.clock.nowMs + 29 * dayMs).toISOString(),
         emptiedAt: null,
+        abilities: { reopen: true },
       },
     ]);
   });
@@ -163,9 +164,11 @@ describe('the admin list of closed accounts', () => {
   });
 
   test('lets nobody reopen an account unless their role is higher', async () => {
-    const { accountId } = await at.server.signInAs('Administrator', { closesAt: new Date(at.clock.nowMs) });
+    const closesAtNow = { lastName: 'Zpeer', closesAt: new Date(at.clock.nowMs) };
+    const { accountId } = await at.server.signInAs('Administrator', closesAtNow);
     const boss = await at.server.signInAs('Super Admin');
 
+    const listed = await closings('?search=zpeer');
     const refused = await reopen(accountId);
     const closesAt = (await at.server.models.Player.findById(accountId).lean())?.closesAt;
     const path = `/api/account/closings/${accountId}/reopen`;
@@ -173,6 +176,7 @@ describe('the admin list of closed accounts', () => {
 
     expect([refused.status, refused.body.reason, opened.status]).toEqual([403, 'member.higher-role', 200]);
     expect(closesAt).not.toBeNull();
+    expect(listed.items).toMatchObject([{ playerId: accountId, abilities: { reopen: false } }]);
   });
 
   test('is not available to members', async () => {

@@ -33,7 +33,7 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
   mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
   mount(api, contract.closeAccount, ({ input, actor }) => closeAccount(deps, actor, input));
-  mount(api, contract.listAccountClosures, ({ input }) => listAccountClosures(deps, input));
+  mount(api, contract.listAccountClosures, ({ input, actor }) => listAccountClosures(deps, actor, input));
   mountExport(api, contract.exportAccountClosures, deps, {
     model: deps.models.Player,
     filterOf: matchingClosures,

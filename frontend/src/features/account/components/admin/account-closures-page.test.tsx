@@ -22,6 +22,7 @@ const closing = (more: Partial<AccountClosure> = {}): AccountClosure => ({
   playerNumber: 5_004,
   state: 'closed',
   emptiedAt: null,
+  abilities: { reopen: true },
   askedAt: new Date(now - 18 * dayMs).toISOString(),
   closesAt: new Date(now + 12 * dayMs).toISOString(),
   ...more,
@@ -77,12 +78,23 @@ describe('/admin/members/closings', () => {
   });
 
   it('searches, and lists emptied accounts separately, which cannot be reopened', async () => {
-    items = [closing({ name: 'Former Member', state: 'emptied', emptiedAt: new Date(now).toISOString() })];
+    const emptiedAt = new Date(now).toISOString();
+    items = [closing({ name: 'Former Member', state: 'emptied', emptiedAt, abilities: { reopen: false } })];
     const user = open('/admin/members/closings?state=emptied&search=5004');
 
     expect(sent[0]).toMatch(/search=5004/);
     expect(sent[0]).toMatch(/state=emptied/);
     await user.click(await screen.findByRole('button', { name: /Former Member/ }));
+    await screen.findByRole('menuitem', { name: 'See the points' });
+    expect(screen.queryByRole('menuitem', { name: 'Open the account' })).toBeNull();
+  });
+
+  it('does not offer to reopen the account of a role as high as the own one', async () => {
+    items = [closing({ abilities: { reopen: false } })];
+    const user = open();
+
+    await user.click(await screen.findByRole('button', { name: /Amanda Martin/ }));
+
     await screen.findByRole('menuitem', { name: 'See the points' });
     expect(screen.queryByRole('menuitem', { name: 'Open the account' })).toBeNull();
   });

@@ -51,7 +51,7 @@ export const AccountClosuresPage = () => {
     { placeholderData: keepPreviousData },
   );
   const actsOf = (closing: AccountClosure): MenuEntry[] => [
-    ...(closing.state === 'closed'
+    ...(closing.abilities.reopen
       ? [{ label: t`Open the account`, icon: <RotateCcw />, onSelect: () => setAsked(closing) }]
       : []),
     { label: t`See the points`, icon: <Trophy />, to: `/my-points/${closing.playerId}` },
