@@ -55,3 +55,7 @@ describe('a request that arrives slowly', () => {
     });
   });
 });
+
+test('an idle connection outlives those of load balancers, which keep theirs for 60 seconds', () => {
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+});

@@ -14,6 +14,12 @@ const arrivalLimits: ArrivalLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
+/**
+ * How long an idle connection stays open, in ms. Load balancers keep theirs for 60 s; a shorter time here would close one
+ * that a balancer is about to use, and its visitor would get a 502.
+ */
+const keepAliveTimeout = 75_000;
+
 /** Creates an HTTP server that cuts off requests which arrive too slowly. */
 export const createLimitedServer = (listener: RequestListener, limits = arrivalLimits): Server =>
-  createServer(limits, listener);
+  createServer({ ...limits, keepAliveTimeout }, listener);

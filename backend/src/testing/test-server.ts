@@ -75,6 +75,9 @@ export const startTestServer = async ({
   await buildIndexes(services.models);
   await ensureRegions(services.models);
   const httpServer = createServer();
+  // Client and server share this thread. After a long task both find the idle time over: the server would close a
+  // connection that a call is about to use.
+  httpServer.keepAliveTimeout = 0;
   const { app, api, realtime } = serve(services, httpServer);
   httpServer.on('request', app);
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));

@@ -15,11 +15,11 @@ const { read } = readDesk(office);
 const step = async (id: string) => (await read()).setUp.steps.find((each) => each.id === id);
 
 describe('the set-up list', () => {
-  test('has nothing done on an empty installation', async () => {
+  test('has only the regions of every league on an empty installation', async () => {
     const { setUp } = await read();
 
     expect(setUp).toMatchObject({ isHidden: false, timeZone: 'America/Chicago' });
-    expect(setUp.steps.filter(({ isDone }) => isDone)).toEqual([]);
+    expect(setUp.steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['regions']);
   });
 
   test('follows what exists', async () => {
