@@ -91,7 +91,7 @@ describe('the calendar of the office, by keyboard alone', () => {
     await coming.getByText('Cancelled').waitFor();
 
     await page
-      .getByText(/is cancelled, nobody to tell/)
+      .getByText(/is cancelled, nobody to notify/)
       .first()
       .waitFor();
     await keys.press('F8');

@@ -46,7 +46,7 @@ describe('/admin/members/import', () => {
     await page.getByRole('link', { name: 'See or undo these changes' }).click();
     await press(page, 'Undo all of it');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all of it' }).click();
-    await page.getByText('2 records are as before', { exact: true }).waitFor();
+    await page.getByText('2 records are restored', { exact: true }).waitFor();
     await waitFor('nobody of the file is a member', async () => (await countFound()) === 0);
   });
 

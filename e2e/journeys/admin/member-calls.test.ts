@@ -216,11 +216,11 @@ describe('calls of members', () => {
       await page.getByRole('menuitem', { name: 'See the site as this member' }).click();
       await page.getByLabel('Why').fill('Cannot find the bonus.');
       await page.getByRole('button', { name: 'Look', exact: true }).click();
-      const bar = page.getByRole('region', { name: 'You look as a member' });
+      const bar = page.getByRole('region', { name: 'You are viewing the site as a member' });
       await bar.getByText(name).waitFor();
       await page.goto('/my-bonuses');
       await page.getByText('Bring a friend').first().waitFor();
-      await bar.getByRole('button', { name: 'End the look' }).click();
+      await bar.getByRole('button', { name: 'Stop viewing' }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     });
     const changes = await office.call<{ items: { reason: string }[] }>('GET', '/api/changes?entity=view-as');

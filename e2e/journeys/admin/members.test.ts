@@ -49,7 +49,7 @@ describe('the office and its members', () => {
     await page.goto('/admin/members/add');
     await page.getByLabel('First name').fill('Tess');
     await page.getByLabel('Last name').fill('Papers');
-    await page.getByRole('region', { name: 'Perhaps a member already' }).getByText('Tess Paper').waitFor();
+    await page.getByRole('region', { name: 'May be a member already' }).getByText('Tess Paper').waitFor();
   });
 
   it('bans a member, whose session ends immediately, and lifts the ban', async () => {

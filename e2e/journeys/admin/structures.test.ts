@@ -36,7 +36,7 @@ describe('/admin/structures', () => {
 
   it('opens, copies, checks, corrects and saves a preset', async () => {
     const page = await openAs('admin', '/admin/structures/lppl');
-    await page.getByText('Preset: nobody changes it, everybody may copy it').waitFor();
+    await page.getByText('Preset: it cannot be changed, only copied').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Make a copy' }).click();
     await page.getByRole('heading', { name: 'Copy of League night, 15 minutes', level: 1 }).waitFor();

@@ -85,7 +85,7 @@ describe('/admin/venues', () => {
     const closing = page.getByRole('dialog').getByRole('button', { name: 'Close the venue' });
     await press(button(page, 'Close the venue'));
     await page.getByRole('heading', { name: 'Close The Keyboard Bar?' }).waitFor();
-    await page.getByText('No weekly event ends by it.').waitFor();
+    await page.getByText('No weekly event ends because of this.').waitFor();
     await expectAccessibleInBothThemes(page);
     await press(closing);
     // The toast of the previous save has an undo too; a focused toast stays.

@@ -133,7 +133,7 @@ describe('a night on the phone', () => {
       await give({ type: 'bust', entryIds: left.map(({ id }) => id) });
     }
     await page.getByText(/^\+[\d,.]+ points?$/).waitFor();
-    await page.getByRole('link', { name: 'How the points came about' }).waitFor();
+    await page.getByRole('link', { name: 'How the points were earned' }).waitFor();
     await expectAccessible(page);
     expect((await mine()).present.bustOuts.length).toBeGreaterThan(1);
   });

@@ -24,7 +24,7 @@ describe('the bar while an admin views the site as a member', () => {
   it('shows the member, that the view is read-only, and the time left', async () => {
     render(<ViewBanner name="Alicia Moreno" endsAt={endsIn(20 * 60_000)} />);
 
-    const bar = screen.getByRole('region', { name: 'You look as a member' });
+    const bar = screen.getByRole('region', { name: 'You are viewing the site as a member' });
     expect(bar.textContent).toMatch(/You see the site as Alicia Moreno. Read only. (20:00|19:\d\d) left/);
     await expectAccessible(bar);
   });
@@ -32,7 +32,7 @@ describe('the bar while an admin views the site as a member', () => {
   it('ends the view with its button', async () => {
     render(<ViewBanner name="Alicia Moreno" endsAt={endsIn(60_000)} />);
 
-    await userEvent.setup().click(screen.getByRole('button', { name: 'End the look' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Stop viewing' }));
 
     expect(sessionStorage.getItem(viewKeys.token)).toBeNull();
     expect(page.goTo).toHaveBeenCalled();

@@ -39,7 +39,7 @@ export const ViewBanner = ({ name, endsAt }: { name: string; endsAt: string }) =
   const left = leftText(leftMs);
   return (
     <section
-      aria-label={t`You look as a member`}
+      aria-label={t`You are viewing the site as a member`}
       className="sticky top-0 z-60 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-admin px-4 py-2 text-admin-ink print:hidden"
     >
       <p className="flex items-center gap-2 font-medium">
@@ -58,7 +58,7 @@ export const ViewBanner = ({ name, endsAt }: { name: string; endsAt: string }) =
         onClick={() => endView()}
         className="min-h-control rounded-control border border-admin-ink px-4 font-semibold"
       >
-        <Trans>End the look</Trans>
+        <Trans>Stop viewing</Trans>
       </button>
     </section>
   );

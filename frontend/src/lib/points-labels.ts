@@ -110,7 +110,7 @@ const countingSentence = (counting: Counting): string => {
         other: 'Your worst # nights are dropped.',
       });
     case 'shrinkage':
-      return t`Your standing is an average in which few games weigh little.`;
+      return t`Your standing is an average; with few games it counts less.`;
   }
 };
 
@@ -147,10 +147,10 @@ export const ruleSentences = (rule: RuleSummary): string[] =>
 export const tieSentence = (tieRule: TieRule): string => {
   switch (tieRule) {
     case 'points':
-      return t`Who has equal points shares the rank; the next rank is left out.`;
+      return t`Players with equal points share the rank; the next rank is left out.`;
     case 'points-wins':
-      return t`Equal points: more wins go first. Who is still equal shares the rank (T), and the next rank is left out.`;
+      return t`Equal points: more wins go first. Players who are still equal share the rank (T), and the next rank is left out.`;
     case 'points-wins-best-place':
-      return t`Equal points: more wins go first, then the better best place. Who is still equal shares the rank (T), and the next rank is left out.`;
+      return t`Equal points: more wins go first, then the better best place. Players who are still equal share the rank (T), and the next rank is left out.`;
   }
 };

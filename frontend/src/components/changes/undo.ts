@@ -37,7 +37,7 @@ const tell = (answer: UndoAnswer): void => {
     return;
   }
   toast({
-    title: plural(count, { one: '# record is as before', other: '# records are as before' }),
+    title: plural(count, { one: '# record is restored', other: '# records are restored' }),
     ...(left > 0 ? { description: t`Something was edited since, and stays.` } : {}),
   });
 };

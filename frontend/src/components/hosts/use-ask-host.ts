@@ -17,8 +17,8 @@ export const useAskHost = () => {
       const { hostName, channels } = await call('POST /api/host-reminders/send', { body: night });
       const ways = {
         mail: t`${hostName} is asked by mail`,
-        push: t`${hostName} is asked by a notice`,
-        both: t`${hostName} is asked by mail and a notice`,
+        push: t`${hostName} gets a push notification`,
+        both: t`${hostName} is asked by mail and push notification`,
       };
       toast({ title: channels.length > 1 ? ways.both : ways[channels[0] ?? 'mail'] });
     } catch (error) {

@@ -146,7 +146,7 @@ describe('a picker', () => {
     await user.click(box('Venue'));
     expect(lineUnder('Venue')).toBe('There are more: write a few letters.');
     await search(user, box('Venue'), 'zzz');
-    await waitFor(() => expect(lineUnder('Venue')).toBe('Nothing is called “zzz”.'));
+    await waitFor(() => expect(lineUnder('Venue')).toBe('Nothing matches “zzz”.'));
   });
 
   it('offers a retry for a list that could not be loaded', async () => {

@@ -126,7 +126,7 @@ describe('BulkBar', () => {
     expect(dialog.textContent).toContain('This row is not there any more.');
     expect(dialog.textContent).toContain('39 tags are retired');
     await user.click(within(dialog).getByRole('button', { name: 'Undo the others' }));
-    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is as before' }]));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is restored' }]));
     expect(sent).toEqual(['POST /api/changes/batches/f81d4fae-7dec-11d0-a765-00a0c91e6bf6/undo']);
   });
 

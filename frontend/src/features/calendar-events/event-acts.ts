@@ -16,7 +16,7 @@ export const keepEvent = async (client: QueryClient, event: CalendarEventDetail)
 };
 
 const toldText = (count: number): string =>
-  plural(count, { 0: 'nobody to tell', one: '# member is told', other: '# members are told' });
+  plural(count, { 0: 'nobody to notify', one: '# member is told', other: '# members are told' });
 
 /** Cancels nights; passes the server's refusal to the dialog as an exception. */
 export const cancelNights = async (
@@ -54,7 +54,7 @@ export const useEventActs = () => {
         await call('DELETE /api/calendar-events/:id/days/:date', { params: { id, date } }),
       );
       const day = nightText(date);
-      toast({ title: t`${name} on ${day} is as every week` });
+      toast({ title: t`${name} on ${day} follows the weekly plan again` });
     });
   const restore = ({ id, name }: Pick<CalendarEventDetail, 'id' | 'name'>) =>
     attempt(async () => {

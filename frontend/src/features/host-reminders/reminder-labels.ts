@@ -40,7 +40,7 @@ export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor
   changed: msg`Times or place changed`,
   offer: msg`Offer of a declined night`,
   office: msg`Asked by the office`,
-  released: msg`No longer their night`,
+  released: msg`Not their night any more`,
 };
 
 /** Formats the hours: `48 hours before`. */

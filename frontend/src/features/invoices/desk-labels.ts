@@ -79,7 +79,7 @@ export const payByText = (said: PayBy, writeAmount: (cents: number) => string): 
     case 'void':
       return t`Void: there is nothing to pay`;
     case 'uncollectible':
-      return t`Not expected any more`;
+      return t`Marked as uncollectible`;
     case 'overpaid': {
       const surplus = writeAmount(said.cents);
       return t`Paid, and ${surplus} more than asked for`;

@@ -11,22 +11,22 @@ export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFind
   return {
     'no-such-address': {
       title: t`Nobody has this address`,
-      say: t`“I find no account with this address. Which other address might you have used?”`,
+      say: t`“I cannot find an account with this address. Which other address might you have used?”`,
       acts: [],
     },
     'similar-address': {
       title: t`A member has a similar address`,
-      say: t`“There is an account with a very similar address. Let us spell it together.”`,
+      say: t`“There is an account with a very similar address. Let us spell it out together.”`,
       acts: [],
     },
     unconfirmed: {
       title: t`Joined, but did not confirm the address`,
-      say: t`“You are nearly there: I send the link again. Please look in the spam folder as well.”`,
+      say: t`“You are nearly there: I am sending the link again. Please look in the spam folder as well.”`,
       acts: ['resend-join'],
     },
     'join-expired': {
-      title: t`Joined, and the link ran out`,
-      say: t`“Your link has run out. I send you a new one now; it works for two days.”`,
+      title: t`Joined, and the link expired`,
+      say: t`“Your link has expired. I am sending you a new one now; it works for two days.”`,
       acts: ['resend-join'],
     },
     banned: {
@@ -41,22 +41,22 @@ export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFind
     },
     closed: {
       title: t`The member closed the account`,
-      say: t`“You closed the account. Signing in opens it again, or I open it for you now.”`,
+      say: t`“You closed the account. Signing in opens it again, or I can open it for you now.”`,
       acts: ['reopen'],
     },
     locked: {
       title: t`Too many wrong passwords`,
-      say: t`“Somebody tried the password too often. I let you try again now.”`,
+      say: t`“There were too many wrong passwords. I have unlocked the account: please try again.”`,
       acts: ['unlock', 'send-reset'],
     },
     'no-email': {
       title: t`No e-mail address`,
-      say: t`“We have no address of yours. Tell me one, and I send you a link to confirm it.”`,
+      say: t`“We have no address for you. Tell me one, and I will send you a link to confirm it.”`,
       acts: ['change-email'],
     },
     'no-password': {
       title: t`No password yet`,
-      say: t`“You have not chosen a password yet. I send you a link to choose one.”`,
+      say: t`“You have not chosen a password yet. I will send you a link to choose one.”`,
       acts: ['send-reset', 'one-time-link'],
     },
     'mail-failed': {
@@ -71,7 +71,7 @@ export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFind
     },
     'mail-kept': {
       title: t`Mails are not sent: there is no mail server`,
-      say: t`“I give you a code to scan, it opens your account.”`,
+      say: t`“I will give you a code to scan. It opens your account.”`,
       acts: ['one-time-link'],
     },
     'email-change-waits': {
@@ -86,7 +86,7 @@ export const useFindingWords = (pendingEmail: string): Readonly<Record<LoginFind
     },
     nothing: {
       title: t`The account is fine`,
-      say: t`“Your account is all right, so it is the password. I send you a link to choose a new one.”`,
+      say: t`“Your account is fine, so it is the password. I will send you a link to choose a new one.”`,
       acts: ['send-reset', 'one-time-link', 'end-sessions'],
     },
   };

@@ -14,7 +14,7 @@ type Code = Pick<QrCode, 'id' | 'name'>;
 export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<boolean> =>
   attempt(async () => {
     await call('POST /api/qr-codes/:id/restore', { params: { id } });
-    toast({ title: t`${name} leads on again` });
+    toast({ title: t`${name} works again` });
     await invalidate(client, 'GET /api/qr-codes');
   });
 

@@ -20,13 +20,13 @@ export const reportLabels: Readonly<Record<ReportName, MessageDescriptor>> = {
 /** A sentence for each report about the question that it answers. */
 export const reportTexts: Readonly<Record<ReportName, MessageDescriptor>> = {
   attendance: msg`How many nights were played and how many players came.`,
-  retention: msg`Of those who played their first night in a month: how many played again so many months later.`,
+  retention: msg`Of the players whose first night was in a month: how many played again that many months later.`,
   lapsed: msg`When the last nights were of players who have not come back.`,
   'new-players': msg`Who played for the first time, and when.`,
   venues: msg`What each venue brings the league. Players a month are counted over all weekdays.`,
   hosts: msg`Who hosted and for how long: from the start until the result was posted, four hours where it was posted later than that evening.`,
-  points: msg`The points that were given, and the nights that were corrected or counted otherwise.`,
-  bonuses: msg`What became of the bonuses that were given in the period.`,
+  points: msg`Points that were given, and nights that were corrected or counted differently.`,
+  bonuses: msg`How the bonuses given in the period were used.`,
   finance: msg`The invoices that were issued in the period, as they are today.`,
   charity: msg`What was given in the period.`,
 };

@@ -8,8 +8,8 @@ type Words = { name: MessageDescriptor; from: MessageDescriptor };
 /** The kinds whose period the office chooses. */
 export const chosenLabels: Readonly<Record<ChosenKind, Words>> = {
   mails: { name: msg`Mails`, from: msg`after they were sent; mails on their way stay` },
-  'join-requests': { name: msg`Requests to join`, from: msg`after their link ran out unconfirmed` },
-  'email-changes': { name: msg`New addresses`, from: msg`after their link ran out unconfirmed` },
+  'join-requests': { name: msg`Requests to join`, from: msg`after their link expired unconfirmed` },
+  'email-changes': { name: msg`New addresses`, from: msg`after their link expired unconfirmed` },
   'login-help': { name: msg`Help with sign-ins`, from: msg`after the step` },
   inquiries: { name: msg`Messages by contact form`, from: msg`after they came in; what is new stays` },
   'host-reminders': { name: msg`Reminders to hosts`, from: msg`after they were sent` },

@@ -51,7 +51,7 @@ export const warningText = (finding: StructureFinding): string => {
     case 'no-length':
       return t`This row has no length.`;
     case 'two-antes':
-      return t`Everybody pays an ante and the big blind pays it for all: leave one out.`;
+      return t`There is an ante for everybody and a big-blind ante: leave one out.`;
     case 'last-break':
       return t`Nothing is played after this break.`;
     case 'no-such-chip': {

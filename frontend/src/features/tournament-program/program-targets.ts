@@ -52,8 +52,8 @@ export const targets = (page: Page) => {
       isDefault: true,
       below: asUsual,
       description: plural(page.usingDefault, {
-        one: 'Reaches # event that says nothing itself, from its next clock on.',
-        other: 'Reaches # events that say nothing themselves, from their next clock on.',
+        one: 'Reaches # event without one of its own, from its next clock on.',
+        other: 'Reaches # events without one of their own, from their next clock on.',
       }),
     }),
   };

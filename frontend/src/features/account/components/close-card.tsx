@@ -18,7 +18,7 @@ import { SettingsCard } from './settings-card.tsx';
 const WhatHappens = () => (
   <ul className="list-disc space-y-1.5 pl-5 text-pretty text-ink-2">
     <li>
-      <Trans>At once you are signed out everywhere and shown as “Former Member”, without picture.</Trans>
+      <Trans>You are signed out everywhere at once and shown as “Former Member”, without a picture.</Trans>
     </li>
     <li>
       <Trans>For {daysToComeBack} days you can come back: sign in, and everything is as before.</Trans>

@@ -148,7 +148,7 @@ const PictureForm = ({ picture, onClose }: { picture: ArtworkRecord; onClose: ()
         <Field<Fields> name="name" label={t`Name`} isOptional>
           <TextInput maxLength={120} autoComplete="off" />
         </Field>
-        <Field<Fields> name="tags" label={t`Folders`} hint={t`Put commas between several.`} isOptional>
+        <Field<Fields> name="tags" label={t`Folders`} hint={t`Separate several with commas.`} isOptional>
           <TextInput maxLength={320} autoComplete="off" />
         </Field>
       </div>

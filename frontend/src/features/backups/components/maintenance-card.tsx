@@ -54,7 +54,7 @@ const MaintenanceForm = ({ maintenance }: { maintenance: StoredMaintenance }) =>
         label={fields.state.label}
         options={maintenanceStates.map((value) => ({ value, label: names[value] }))}
       />
-      <Field<Values> name="text" label={fields.text} hint={t`Left empty: the usual words.`} isOptional>
+      <Field<Values> name="text" label={fields.text} hint={t`Left empty: the default text.`} isOptional>
         <TextArea rows={2} maxLength={400} />
       </Field>
       <Field<Values> name="textEs" label={fields.textEs} isOptional>

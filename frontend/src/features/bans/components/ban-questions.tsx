@@ -61,7 +61,7 @@ export const BanQuestions = () => {
   return (
     <section aria-label={t`Questions for the office`} className="space-y-2">
       <h2 className="label text-ink-2">
-        <Trans>Perhaps banned already</Trans>
+        <Trans>May be banned already</Trans>
       </h2>
       <List>
         {data.items.map((question) => (

@@ -22,7 +22,7 @@ const useFate = (bonus: OwnBonus, timeZone: string): ReactNode => {
   }
   if (bonus.state === 'upcoming') return whenText(bonus, timeZone);
   const until = formatInstantDay(bonus.expiresAt, timeZone, { month: 'short', day: 'numeric' });
-  return t`Ran out ${until}`;
+  return t`Expired ${until}`;
 };
 
 /** Renders a bonus that cannot be used now: not yet, or no longer. */

@@ -97,7 +97,7 @@ const Notice = ({
   return (
     <>
       <Checkbox
-        label={t`Tell who reserved a place, by message and mail`}
+        label={t`Notify everybody who reserved a place, by message and mail`}
         checked={isTold}
         onChange={onToggle}
         className="py-1.5"

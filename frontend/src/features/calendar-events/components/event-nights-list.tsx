@@ -41,7 +41,7 @@ export const EventNightsList = ({
       </CardHeading>
       {nights.length === 0 && (
         <p className="mt-2 text-ink-2">
-          <Trans>No night is to come.</Trans>
+          <Trans>No upcoming nights.</Trans>
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -35,7 +35,7 @@ export const ReinstateDialog = ({
     >
       <div className="space-y-4">
         <Checkbox
-          label={t`Tell who reserved a place, by message and mail`}
+          label={t`Notify everybody who reserved a place, by message and mail`}
           checked={isTold}
           onChange={() => setIsTold(!isTold)}
           className="py-1.5"

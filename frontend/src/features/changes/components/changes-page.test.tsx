@@ -141,7 +141,7 @@ describe('/admin/changes', () => {
     expect(dialog.getByText('Starting stack:').parentElement?.textContent).toBe('Starting stack: 8,0005,000');
     await user.click(dialog.getByRole('button', { name: 'Undo the change' }));
 
-    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is as before' }]));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is restored' }]));
     expect(sent).toContain(`POST /api/changes/${id('a')}/undo`);
     expect(screen.queryByRole('dialog', { name: 'What was undone' })).toBeNull();
   });

@@ -124,7 +124,7 @@ const posted = () => sent.filter(({ method }) => method === 'POST');
 describe('combining accounts', () => {
   it('suggests pairs with their reasons, and dismisses a pair that is two people', async () => {
     open();
-    const list = within(await screen.findByRole('list', { name: 'Pairs that are perhaps one person' }));
+    const list = within(await screen.findByRole('list', { name: 'Pairs that may be one person' }));
     expect(list.getByText('played as a walk-in, joined later')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
       `/admin/combine-accounts?kept=${keptId}&merged=${mergedId}`,

@@ -131,15 +131,15 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
       </Card>
       <Obstacles obstacles={obstacles} sharedNights={preview.sharedNights} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-        <section aria-label={t`What is taken of which`} className="space-y-2">
+        <section aria-label={t`What is taken from which account`} className="space-y-2">
           <h2 className="label px-0.5 text-ink-2">
-            <Trans>What is taken of which</Trans>
+            <Trans>What is taken from which account</Trans>
           </h2>
           <FieldChoices preview={preview} choices={choices} onChoose={choose} />
         </section>
-        <section aria-label={t`What becomes of the rest`} className="space-y-2">
+        <section aria-label={t`What happens to the rest`} className="space-y-2">
           <h2 className="label px-0.5 text-ink-2">
-            <Trans>What becomes of the rest</Trans>
+            <Trans>What happens to the rest</Trans>
           </h2>
           <MergeCounts counts={counts} />
         </section>

@@ -77,7 +77,7 @@ const Questions = ({
       {isEmailTaken && (
         <p className="max-w-prose text-pretty font-medium text-red">
           <Trans>
-            Somebody else has the e-mail of {merge.merged.name} by now: the account comes back without one.
+            Somebody else now uses the e-mail of {merge.merged.name}: the account comes back without one.
           </Trans>
         </p>
       )}
@@ -89,7 +89,7 @@ const Questions = ({
       {since.length > 0 && (
         <div>
           <h3 className="label text-ink-2">
-            <Trans>Whose is what came since?</Trans>
+            <Trans>Which account gets what was added since?</Trans>
           </h3>
           <ul>
             {since.map((item) => (

@@ -100,7 +100,7 @@ export const SuggestionList = () => {
       />
       {data && data.items.length > 0 && (
         <>
-          <List aria-label={t`Pairs that are perhaps one person`}>
+          <List aria-label={t`Pairs that may be one person`}>
             {data.items.map((suggestion) => (
               <Row key={suggestion.people.map(({ id }) => id).join()} suggestion={suggestion} />
             ))}

@@ -36,7 +36,7 @@ export const MessageForm = () => {
   return (
     <FormPage
       title={<Trans>E-mail us</Trans>}
-      lead={<Trans>A person of the league reads every message.</Trans>}
+      lead={<Trans>Somebody at the league reads every message.</Trans>}
       asideLabel={t`What happens next`}
       aside={
         <WhatFollows

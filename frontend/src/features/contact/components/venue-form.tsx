@@ -133,8 +133,8 @@ export const VenueForm = () => {
         <ContactSent receipt={receipt} title={<Trans>We will call you</Trans>} onRestart={restart}>
           <p>
             <Trans>
-              Somebody of the league calls within two business days. A confirmation is on its way to your
-              e-mail.
+              Somebody from the league will call within two business days. A confirmation is on its way to
+              your e-mail.
             </Trans>
           </p>
         </ContactSent>

@@ -84,7 +84,7 @@ describe('a page of planned content', () => {
       'NovemberCovered by a later one',
       'Freeroll weekendIn force',
       'ChristmasPlanned',
-      'Shown otherwise',
+      'Shown by default',
     ]);
     expect(rows('Ended')).toEqual(['Toy driveEnded']);
     expect(screen.getByText('Visitors see “Freeroll weekend” now')).toBeTruthy();
@@ -150,9 +150,9 @@ describe('a page of planned content', () => {
         current: { ...thought('Theirs'), version: 3 },
       },
     ];
-    const usual = screen.getByText('Shown otherwise').closest('li') as HTMLElement;
+    const usual = screen.getByText('Shown by default').closest('li') as HTMLElement;
     await user.click(within(usual).getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Shown otherwise' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Shown by default' }));
     const line = dialog.getByRole('textbox', { name: 'Line in English' });
     fireEvent.change(line, { target: { value: 'Mine' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -171,9 +171,9 @@ describe('a page of planned content', () => {
 
   it('changes the default, and deletes a plan with an undo', async () => {
     const { user } = await open();
-    const usual = screen.getByText('Shown otherwise').closest('li') as HTMLElement;
+    const usual = screen.getByText('Shown by default').closest('li') as HTMLElement;
     await user.click(within(usual).getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Shown otherwise' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Shown by default' }));
     fireEvent.change(dialog.getByRole('textbox', { name: 'Line in English' }), {
       target: { value: 'Every night' },
     });

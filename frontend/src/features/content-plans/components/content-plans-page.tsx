@@ -104,7 +104,7 @@ const UsualRow = ({
   <ListRow isLive={isShown} className="items-start py-3.5 max-sm:flex-wrap">
     <div className="min-w-0 flex-1 max-sm:basis-full">
       <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold">
-        <Trans>Shown otherwise</Trans>
+        <Trans>Shown by default</Trans>
         {isShown && (
           <Chip tone="felt">
             <Trans>In force</Trans>

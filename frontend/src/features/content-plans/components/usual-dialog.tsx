@@ -73,10 +73,10 @@ export const UsualDialog = ({ usual, ...props }: PlanDialogProps & { usual: Usua
       isOpen
       onClose={onClose}
       size="lg"
-      title={t`Shown otherwise`}
+      title={t`Shown by default`}
       description={t`What visitors see while no plan is on.`}
     >
-      <RecordForm form={form} label={t`Shown otherwise`} fields={useFieldLabels()} onCancel={onClose}>
+      <RecordForm form={form} label={t`Shown by default`} fields={useFieldLabels()} onCancel={onClose}>
         <ContentFieldset kind={kind} />
         <WatchedUsual kind={kind} timeZone={timeZone} draw={draw} />
       </RecordForm>

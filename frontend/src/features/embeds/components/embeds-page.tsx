@@ -193,7 +193,7 @@ export const EmbedsPage = () => {
     <PageContainer className="space-y-5">
       <PageHeader
         title={t`Boards for other sites`}
-        facts={[t`A venue's own page shows tonight or the standings`, t`They follow by themselves`]}
+        facts={[t`A venue's own page shows tonight or the standings`, t`They follow automatically`]}
       />
       <SplitLayout
         asideLabel={t`Choices`}

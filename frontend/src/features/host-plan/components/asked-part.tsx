@@ -29,7 +29,7 @@ export const AskedPart = ({ night, isPast }: { night: PlannedNight; isPast: bool
         )}
         {offeredTo && (
           <p className="text-ink-2">
-            <Trans>Offered to {offeredTo}, who has the first word</Trans>
+            <Trans>Offered to {offeredTo}, who has first choice</Trans>
           </p>
         )}
       </div>

@@ -46,7 +46,7 @@ const HostFields = ({ host }: { host: HostWithNights | null }) => {
       <Field<HostFormValues>
         name="name"
         label={t`Name`}
-        hint={t`Under which nights are given, such as Dana W.`}
+        hint={t`The name under which nights are given, such as Dana W.`}
       >
         <TextInput autoComplete="off" maxLength={80} />
       </Field>

@@ -47,7 +47,7 @@ const Closed = ({ night }: { night: HostNight }) => {
     begun: t`The night has begun. Call the league if something is wrong.`,
     cancelled: t`The night was cancelled. Nobody has to host it.`,
     taken: takenBy
-      ? t`${takenBy} hosts this night by now.`
+      ? t`${takenBy} hosts this night now.`
       : t`The league changed the plan: you are not down for this night any more.`,
   };
   return (
@@ -124,7 +124,7 @@ const Answers = ({ night, token, wish }: { night: HostNight; token: string; wish
       )}
       <div className="grid gap-2.5">{isNoFirst ? [no, yes] : [yes, no]}</div>
       <p className="text-sm text-ink-2">
-        <Trans>The link works until the night begins, and the last word counts.</Trans>
+        <Trans>The link works until the night begins, and your last answer counts.</Trans>
       </p>
     </>
   );

@@ -116,7 +116,9 @@ describe('/admin/host-reminders', () => {
     await expectAccessible();
     await user.click(preview.getByRole('button', { name: /^Ask now: Dana W., / }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is asked by mail and a notice'));
+    await waitFor(() =>
+      expect(readToasts()[0]?.title).toBe('Dana W. is asked by mail and push notification'),
+    );
     expect(sent.find(({ call }) => call.endsWith('/send'))?.body).toEqual({
       id: night.eventId,
       date: night.date,
@@ -268,7 +270,7 @@ describe('/host-answer', () => {
   it.each([
     ['begun', '', 'The night has begun. Call the league if something is wrong.'],
     ['cancelled', '', 'The night was cancelled. Nobody has to host it.'],
-    ['taken', 'Sam O.', 'Sam O. hosts this night by now.'],
+    ['taken', 'Sam O.', 'Sam O. hosts this night now.'],
     ['taken', '', 'The league changed the plan: you are not down for this night any more.'],
   ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, takenBy, text) => {
     open({ ...asked, closed, takenBy });

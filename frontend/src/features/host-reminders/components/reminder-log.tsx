@@ -83,7 +83,7 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
     },
     {
       id: 'fate',
-      header: t`What became of it`,
+      header: t`Outcome`,
       cell: ({ fate, error }) => (
         <span className="block py-1">
           <Chip tone={fateTones[fate]}>{i18n._(fateLabels[fate])}</Chip>
@@ -99,7 +99,7 @@ const useFilters = (): TableFilter[] => {
   return [
     {
       name: 'fate',
-      label: t`Whatever became of it`,
+      label: t`Any outcome`,
       options: reminderFates.map((value) => ({ value, label: i18n._(fateLabels[value]) })),
     },
     {
@@ -129,7 +129,7 @@ export const ReminderLog = () => {
     <div className="space-y-3.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">
-          <Trans>What went to whom, and what became of it.</Trans>
+          <Trans>Each message with its recipient and its outcome.</Trans>
         </p>
         <ExportMenu resource="host-reminders" table={table} />
       </div>

@@ -50,7 +50,7 @@ const Fields = () => {
           <TimeField<HostReminderSettings> name="quietTo" label={t`To`} />
         </div>
         <p className="mt-1 text-sm text-ink-2">
-          <Trans>What falls into them waits until they end. The same time twice: none.</Trans>
+          <Trans>Notices in this time wait until it ends. The same time twice: no quiet hours.</Trans>
         </p>
       </fieldset>
       <CheckboxField<HostReminderSettings>
@@ -58,8 +58,8 @@ const Fields = () => {
         label={<Trans>Offer a declined night to free hosts</Trans>}
         hint={
           <Trans>
-            One after the other, the nearest first. Each has the first word for a quarter of the time that is
-            left, four hours at most.
+            One after the other, the nearest first. Each has first choice for a quarter of the time that is
+            left, at most four hours.
           </Trans>
         }
       />

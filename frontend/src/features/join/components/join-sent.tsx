@@ -27,7 +27,7 @@ export const JoinSent = ({ email, onRestart }: { email: string; onRestart: () =>
       </Trans>
     </p>
     <p>
-      <Trans>Nothing there after a few minutes? Look among the junk mail, or have it sent again.</Trans>
+      <Trans>Nothing after a few minutes? Look in the spam folder, or have it sent again.</Trans>
     </p>
   </SentState>
 );

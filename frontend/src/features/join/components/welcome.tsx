@@ -21,7 +21,7 @@ export const Welcome = ({ joined: { player, hasTwin } }: { joined: Joined }) => 
         {String(playerNumber).padStart(8, '0')}
       </p>
       <p className="mt-3 text-pretty text-ink-2">
-        <Trans>Tell it to the host at your first league night, and your points count.</Trans>
+        <Trans>Tell the host at your first league night, and your points count.</Trans>
       </p>
       {hasTwin && (
         <p className="mt-4 border-t border-line pt-4 text-pretty">

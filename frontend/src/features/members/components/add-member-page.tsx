@@ -107,7 +107,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
   const first = asked?.members[0];
   return (
     <FormProvider {...form.methods}>
-      <RecordFrame title={t`Add a member`} aside={<LikelyMembers />} asideLabel={t`Perhaps a member already`}>
+      <RecordFrame title={t`Add a member`} aside={<LikelyMembers />} asideLabel={t`May be a member already`}>
         <RecordForm form={form} label={t`Add a member`} saveLabel={t`Add the member`} fields={{} as never}>
           <MemberFields isNew fixLogin={null} />
           <WelcomeField />
@@ -120,7 +120,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
             tone="primary"
             onClose={() => asked.answer(false)}
             onConfirm={() => asked.answer(true)}
-            title={t`Perhaps a member already`}
+            title={t`May be a member already`}
             text={t`${first?.name ?? ''} looks like the same person. Two accounts of one person split the points.`}
             confirmLabel={t`Add: it is another person`}
             cancelLabel={t`Back to the form`}

@@ -38,7 +38,7 @@ export const ChangeEmailDialog = ({ member, onClose }: { member: LoginPerson; on
       isOpen
       onClose={onClose}
       title={t`Another e-mail for ${member.name}`}
-      description={t`The old one holds until the link in the new mailbox is opened.`}
+      description={t`The old one stays in use until the link in the new mailbox is opened.`}
     >
       <Form form={form} label={t`Another e-mail`}>
         <Field name="email" label={t`New e-mail`}>

@@ -68,14 +68,14 @@ export const LikelyMembers = () => {
   const { t } = useLingui();
   const members = useLikelyMembers();
   return (
-    <section aria-label={t`Perhaps a member already`} className="space-y-2">
+    <section aria-label={t`May be a member already`} className="space-y-2">
       <h2 className="label text-ink-2">
-        <Trans>Perhaps a member already</Trans>
+        <Trans>May be a member already</Trans>
       </h2>
       <Card>
         {members.length === 0 ? (
           <p className="px-4 py-3 text-ink-2">
-            <Trans>Nobody looks like it so far.</Trans>
+            <Trans>No likely match so far.</Trans>
           </p>
         ) : (
           <ul>

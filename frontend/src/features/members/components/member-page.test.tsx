@@ -171,7 +171,7 @@ describe('the page of a member', () => {
 
     expect(await screen.findByText('Alice Moreno #1999 was combined with this account')).toBeTruthy();
     expect(screen.getByText('by Alex B. · “Told us at the bar.”')).toBeTruthy();
-    expect(screen.getByText('Parted from Alice Moreno #1999 again')).toBeTruthy();
+    expect(screen.getByText('Separated from Alice Moreno #1999 again')).toBeTruthy();
     await expectAccessible();
   });
 
@@ -231,7 +231,7 @@ describe('adding a member', () => {
     await expectAccessible();
 
     fireEvent.click(screen.getByRole('button', { name: 'Add the member' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Perhaps a member already' });
+    const question = await screen.findByRole('alertdialog', { name: 'May be a member already' });
     answers['POST /api/members'] = { member: member(), link: null };
     fireEvent.click(within(question).getByRole('button', { name: 'Add: it is another person' }));
 

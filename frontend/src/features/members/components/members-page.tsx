@@ -192,7 +192,7 @@ export const MembersPage = () => {
       empty={{
         icon: Users,
         title: t`No member yet`,
-        text: t`Who joins, and who is entered by a host, is listed here.`,
+        text: t`Members who join or are added by a host are listed here.`,
         action: add,
       }}
     >

@@ -121,7 +121,7 @@ const Ladder = ({ ladder, onClose }: { ladder: StoredRankLadder; onClose: () => 
     valuesOf,
     save: (body, version) => call('PUT /api/rank-ladder', { body: { ...body, version: version ?? 0 } }),
     onSaved: async () => {
-      toast({ title: t`Every player is called by the new ladder` });
+      toast({ title: t`All ranks use the new ladder` });
       onClose();
       await invalidate(client, 'GET /api/rank-ladder');
     },

@@ -200,7 +200,7 @@ const MergeBody = ({ item }: { item: Of<'merge'> }) => {
   const { isUndone, isKept, other, byName, note } = item;
   const account = `${other.name} #${other.playerNumber}`;
   const done = isKept ? t`${account} was combined with this account` : t`Combined with ${account}`;
-  const undone = t`Parted from ${account} again`;
+  const undone = t`Separated from ${account} again`;
   return (
     <Body
       title={isUndone ? undone : done}

@@ -27,7 +27,7 @@ export const ViewAsDialog = ({
     schema: startViewAsSchema,
     defaultValues: { playerId, reason: '' },
     onSubmit: async (body) => enterView(await call('POST /api/view-as', { body })),
-    errorTitle: t`The look did not begin`,
+    errorTitle: t`The view did not start`,
   });
   return (
     <Dialog

@@ -86,7 +86,7 @@ const Notice = ({
   return (
     <div className="space-y-2">
       <Checkbox
-        label={t`Tell who reserved a place by mail`}
+        label={t`E-mail everybody who reserved a place`}
         checked={isOn}
         onChange={onToggle}
         className="py-1.5"

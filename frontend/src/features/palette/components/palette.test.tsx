@@ -236,7 +236,7 @@ describe('the palette', () => {
 
     await user.type(await box(), 'zz top');
 
-    expect(await screen.findByText('Nothing is called “zz top”')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches “zz top”')).toBeTruthy();
   });
 
   it('keeps pages and actions when the server cannot be reached, and offers a retry', async () => {
@@ -265,7 +265,7 @@ describe('the palette', () => {
     await write(user, 'zebra');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
 
-    expect(await screen.findByText('Nothing is called “zebra”')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches “zebra”')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
   return (
     <div role="status" className="p-4">
       <p className="font-semibold wrap-anywhere">
-        <Trans>Nothing is called “{term}”</Trans>
+        <Trans>Nothing matches “{term}”</Trans>
       </p>
       <p className="mt-0.5 text-sm text-ink-2">
         <Trans>Try a last name, a player number, an e-mail address, a venue or a page.</Trans>

@@ -93,7 +93,7 @@ const useFacts = () => {
       places(race),
       countingFact(best === null ? { method: 'all' } : { method: 'best', count: best }),
       minimumGamesFact(minimumGames),
-      nightsLeft > 0 ? t`${left} nights left` : t`No night is left`,
+      nightsLeft > 0 ? t`${left} nights left` : t`No nights left`,
       prize,
     ];
   };
@@ -147,7 +147,7 @@ export const RaceBoardView = ({ id }: { id: string }) => {
       )}
       {data?.items.some(({ isClinched }) => isClinched) && (
         <p className="text-sm text-ink-2">
-          <Trans>Through: nobody can pass them any more in the nights that are left on the calendar.</Trans>
+          <Trans>Through: nobody can overtake them in the nights that are left on the calendar.</Trans>
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ const Assumptions = ({ race }: { race: Race | undefined }) => {
   const { nightsLeft, largestField, mostPoints } = race.assumes;
   const most = formatPoints(mostPoints);
   return (
-    <Disclosure title={<Trans>How this is reckoned</Trans>}>
+    <Disclosure title={<Trans>How this is calculated</Trans>}>
       <div className="space-y-2 text-ink-2 text-pretty">
         <p>
           <Trans>
@@ -31,7 +31,7 @@ const Assumptions = ({ race }: { race: Race | undefined }) => {
         </p>
         <p>
           <Trans>
-            Safe and out of reach are said only when they hold whatever comes. In the race of the whole league{' '}
+            “Safe” and “out of reach” are shown only when they are certain. In the race of the whole league{' '}
             {nightsLeft} days with a night are left; nobody plays more than one night a day; no field is
             larger than {largestField}, whose winner gets {most} points; no bonuses or double points; others
             keep what they have. After B. L. Schwartz, Possible Winners in Partially Completed Tournaments,

@@ -71,7 +71,7 @@ describe('Event Clocks', () => {
     expect(router.state.location.search).toBe('?state=paused');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nail' } });
 
-    expect(await screen.findByText('No clock is like that')).toBeDefined();
+    expect(await screen.findByText('No clock matches')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Rusty Nail')).toBeDefined();
   });

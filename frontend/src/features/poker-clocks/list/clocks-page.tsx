@@ -146,7 +146,7 @@ const Groups = ({
       {isEmpty && isFiltered && (
         <EmptyState
           icon={SearchX}
-          title={t`No clock is like that`}
+          title={t`No clock matches`}
           text={t`Search for something else, or show all states and screens.`}
           action={
             <Button onClick={filters.clear}>

@@ -45,7 +45,7 @@ const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) =
       </p>
       <p className="numeral text-6xl tracking-[0.2em]">{made.pairingCode}</p>
       <p className="text-ink-2">
-        <Trans>The code holds until {timeOf(Date.parse(made.pairingEndsAt))} and works once.</Trans>
+        <Trans>The code is valid until {timeOf(Date.parse(made.pairingEndsAt))} and works once.</Trans>
       </p>
       <div className="flex flex-col gap-2">
         <Button icon={<Copy />} onClick={() => void copy(`${tvAddress()}?key=${made.key}`)}>
@@ -156,7 +156,7 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       onClose={onClose}
       size="lg"
-      title={t`Screens that open by themselves`}
+      title={t`Screens that open automatically`}
       description={t`A paired TV shows its venue's clock, private ones too, and changes to the next by itself.`}
     >
       {made ? (

@@ -30,7 +30,7 @@ export const screenChoices = [
 
 /** The order choices for the clocks of a group. */
 export const missionOrders = [
-  { value: '', label: msg`Longest on first` },
+  { value: '', label: msg`Longest running first` },
   { value: 'venue', label: msg`Venue` },
   { value: 'players', label: msg`Most players left` },
   { value: 'level', label: msg`Highest level` },

@@ -16,7 +16,7 @@ const Acts = ({ resultId }: { resultId: string | null }) => {
           size="lg"
           className="mt-4 w-full"
         >
-          <Trans>How the points came about</Trans>
+          <Trans>How the points were earned</Trans>
         </LinkButton>
       )}
       <LinkButton to="/" size="lg" className="mt-2.5 w-full">

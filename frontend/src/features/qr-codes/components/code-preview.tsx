@@ -62,7 +62,7 @@ const CheckResult = ({ check }: { check: QrCheck }) => {
           {way === 'print' ? (
             <Trans>As printed, {sizeMm} mm wide</Trans>
           ) : (
-            <Trans>From afar in poor light</Trans>
+            <Trans>From a distance in poor light</Trans>
           )}
         </CheckLine>
       ))}

@@ -152,7 +152,7 @@ export const CodesPage = () => {
       title={t`QR codes`}
       facts={(total) => [
         total !== undefined && plural(total, { one: '# code', other: '# codes' }),
-        t`Where a code leads can be changed after printing`,
+        t`The target of a code can be changed after printing`,
       ]}
       actions={
         <>

@@ -86,7 +86,7 @@ export const GeneratorPage = () => {
       </Link>
       <PageHeader
         title={t`QR generator`}
-        facts={[t`The code says our own short address`, t`Where that leads can be changed later`]}
+        facts={[t`The code holds our own short address`, t`Its target can be changed later`]}
       />
       {made ? <Made code={made} onNext={() => setMade(null)} /> : <NewCode onMade={setMade} />}
     </PageContainer>

@@ -36,8 +36,8 @@ const actOf = (report: Report, filters: Readonly<Record<string, string>>, money:
   switch (report.report) {
     case 'retention':
       return {
-        text: t`The list shows who began in this period, and when each of them played last.`,
-        label: t`Message those who began`,
+        text: t`The list shows who started playing in this period, and when each of them last played.`,
+        label: t`Message the new players`,
         to: peopleLink({ by: 'first', from: report.from, to: report.to, count: 0 }, filters),
       };
     case 'hosts':

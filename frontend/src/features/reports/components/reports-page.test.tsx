@@ -76,7 +76,7 @@ describe('/admin/reports', () => {
     expect(table.getByRole('link', { name: 'Nov 2026' }).getAttribute('href')).toBe(
       '/admin/results?from=2026-11-01&to=2026-11-22',
     );
-    expect(screen.getByText('+25 % on the period before')).toBeTruthy();
+    expect(screen.getByText('+25 % compared to the previous period')).toBeTruthy();
     expect(screen.getByText('31 players have not been back for four weeks or longer.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message these 31' }).getAttribute('href')).toBe(
       '/admin/reports/people?by=last&from=2025-12-01&to=2026-10-25',

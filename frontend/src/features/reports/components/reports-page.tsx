@@ -59,7 +59,7 @@ const Tiles = ({ report }: { report: Report }) => {
             key={column}
             label={i18n._(columnLabels[column])}
             value={valueText(column, report.totals[index], money)}
-            note={change ? t`${change} on the period before` : ' '}
+            note={change ? t`${change} compared to the previous period` : ' '}
           />
         );
       })}

@@ -86,7 +86,7 @@ export const ResultsPage = () => {
     <PageContainer className="space-y-3.5">
       <PageHeader
         title={t`Results`}
-        facts={[t`What every night came to, and which still has none`]}
+        facts={[t`The result of every night, and the nights without one`]}
         actions={
           <>
             <ExportMenu resource="results" table={table} />

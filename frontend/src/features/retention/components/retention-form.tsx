@@ -74,7 +74,7 @@ export const RetentionForm = ({ retention }: { retention: Retention }) => {
       call('PUT /api/retention', { body: { days, version: version ?? retention.version } }),
     onSaved: async () => {
       await invalidate(client, 'GET /api/retention');
-      toast({ title: t`The periods are saved`, description: t`They hold from the next run on.` });
+      toast({ title: t`The periods are saved`, description: t`They apply from the next run on.` });
     },
   });
   const nameOf = (kind: ChosenKind) => i18n._(chosenLabels[kind].name);

@@ -87,8 +87,8 @@ const RunDialog = ({ retention, onClose }: { retention: Retention; onClose: () =
       isOpen
       onClose={onClose}
       onConfirm={run}
-      title={t`Empty what is over`}
-      text={t`This is removed for good. That it was, how much and by whom stays on record.`}
+      title={t`Empty expired data`}
+      text={t`This is removed permanently. The record keeps that it was removed, how much and by whom.`}
       confirmLabel={plural(due, { one: 'Empty # record', other: 'Empty # records' })}
     >
       <ul className="divide-y divide-line rounded-control border border-line">

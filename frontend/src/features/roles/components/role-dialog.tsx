@@ -92,9 +92,9 @@ const RoleFields = ({ record }: { record: RoleRecord }) => {
       )}
       <p className="text-sm text-ink-2">
         {record.hostName ? (
-          <Trans>Hosts as {record.hostName}: that is kept in Hosts.</Trans>
+          <Trans>Hosts as {record.hostName}. Change it in Hosts.</Trans>
         ) : (
-          <Trans>Who hosts nights is kept in Hosts. Where rights shrink, every device is signed out.</Trans>
+          <Trans>Hosts lists who hosts nights. Every device is signed out when rights are reduced.</Trans>
         )}
       </p>
     </>

@@ -73,7 +73,7 @@ export const PublishRule = (props: PublishProps) => {
             <Trans>No night of this season is posted yet: nothing changes for anybody.</Trans>
           ) : (
             <Trans>
-              Of {players} players {points} get other points and {ranks} another rank.
+              Of {players} players, {points} get different points and {ranks} a different rank.
             </Trans>
           )}
         </p>

@@ -63,7 +63,7 @@ const Fields = ({ race }: { race: RaceRecord | null }) => {
         options={useVenueOptions(race)}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field<RaceInput> name="cut" label={t`Cut`} hint={t`So many get through; 0 for none.`}>
+        <Field<RaceInput> name="cut" label={t`Cut`} hint={t`How many players get through; 0 for none.`}>
           <NumberInput />
         </Field>
         <Field<RaceInput>

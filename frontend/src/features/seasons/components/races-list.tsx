@@ -112,7 +112,7 @@ export const RacesList = () => {
       empty={{
         icon: Flag,
         title: translate`No race yet`,
-        text: translate`A race counts the nights of some days at some venues, and the first so many get through.`,
+        text: translate`A race counts the nights of some days at some venues, and a number of the best get through.`,
         action: <NewRaceButton />,
       }}
     />

@@ -88,8 +88,8 @@ export const RehearsedSeasonCard = ({ rehearsed }: { rehearsed: RehearsedSeason 
           facts={[
             t`${nightsText} nights`,
             t`${playersText} players`,
-            t`${points} with other points`,
-            t`${ranks} with another rank`,
+            t`${points} with different points`,
+            t`${ranks} with a different rank`,
           ]}
         />
       </div>

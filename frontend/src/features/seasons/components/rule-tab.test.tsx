@@ -27,7 +27,7 @@ describe('the rule of a season', () => {
     press('See what changes');
 
     const changes = within(await screen.findByRole('region', { name: 'What changes' }));
-    expect(changes.getByText('Of 238 players 2 get other points and 1 another rank.')).toBeTruthy();
+    expect(changes.getByText('Of 238 players, 2 get different points and 1 a different rank.')).toBeTruthy();
     expect(changes.getByText('up 3')).toBeTruthy();
     await expectAccessible();
     write('Why the rule changes', 'Voted');

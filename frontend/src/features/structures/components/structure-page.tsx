@@ -59,7 +59,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
       title={name}
       facts={[
         isPreset
-          ? t`Preset: nobody changes it, everybody may copy it`
+          ? t`Preset: it cannot be changed, only copied`
           : updatedBy && t`Last changed by ${updatedBy}`,
         t`Stack ${formatNumber(startingStack)}`,
         !isPreset && t`Clocks that run keep their rows`,

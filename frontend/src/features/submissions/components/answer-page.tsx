@@ -43,7 +43,7 @@ const Answered = ({ asked }: { asked: Asked }) => {
         title={asked.answer ? t`We have your answer` : t`The league has decided already`}
         text={
           asked.answer
-            ? t`Thank you. The league looks at your proposal again.`
+            ? t`Thank you. The league will look at your proposal again.`
             : t`An answer is not read any more. What was approved is on the site.`
         }
         action={

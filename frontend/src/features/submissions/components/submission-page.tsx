@@ -18,7 +18,7 @@ const Steps = ({ last }: { last: Step }) => (
     steps={[
       {
         title: <Trans>It waits for approval</Trans>,
-        text: <Trans>Nobody sees it yet but the league.</Trans>,
+        text: <Trans>Only the league sees it so far.</Trans>,
       },
       {
         title: <Trans>We look at it</Trans>,

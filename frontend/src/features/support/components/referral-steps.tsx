@@ -35,7 +35,7 @@ const PayForm = ({ referral }: { referral: Referral }) => {
     errorTitle: t`Not saved`,
     onSubmit: async (body) => {
       await call('POST /api/venue-referrals/:id/payment', { params: { id: referral.id }, body });
-      toast({ title: t`The $200 for ${referral.venueName} are recorded` });
+      toast({ title: t`The $200 for ${referral.venueName} is recorded` });
       await invalidate(client, 'GET /api/support');
     },
   });
@@ -88,7 +88,7 @@ export const ReferralSteps = ({ referral, acts }: { referral: Referral; acts: Su
     return (
       <p className="rounded-control bg-felt-tint px-3.5 py-2.5 text-felt">
         <Trans>
-          The $200 were paid on {day}, recorded by {payment.by}.
+          The $200 was paid on {day}, recorded by {payment.by}.
         </Trans>
         {payment.note !== '' && ` ${payment.note}`}
       </p>

@@ -112,7 +112,7 @@ export const ReplyForm = ({ entry }: { entry: SupportEntry }) => {
               options={[
                 { value: 'answered', label: t`Mark it as answered` },
                 { value: 'closed', label: t`Close it` },
-                { value: 'keep', label: t`Leave its state` },
+                { value: 'keep', label: t`Leave the status unchanged` },
               ]}
             />
           </Field>

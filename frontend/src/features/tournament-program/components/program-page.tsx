@@ -26,7 +26,7 @@ const useFilters = () => {
       label: t`Default and own`,
       options: [
         { value: 'default', label: t`Uses the default` },
-        { value: 'own', label: t`Says something itself` },
+        { value: 'own', label: t`Has its own` },
       ],
     },
     {

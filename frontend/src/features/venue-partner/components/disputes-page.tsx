@@ -108,7 +108,7 @@ export const DisputesPage = () => {
       empty={{
         icon: MessageCircleWarning,
         title: say`Nothing waits`,
-        text: say`A venue that finds a night or a line of an invoice wrong says so on its page; the objection appears here and on the desk of today.`,
+        text: say`A venue objects to a night or a line of an invoice on its page; the objection appears here and on the desk of today.`,
       }}
     >
       <Suspense fallback={null}>

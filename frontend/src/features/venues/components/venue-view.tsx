@@ -79,7 +79,7 @@ const ClosingLine = ({ venue, today }: { venue: VenuePage; today: string }) => {
           {!isOver && <Trans>The last league night here is on {day}.</Trans>}
           {isOver && (day ? <Trans>Closed since {day}.</Trans> : <Trans>This venue is closed.</Trans>)}
         </span>{' '}
-        {isOver && <Trans>The league plays elsewhere now; what was won here counts on.</Trans>}
+        {isOver && <Trans>The league plays elsewhere now; what was won here still counts.</Trans>}
       </p>
       {isOver && (
         <LinkButton to="/calendar?view=map">

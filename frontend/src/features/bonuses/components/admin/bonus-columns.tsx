@@ -25,7 +25,7 @@ const actWordBy = (what: Act, name: string): string =>
     issued: t`Given by ${name}`,
     used: t`Taken in by ${name}`,
     revoked: t`Revoked by ${name}`,
-    restored: t`Given back by ${name}`,
+    restored: t`Returned by ${name}`,
   })[what];
 
 /** Returns the last action and its time: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */

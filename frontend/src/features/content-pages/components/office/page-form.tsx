@@ -73,7 +73,7 @@ const TermsFields = () => {
         label={t`This change`}
         options={[
           { value: 'keep', label: t`Corrects: nobody is asked` },
-          { value: 'ask', label: t`Matters: members accept it` },
+          { value: 'ask', label: t`Material change: members accept it` },
         ]}
         hint={t`Members are asked at their next visit to the front page, and never at a table or a clock.`}
       />

@@ -63,7 +63,7 @@ describe('the editor of the terms', () => {
     const title = screen.getByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'New terms');
-    await user.click(screen.getByText('Matters: members accept it'));
+    await user.click(screen.getByText('Material change: members accept it'));
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
 

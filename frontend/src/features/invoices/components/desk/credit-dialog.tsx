@@ -116,7 +116,7 @@ export const CreditDialog = (dialog: CreditProps) => {
             <Select
               options={[
                 { value: 'nothing', label: t`Stays with the league` },
-                { value: 'what-was-paid', label: t`Was paid back, as far as it is above the balance` },
+                { value: 'what-was-paid', label: t`Paid back, as far as it exceeds the balance` },
               ]}
             />
           </Field>

@@ -89,7 +89,7 @@ const useEntries = ({ invoice, onChange }: ActsProps, open: (dialog: Opened) => 
       onSelect: () => revise.mutate(input),
     },
     abilities.reopen && {
-      label: t`Expect the money again`,
+      label: t`Expect payment again`,
       icon: <RotateCcw />,
       onSelect: () => reopen.mutate(input),
     },

@@ -54,7 +54,7 @@ const Mails = ({ invoiceId }: { invoiceId: string }) => {
       <Card>
         <EmptyState
           icon={MailX}
-          title={t`Nothing went out yet`}
+          title={t`Nothing has been sent yet`}
           text={t`Each mail and each other way is listed here with its outcome.`}
           action={
             <LinkButton variant="primary" to={`/admin/send-invoice/${invoiceId}`}>

@@ -64,7 +64,7 @@ const columnsIn = (timeZone: string): Column<InvoiceMail>[] => [
   },
   { id: 'kind', header: t`Occasion`, cell: occasionText },
   { id: 'at', header: t`When`, sortable: true, cell: ({ at }) => longWhen(at, timeZone) },
-  { id: 'fate', header: t`What became of it`, cell: (mail) => <Fate mail={mail} /> },
+  { id: 'fate', header: t`Outcome`, cell: (mail) => <Fate mail={mail} /> },
 ];
 
 /** Sends a mail again to the same addresses, with the amount then owed; it waits a minute like every other mail. */
@@ -151,7 +151,7 @@ export const MailsPage = () => {
       filters={filters}
       empty={{
         icon: MailX,
-        title: say`Nothing went out yet`,
+        title: say`Nothing has been sent yet`,
         text: say`Each mail and each other way is listed here with its outcome.`,
       }}
     />

@@ -37,8 +37,8 @@ export const ReasonDialog = ({
       done: t`Invoice ${number} is void`,
     },
     'give-up': {
-      title: t`Stop expecting the money of invoice ${number}?`,
-      text: t`It is marked as uncollectible and nothing reminds of it. It can be expected again.`,
+      title: t`Mark invoice ${number} as uncollectible?`,
+      text: t`It is marked as uncollectible, and no more reminders are sent. This can be undone.`,
       label: t`Mark as uncollectible`,
       done: t`Invoice ${number} is uncollectible`,
     },

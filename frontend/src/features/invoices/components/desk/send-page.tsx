@@ -77,7 +77,7 @@ const OtherWay = ({ invoiceId, onSent }: { invoiceId: string; onSent: () => void
         body: { requestId, how },
       });
       setRequestId(newId());
-      toast({ title: t`Noted: the invoice was sent` });
+      toast({ title: t`Recorded: the invoice was sent` });
       onSent();
     },
   });
@@ -191,7 +191,7 @@ const SendForm = (props: SendProps) => {
           name="copies"
           label={t`Copies`}
           isOptional
-          hint={t`With commas between them, five at most.`}
+          hint={t`Separated by commas, at most five.`}
         >
           <TextInput autoComplete="off" />
         </Field>
@@ -241,7 +241,7 @@ const SendView = ({ invoice }: { invoice: InvoiceRecord }) => {
   return (
     <RecordFrame
       title={t`Send ${name}`}
-      facts={[venue.name, t`${owed} owed`, t`Said again as it is when the mail leaves`]}
+      facts={[venue.name, t`${owed} owed`, t`Updated when the mail is sent`]}
       asideLabel={t`The mail`}
       aside={
         <div className="space-y-3.5">

@@ -59,7 +59,7 @@ const EntryLink = ({ entry: { kind, invoiceId, number } }: { entry: Statement['e
 const EntryList = ({ entries, write }: EntriesProps) => {
   const { t } = useLingui();
   return (
-    <List aria-label={t`What was asked for and paid`}>
+    <List aria-label={t`Invoices and payments`}>
       {entries.map((entry, index) => {
         const owed = write(entry.balanceCents);
         return (
@@ -91,7 +91,7 @@ const EntryTable = ({ entries, write }: EntriesProps) => {
   return (
     <Card className="relative overflow-x-auto">
       <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{t`What was asked for and paid`}</caption>
+        <caption className="sr-only">{t`Invoices and payments`}</caption>
         <thead className="bg-raised">
           <tr className="label text-ink-2">
             <th scope="col" className={headStyle}>{t`Date`}</th>
@@ -134,7 +134,7 @@ const Entries = (props: EntriesProps) => {
         <EmptyState
           icon={Receipt}
           title={t`Nothing in these days`}
-          text={t`Nothing was asked for or paid. Choose other days.`}
+          text={t`There are no invoices or payments. Choose other days.`}
         />
       </Card>
     );

@@ -112,7 +112,7 @@ export const CreditForm = ({ invoice }: { invoice: InvoiceRecord }) => {
         {invoice.totals.paidCents > 0 && (
           <CheckboxField<Values>
             name="isPaidBack"
-            label={<Trans>What is more than is still owed was paid back</Trans>}
+            label={<Trans>The part above what is still owed was paid back</Trans>}
             hint={<Trans>It is recorded as a refund.</Trans>}
           />
         )}

@@ -47,7 +47,7 @@ export const NewInvoice = () => {
       <PageHeader
         title={t`Invoice by hand`}
         facts={[
-          t`For what belongs to no night: a private game, a banner`,
+          t`For lines outside a night: a private game, a banner`,
           t`It is a draft without a number first`,
         ]}
       />

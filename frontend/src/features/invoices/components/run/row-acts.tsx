@@ -76,7 +76,7 @@ export const CreditAct = ({
     });
     setRequestId(newId());
     await invalidate(client, 'GET /api/billing-runs/:month');
-    toast({ title: t`${amount} are credited to ${row.venueName}` });
+    toast({ title: t`${amount} is credited to ${row.venueName}` });
   };
   return (
     <div className="mt-2">

@@ -36,7 +36,7 @@ const Change = ({ change, planName, from }: { change: PlanChange; planName: stri
       <p className="font-semibold">{venueName}</p>
       {isSame ? (
         <p className="text-ink-2">
-          <Trans>Has it on that day already, and stays as it is.</Trans>
+          <Trans>Has this plan on that day already; it stays unchanged.</Trans>
         </p>
       ) : (
         <p className="text-ink-2">

@@ -45,7 +45,7 @@ const Preview = ({ kind, language }: Chosen) => {
       <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{data?.body}</p>
       {unknown && (
         <p role="status" className="mt-2 text-sm font-medium text-red">
-          <Trans>These words mean nothing and stay as they are: {unknown}</Trans>
+          <Trans>These placeholders are unknown and stay as typed: {unknown}</Trans>
         </p>
       )}
     </section>
@@ -89,7 +89,7 @@ export const MailTexts = () => {
                 <Field<InvoiceSettings>
                   name={`mailTexts.${language}.${kind}.body`}
                   label={t`Text`}
-                  hint={t`Words that are filled: ${words}`}
+                  hint={t`Placeholders: ${words}`}
                 >
                   <TextArea rows={9} maxLength={4_000} />
                 </Field>

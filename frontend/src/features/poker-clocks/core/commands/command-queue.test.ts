@@ -195,7 +195,7 @@ describe('commands after a refused one', () => {
     await settle();
 
     expect(phone.said).toHaveLength(1);
-    expect(outcomes(phone)).toEqual([['bust', 'refused', 'It was given on top of an act that was refused.']]);
+    expect(outcomes(phone)).toEqual([['bust', 'refused', 'It depended on a command that was refused.']]);
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
     expect([isOut(phone, 0), isOut(phone, 1), isOut(phone, 2)]).toEqual([true, false, false]);
     expect(phone.sent.filter(({ type }) => type === 'bust')).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('describeCommand', () => {
     [{ type: 'go-to-level', levelIndex: 3 }, 'Went to level 3'],
     [{ type: 'go-to-level', levelIndex: 2 }, 'Went to the break after level 2'],
     [{ type: 'schedule-start', startsAt: '2025-07-26T00:00:00.000Z' }, 'Set the start to 7:00PM'],
-    [{ type: 'schedule-start', startsAt: null }, 'Took the start time back'],
+    [{ type: 'schedule-start', startsAt: null }, 'Cancelled the start time'],
     [{ type: 'edit-levels', levels: clock.levels }, 'Changed the levels: 5 rows'],
     [{ type: 'hand-for-hand', isOn: true }, 'Began hand-for-hand'],
     [{ type: 'announce', text: 'Final table' }, 'Announced “Final table”'],

@@ -162,7 +162,7 @@ const redid = (sentence: string | null): string =>
   sentence === null ? t`Did an earlier command again` : t`Did “${sentence}” again`;
 
 const scheduled = (startsAt: string | null, timeOf: LabelContext['timeOf']): string => {
-  if (startsAt === null) return t`Took the start time back`;
+  if (startsAt === null) return t`Cancelled the start time`;
   const time = timeOf(Date.parse(startsAt));
   return t`Set the start to ${time}`;
 };

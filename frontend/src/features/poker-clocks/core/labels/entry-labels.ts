@@ -25,8 +25,7 @@ export const chipsText = (chips: number): string =>
   `${chips < 0 ? '−' : '+'}${Math.abs(chips).toLocaleString('en-US')}`;
 
 const positionText = ({ bigBlindsBefore, shortTable }: BalanceReason): string => {
-  if (bigBlindsBefore === null)
-    return t`Nobody told where the button of table ${shortTable} is: the seat was drawn.`;
+  if (bigBlindsBefore === null) return t`The button of table ${shortTable} is unknown: the seat was drawn.`;
   if (bigBlindsBefore === 0) return t`The worst seat: the big blind is next, never the small one.`;
   return plural(bigBlindsBefore, {
     one: 'The worst free seat: the big blind after # player, never the small one.',
@@ -44,7 +43,7 @@ const chosenAfter = (fixedBefore: readonly string[]): string => {
 };
 
 const chosenText = ({ chosenBy, fixedBefore }: BalanceReason, fromTable: number): string => {
-  if (chosenBy !== 'big-blind') return t`Drawn: nobody told where the button of table ${fromTable} is.`;
+  if (chosenBy !== 'big-blind') return t`Drawn: the button of table ${fromTable} is unknown.`;
   return fixedBefore.length > 0 ? chosenAfter(fixedBefore) : t`Due the big blind next.`;
 };
 

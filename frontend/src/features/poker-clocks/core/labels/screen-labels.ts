@@ -21,7 +21,7 @@ export const faultText = (
 ): string => {
   if (fault !== 'offline') return i18n._(reasons[fault]);
   const since = timeOf(Date.parse(screen.seenAt));
-  return t`Not heard of since ${since}`;
+  return t`No contact since ${since}`;
 };
 
 const soundLabels: Record<Screen['sound'], MessageDescriptor> = {

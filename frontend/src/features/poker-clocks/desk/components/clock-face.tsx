@@ -53,7 +53,7 @@ export const ClockFace = ({
 }) => {
   const { t, i18n } = useLingui();
   const stateFlag = flags[face.state];
-  const flag = startsIn ? t`Starts by itself` : stateFlag && i18n._(stateFlag);
+  const flag = startsIn ? t`Starts automatically` : stateFlag && i18n._(stateFlag);
   const time = startsIn ?? face.time;
   return (
     <section className="flex flex-col items-center text-center" aria-label={t`Clock`}>

@@ -21,7 +21,7 @@ const shortcuts: readonly { keys: readonly (string | MessageDescriptor)[]; does:
 export const DeskHelp = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   return (
-    <Dialog isOpen onClose={onClose} title={t`Keys`} description={t`They rest while you type.`}>
+    <Dialog isOpen onClose={onClose} title={t`Keys`} description={t`They are paused while you type.`}>
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, does }) => (
           <div key={does.id} className="flex min-h-11 items-center justify-between gap-4">

@@ -29,9 +29,9 @@ export const DeskReports = ({
   return (
     <section aria-labelledby="reports" className="space-y-3 rounded-card border border-line bg-surface p-4">
       <h2 id="reports" className="text-lg font-semibold">
-        <Trans>What became of what you did</Trans>
+        <Trans>What happened to your commands</Trans>
       </h2>
-      <List aria-label={t`What became of what you did`}>
+      <List aria-label={t`What happened to your commands`}>
         {reports.map(({ command, outcome, notes }) => {
           const { label, icon } = outcomes[outcome];
           return (

@@ -134,7 +134,7 @@ export const DeskReview = (props: DeskReviewProps) => {
       </List>
       {!first.isEntryClosed && (
         <p className="text-sm text-ink-2">
-          <Trans>Done again, each counts from now. What has happened already is left out and said.</Trans>
+          <Trans>Repeated commands count from now. What has already happened is skipped and reported.</Trans>
         </p>
       )}
       <Acts {...props} />

@@ -29,7 +29,7 @@ const Scheduled = ({
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <span className="block font-semibold">
-          <Trans>Starts by itself at {start}</Trans>
+          <Trans>Starts automatically at {start}</Trans>
         </span>
         <span className="block text-ink-2 tabular-nums">
           <Trans>in {left}, on every screen</Trans>

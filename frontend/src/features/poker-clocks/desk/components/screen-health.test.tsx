@@ -58,7 +58,7 @@ describe('ScreenHealth', () => {
     expect(await screen.findByText('Sound is locked: tap that screen once')).toBeDefined();
     expect(screen.getByText('It may fall asleep: nothing keeps it on')).toBeDefined();
     expect(screen.getByText(/^It has no check-in code: open \/tv on it/)).toBeDefined();
-    expect(screen.getByText('Not heard of since 8:42PM')).toBeDefined();
+    expect(screen.getByText('No contact since 8:42PM')).toBeDefined();
     expect(
       (screen.getByRole('button', { name: 'Identify TV over the bar' }) as HTMLButtonElement).disabled,
     ).toBe(true);

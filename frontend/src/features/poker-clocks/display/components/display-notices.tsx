@@ -8,7 +8,7 @@ export type Notice = { id: string; text: string; act?: { label: string; run: () 
 export const DisplayNotices = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useLingui();
   return (
-    <div className="display-notices" role="status" aria-label={t`What this screen lacks`}>
+    <div className="display-notices" role="status" aria-label={t`What this screen cannot do`}>
       {notices.map(({ id, text, act }) => (
         <p key={id}>
           {text}

@@ -78,7 +78,7 @@ describe('the display', () => {
   it('lists what the browser cannot do in its settings, not permanently in front of the room', async () => {
     openDisplay({ body: clock });
     await screen.findByRole('timer');
-    expect(screen.getByRole('status', { name: 'What this screen lacks' }).textContent).toBe('');
+    expect(screen.getByRole('status', { name: 'What this screen cannot do' }).textContent).toBe('');
 
     fireEvent.click(screen.getByRole('button', { name: 'Screen settings' }));
 

@@ -10,7 +10,7 @@ import { DisplayPage } from './display-page.tsx';
 
 const asleep = /^This screen may fall asleep/;
 const locked = 'Sound is off until somebody taps this screen once.';
-const lacks = () => screen.getByRole('status', { name: 'What this screen lacks' });
+const lacks = () => screen.getByRole('status', { name: 'What this screen cannot do' });
 
 const openDisplay = async (settings: object = {}) => {
   localStorage.setItem('displaySettings', JSON.stringify(settings));

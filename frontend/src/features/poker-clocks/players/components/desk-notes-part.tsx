@@ -11,7 +11,7 @@ export const DeskNotesPart = () => {
   const { data } = useEndpoint('GET /api/poker-clocks/:id/desk-notes', { params: { id: clock.id } });
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={t`For the desk alone`} className="rounded-card border border-line px-4 py-3">
+    <section aria-label={t`For the desk only`} className="rounded-card border border-line px-4 py-3">
       <ul className="space-y-1">
         {data.items.map(({ entryId, name, bannedName }) => (
           <li key={`${entryId} ${bannedName}`} className="flex items-start gap-2 text-sm text-ink-2">
@@ -19,7 +19,7 @@ export const DeskNotesPart = () => {
             <span>
               <Trans>
                 <span className="font-semibold">{name}</span> may be {bannedName}, who is banned here. The
-                office is asked: let them play, and say nothing.
+                office has been notified: let them play, and do not mention it.
               </Trans>
             </span>
           </li>

@@ -44,7 +44,7 @@ const Ending = ({ venueId }: { venueId: string }) => {
     <div className="space-y-2 text-ink-2">
       <p>
         {ending.length === 0 ? (
-          <Trans>No weekly event ends by it.</Trans>
+          <Trans>No weekly event ends because of this.</Trans>
         ) : (
           <Plural
             value={ending.length}

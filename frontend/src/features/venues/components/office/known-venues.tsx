@@ -26,7 +26,7 @@ export const KnownVenues = () => {
   return (
     <div role="status" className="text-sm">
       <p className="font-medium">
-        <Trans>The league knows this name already:</Trans>
+        <Trans>The league already has this name:</Trans>
       </p>
       <ul>
         {known.map(({ id, name, city, standing }) => (

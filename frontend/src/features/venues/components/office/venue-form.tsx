@@ -110,7 +110,7 @@ const OfficeFields = () => {
           name="tags"
           label={t`Tags`}
           isOptional
-          hint={t`With commas between them: patio, smoke-free.`}
+          hint={t`Separated by commas: patio, smoke-free.`}
         >
           <TextInput autoComplete="off" />
         </Field>

@@ -161,7 +161,7 @@ type Figures = NonNullable<ReturnType<typeof useFigures>['data']>;
 const Tiles = ({ all, occasions }: Figures) => {
   const { t } = useLingui();
   const noteOf = ({ used, ranOut, open }: BonusFigures) =>
-    t`${formatNumber(used)} used, ${formatNumber(ranOut)} ran out, ${formatNumber(open)} open`;
+    t`${formatNumber(used)} used, ${formatNumber(ranOut)} expired, ${formatNumber(open)} open`;
   return (
     <div className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
       <StatTile label={t`Redeemed in all`} value={rateText(all.rate)} note={noteOf(all)} />
@@ -187,7 +187,7 @@ export const FiguresPage = () => {
     <PageContainer className="space-y-3.5">
       <PageHeader
         title={t`Bonuses`}
-        facts={[t`Redeemed: used, of those that were used or ran out`]}
+        facts={[t`Redeemed: used, as a share of those used or expired`]}
         actions={<Period />}
       />
       <BonusTabs active="figures" />

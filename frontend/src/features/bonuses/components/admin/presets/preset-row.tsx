@@ -27,7 +27,7 @@ const useRuns = (preset: BonusPreset) => {
         body: { ...presetValues(preset), runs, version },
       });
       const label = occasionLabel(occasion);
-      toast({ title: runs === 'by-itself' ? t`${label} runs by itself` : t`${label} is given by hand` });
+      toast({ title: runs === 'by-itself' ? t`${label} runs automatically` : t`${label} is given by hand` });
     } catch (error) {
       toastFailure(t`Nothing was changed`, error);
     } finally {
@@ -105,8 +105,8 @@ export const PresetRow = ({
           plural(given, { one: '# given so far', other: '# given so far' }),
           withoutBirthday !== null &&
             plural(withoutBirthday, {
-              one: '# member has told no birthday',
-              other: '# members have told no birthday',
+              one: '# member has no birthday on file',
+              other: '# members have no birthday on file',
             }),
         ]
           .filter(Boolean)

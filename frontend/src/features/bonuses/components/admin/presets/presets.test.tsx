@@ -96,7 +96,7 @@ describe('the presets', () => {
     const [birthday, lapsed, first] = headings.map((heading) => heading.closest('li'));
 
     expect(birthday?.textContent).toContain('1,500 chips · counts for 30 days · every venue');
-    expect(birthday?.textContent).toContain('240 members have told no birthday');
+    expect(birthday?.textContent).toContain('240 members have no birthday on file');
     expect(birthday?.textContent).toContain('Off. Turned on, it goes to 2 members now.');
     expect(lapsed?.textContent).toMatch(/Turned on by Ada Min, Fri, Nov 20, 12:00PM/);
     expect(within(lapsed as HTMLElement).getByRole<HTMLInputElement>('switch').checked).toBe(true);
@@ -110,7 +110,7 @@ describe('the presets', () => {
 
     await user.click(first as HTMLElement);
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Birthday runs by itself'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Birthday runs automatically'));
     expect(sent).toEqual([
       {
         call: 'PUT /api/bonus-presets/birthday',
