@@ -192,7 +192,7 @@ describe('/confirm-email', () => {
     await click('Send a new link');
 
     expect(
-      await screen.findByText('If an account waits for this e-mail, a new link is on its way.'),
+      await screen.findByText('If a request to join is open for this e-mail, a new link is on its way.'),
     ).toBeTruthy();
   });
 

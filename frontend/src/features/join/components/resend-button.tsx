@@ -18,7 +18,7 @@ export const ResendButton = ({ email }: { email: string }) => {
       });
       toast({
         title: t`Mail sent`,
-        description: t`If an account waits for this e-mail, a new link is on its way.`,
+        description: t`If a request to join is open for this e-mail, a new link is on its way.`,
       });
     } catch (error) {
       const description = failureText(error, t`The link was not sent. Please try again.`);

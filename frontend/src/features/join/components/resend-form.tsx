@@ -31,7 +31,7 @@ export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
       </h1>
       <p role="status" className="mt-1.5 mb-5 text-pretty text-ink-2">
         {isSent ? (
-          <Trans>If an account waits for this e-mail, a new link is on its way.</Trans>
+          <Trans>If a request to join is open for this e-mail, a new link is on its way.</Trans>
         ) : (
           <Trans>A link works once and for two days. Have another one mailed.</Trans>
         )}

@@ -77,7 +77,7 @@ describe('the help with a sign-in', () => {
     const findings = within(await screen.findByRole('list', { name: 'What keeps them out' }));
     expect(router.state.location.search).toBe(`?id=${id}`);
     expect(findings.getByText('Too many wrong passwords')).toBeTruthy();
-    expect(findings.getByText(/I let you try again now/)).toBeTruthy();
+    expect(findings.getByText(/I have unlocked the account/)).toBeTruthy();
     expect(screen.getByText('not delivered · no such mailbox')).toBeTruthy();
     await expectAccessible();
 

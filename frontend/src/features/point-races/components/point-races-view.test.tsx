@@ -189,7 +189,7 @@ describe('a race created by the office', () => {
       'Cut',
       'Ines',
     ]);
-    expect(screen.getByText(/nobody can pass them any more/)).toBeTruthy();
+    expect(screen.getByText(/nobody can overtake them/)).toBeTruthy();
     await expectAccessible();
   });
 

@@ -34,7 +34,7 @@ export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
   if (isSent)
     return (
       <AnswerNote action={action}>
-        <Trans>If these details are those of an account, your username is on its way to its e-mail.</Trans>
+        <Trans>If these details match an account, its username is on its way to its e-mail.</Trans>
       </AnswerNote>
     );
   return (

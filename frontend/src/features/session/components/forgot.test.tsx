@@ -155,9 +155,7 @@ describe('the forgot-username dialog', () => {
     await userEvent.click(button('Send my username'));
 
     expect(
-      await screen.findByText(
-        'If these details are those of an account, your username is on its way to its e-mail.',
-      ),
+      await screen.findByText('If these details match an account, its username is on its way to its e-mail.'),
     ).toBeTruthy();
     expect(sentBodies()).toEqual([
       [

@@ -188,7 +188,7 @@ const StatementView = ({
     >
       <div className="space-y-3.5">
         <div className="grid grid-cols-2 gap-3.5 md:grid-cols-4">
-          <StatTile label={t`Owed before`} value={write(statement.openingCents)} />
+          <StatTile label={t`Opening balance`} value={write(statement.openingCents)} />
           <StatTile label={t`Charges`} value={write(statement.chargedCents)} />
           <StatTile label={t`Payments`} value={write(statement.paidCents)} />
           <StatTile label={t`Owed`} value={write(statement.closingCents)} />
