@@ -14,9 +14,12 @@ describe("a page's query", () => {
     ['/leaderboard', 'asOf=yesterday&period=season&venueId=x', ''],
     ['/rules', 'page=2&search=ante', ''],
     ['/no/such/page', 'x=1', ''],
-  ])('of %s omits keys that the page does not know and values that it refuses: %s', (path, query, expected) => {
-    expect(read(path, query)).toBe(expected);
-  });
+  ])(
+    'of %s omits keys that the page does not know and values that it refuses: %s',
+    (path, query, expected) => {
+      expect(read(path, query)).toBe(expected);
+    },
+  );
 
   it('does not depend on the order of its keys or on duplicates', () => {
     expect(read('/calendar', 'view=week&date=2026-11-24')).toBe('date=2026-11-24&view=week');
