@@ -138,7 +138,7 @@ describe('npm start', () => {
 
     await expectSentence(
       run({ MONGODB_URI: single.uri }),
-      /The database cannot serve the league: it needs a replica set, and it is a single server/,
+      /The database cannot serve the league: it needs a replica set, and it is a standalone server/,
     );
     await single.stop();
   });

@@ -139,7 +139,7 @@ const start = async (): Promise<void> => {
     now: createSteadyClock((step) =>
       logger.warn(
         step,
-        'the machine’s clock was set: the league goes on by its own time until the next start',
+        'the machine’s clock was changed: the league keeps its own time until the next start',
       ),
     ),
     distDir: builtFrontend(),

@@ -14,15 +14,15 @@ import { createModels } from './models.ts';
 /** What names a member and stays when the account is emptied: the account itself no longer identifies anybody. */
 const staying: Record<string, string> = {
   Result: 'places are those of the others too; they name a former member',
-  Ledger: 'made of the results',
-  Standing: 'made of the results',
-  ReportNight: 'made of the results',
+  Ledger: 'calculated from the results',
+  Standing: 'calculated from the results',
+  ReportNight: 'calculated from the results',
   SeasonTitle: 'won in results',
-  CareerTask: 'work that is done in seconds',
+  CareerTask: 'a task that is done within seconds',
   Bonus: 'what the league gave, and who took it in',
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
-  Venue: 'a bar and its own contacts',
+  Venue: 'a venue and its own contacts',
   InvoiceMail: 'a bill to the address of a bar',
   Submission: 'a form of the public site, sent without an account',
 };

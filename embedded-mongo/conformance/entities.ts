@@ -1,4 +1,4 @@
-/** The named things of a test (clients, databases, collections, sessions, cursors, results) and making them. */
+/** The named entities of a test (clients, databases, collections, sessions, cursors, results) and their creation. */
 import {
   type ClientSession,
   type Db,
@@ -11,10 +11,10 @@ import {
 import { EventLog } from './events.ts';
 import { check, NotRunnable } from './failures.ts';
 
-/** Drivers wait half a second between two looks at a server; a local one needs less. */
+/** Drivers wait half a second between two checks of a server; a local server needs less. */
 const LOOK_AGAIN_MS = 10;
 
-/** The things of one test. */
+/** The entities of one test. */
 export class Entities {
   readonly #uri: string;
   readonly #things = new Map<string, unknown>();
@@ -26,30 +26,30 @@ export class Entities {
     this.#uri = uri;
   }
 
-  /** Any thing. @throws Mismatch where there is none of that name */
+  /** Returns the entity with this id. @throws Mismatch if there is none */
   get(id: string): unknown {
     check(this.#things.has(id), `the test names '${id}', which does not exist`);
     return this.#things.get(id);
   }
 
-  /** Gives a thing a name. */
+  /** Names an entity. */
   set(id: string, thing: unknown): void {
     this.#things.set(id, thing);
   }
 
-  /** A session. */
+  /** Returns the session with this id. */
   session(id: string): ClientSession {
     return this.get(id) as ClientSession;
   }
 
-  /** What a client has told. */
+  /** Returns the recorded events of a client. */
   eventsOf(client: string): EventLog {
     const events = this.#events.get(client);
     check(events !== undefined, `the test names the client '${client}', which does not exist`);
     return events;
   }
 
-  /** Makes things as a test describes them, in their order. */
+  /** Creates the entities that a test describes, in their order. */
   create(descriptions: readonly Document[]): void {
     for (const description of descriptions) {
       const [kind = ''] = Object.keys(description);
@@ -58,12 +58,12 @@ export class Entities {
     }
   }
 
-  /** Ends all sessions; a transaction that is open is given up. */
+  /** Ends all sessions and aborts open transactions. */
   async endSessions(): Promise<void> {
     for (const session of this.#sessions) await session.endSession();
   }
 
-  /** Ends all clients. */
+  /** Closes all clients. */
   async close(): Promise<void> {
     for (const client of this.#clients) await client.close(true);
   }
@@ -117,7 +117,7 @@ export class Entities {
   }
 }
 
-/** Options as the driver takes them: the specifications write a read preference as a document. */
+/** Converts options to the driver's form: the specifications write a read preference as a document. */
 export function optionsOf(options: Document | undefined): Document {
   if (options?.readPreference === undefined) return { ...options };
   const { mode, tagSets, ...others } = options.readPreference;

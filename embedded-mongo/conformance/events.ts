@@ -1,10 +1,10 @@
-/** What a client told of its commands and connections, and comparing it with what a test expects. */
+/** The command and connection events of a client, and their comparison with the events that a test expects. */
 import type { CommandStartedEvent, Document, MongoClient } from 'mongodb';
 import { check, show } from './failures.ts';
 import { assertMatches, type Lookup } from './match.ts';
 import type { ExpectedEvents } from './spec-file.ts';
 
-/** An event under the name that the specifications give it, such as `commandStartedEvent`. */
+/** An event with its name in the specifications, such as `commandStartedEvent`. */
 export type SeenEvent = { readonly name: string; readonly event: Document };
 
 const NEVER_OBSERVED = ['configureFailPoint', 'killAllSessions'];
@@ -34,17 +34,17 @@ export class EventLog {
     });
   }
 
-  /** The session ids of the last two commands. */
+  /** Returns the session ids of the last two commands. */
   get lastTwoSessions(): readonly unknown[] {
     return this.#started.slice(-2).map(({ command }) => command.lsid);
   }
 
-  /** How many connections are in use at this moment. */
+  /** Returns the number of connections in use. */
   get checkedOut(): number {
     return this.#checkedOut;
   }
 
-  /** Compares. @throws Mismatch */
+  /** Compares the recorded events with the expected ones. @throws Mismatch */
   assertSeen({ events, eventType = 'command', ignoreExtraEvents }: ExpectedEvents, entities: Lookup): void {
     const isOfType = ({ name }: SeenEvent): boolean =>
       ALL_COMMAND_EVENTS.includes(name) === (eventType === 'command');
@@ -57,7 +57,7 @@ export class EventLog {
   }
 }
 
-/** The event with the read concern as it was sent: the driver keeps one object for all transactions, and changes it. */
+/** Copies the event with the read concern as sent: the driver reuses and changes one object for all transactions. */
 function asSent(event: Document): Document {
   const { readConcern } = event.command ?? {};
   if (readConcern === undefined) return event;
@@ -85,12 +85,12 @@ function assertEvent(expected: Document, { name, event }: SeenEvent, entities: L
     );
 }
 
-/** A limit that the driver for Node puts on the write concern of a commit. */
+/** The time limit in milliseconds that the driver for Node adds to the write concern of a commit. */
 const OWN_LIMIT_MS = 10_000;
 
 /**
- * The command as the specification has it where the driver for Node is known to send another: a commit with a
- * time limit of its own, and no `bypassDocumentValidation` where that is false. The server has no part in either.
+ * Returns the command as the specification has it in two cases where the driver for Node is known to differ: it adds a
+ * time limit to commits, and omits a false `bypassDocumentValidation`. Neither depends on the server.
  */
 function withoutHabits(command: Document, expected: Document): Document {
   const out = { ...command };

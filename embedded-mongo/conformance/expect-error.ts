@@ -1,4 +1,4 @@
-/** Comparing the error of an operation with what a test expects of it. */
+/** Compares the error of an operation with the error that a test expects. */
 import {
   type Document,
   MongoBulkWriteError,
@@ -11,7 +11,7 @@ import { assertMatches, type Lookup } from './match.ts';
 import { clientBulkResult, writeResult } from './results.ts';
 import type { ExpectedError } from './spec-file.ts';
 
-/** Compares. @throws Mismatch */
+/** Compares an error with the expected one. @throws Mismatch */
 export function assertError(error: unknown, expected: ExpectedError, entities: Lookup): void {
   check(error instanceof Error, `expected an error, got ${show(error)}`);
   const seen = `${error.name}: ${error.message}`;
@@ -68,12 +68,12 @@ function assertBulkErrors(error: Error, expected: ExpectedError, entities: Looku
     );
 }
 
-/** The error of the whole command: the driver puts it as the cause into the error of a bulk write of a client. */
+/** Returns the error of the whole command: for a client's bulk write, the driver stores it as the cause. */
 function topLevelError(error: Error): Error {
   return error instanceof MongoClientBulkWriteError && error.cause instanceof Error ? error.cause : error;
 }
 
-/** True for an error that the driver made itself, not the server. */
+/** Whether the driver itself raised the error, not the server. */
 function isOfClient(error: Error): boolean {
   return !(error instanceof MongoServerError);
 }

@@ -1,7 +1,7 @@
-/** What the page says beside the results: what the runner lets pass, and what stands behind each failure. */
+/** The explanations on the page: differences that the runner ignores, and the cause of each failure. */
 import type { TestResult } from './run-file.ts';
 
-/** Where the driver for Node does otherwise than the tests say and the server has no part in it. */
+/** Where the driver for Node differs from the tests and the server is not involved. */
 export const HABITS: readonly string[] = [
   'It puts a limit of ten seconds on the write concern of a commit (`events.ts`).',
   'It does not send `bypassDocumentValidation` where that is false (`events.ts`).',
@@ -46,12 +46,12 @@ const UNEXPLAINED = 'Not explained.';
 
 type Failure = { readonly path: string; readonly result: TestResult };
 
-/** True where it is known why a test fails. */
+/** Whether the cause of a failure is known. */
 export function isExplained(failure: Failure): boolean {
   return explanationOf(failure) !== UNEXPLAINED;
 }
 
-/** Why a test failed: the first explanation that fits. */
+/** Returns the cause of a failure: the first explanation that fits. */
 export function explanationOf({ path, result }: Failure): string {
   const seen = result.status === 'failed' ? result.reason : '';
   const found = EXPLANATIONS.find(({ file, reason }) => file.test(path) && (reason?.test(seen) ?? true));

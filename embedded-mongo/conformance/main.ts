@@ -1,8 +1,8 @@
 /**
  * Runs the unified tests of the driver specifications and writes CONFORMANCE.md.
  * `npm run conformance -- <folder> [commit] [part of a file's name]`: the folder is a checkout of
- * mongodb/specifications; where it has no `.git`, the commit is given. With a part of a name, only those
- * files run, failures are printed and the page is left alone. It fails where a failure has no explanation.
+ * mongodb/specifications; without a `.git` folder there, pass the commit. With a part of a name, only those
+ * files run, failures are printed and the page is not written. The run fails if a failure has no explanation.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';

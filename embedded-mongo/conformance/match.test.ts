@@ -10,7 +10,7 @@ const things = new Map<string, unknown>([
 const entities = { get: (id: string) => things.get(id) };
 const id = new ObjectId();
 
-describe('what a test expects', () => {
+describe('an expected value', () => {
   it.each([
     [{ a: 1 }, { a: 1, more: 2 }],
     [[{ a: 1 }], [{ a: 1, more: 2 }]],

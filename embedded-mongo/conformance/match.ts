@@ -1,6 +1,6 @@
 /**
- * Comparing what a test expects with what came. The document at the root may have more fields than
- * expected, those inside may not; numbers compare by value; `$$` operators stand for conditions.
+ * Compares the expected value of a test with the actual one. The root document may have more fields than
+ * expected, nested documents may not; numbers compare by value; `$$` operators express conditions.
  */
 import {
   Binary,
@@ -16,13 +16,13 @@ import {
 } from 'mongodb';
 import { check, Mismatch, show } from './failures.ts';
 
-/** What operators look up: the named things of a test. */
+/** Looks up the named entities of a test for operators. */
 export type Lookup = { get(id: string): unknown };
 
-/** Stands for a field that is not there. */
+/** Stands for a missing field. */
 const MISSING = Symbol('missing');
 
-/** Compares; the result of an operation is a root too, and so is each document of a list at the root. @throws Mismatch */
+/** Compares; the result of an operation is a root, and so is each document of a list at the root. @throws Mismatch */
 export function assertMatches(
   expected: unknown,
   actual: unknown,
@@ -35,7 +35,7 @@ export function assertMatches(
 type Place = { readonly entities: Lookup; readonly path: string; readonly isRoot: boolean };
 
 function match(expected: unknown, given: unknown, place: Place): void {
-  // The driver keeps a sort as a map.
+  // The driver stores a sort as a map.
   const actual = given instanceof Map ? Object.fromEntries(given) : given;
   const operator = operatorOf(expected);
   if (operator !== undefined) {

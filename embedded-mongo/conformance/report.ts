@@ -1,11 +1,11 @@
-/** The page that a run writes: every file with what passed, failed and was skipped, and why. */
+/** The page that a run writes: for each file what passed, failed and was skipped, and why. */
 import { explanationOf, HABITS } from './explanations.ts';
 import type { TestResult } from './run-file.ts';
 
 /** The results of one file. */
 export type FileResult = { readonly path: string; readonly results: readonly TestResult[] };
 
-/** The page as Markdown. `commit` names the version of the specifications. */
+/** Renders the page as Markdown. `commit` is the version of the specifications. */
 export function writeReport(files: readonly FileResult[], commit: string): string {
   const folders = Map.groupBy(files, ({ path }) => path.split('/')[1] ?? '');
   const all = files.flatMap(({ results }) => results);
@@ -72,7 +72,7 @@ function failuresOf({ path, results }: FileResult): string[] {
   );
 }
 
-/** What stands behind the failures, each with how many it explains. */
+/** Returns the causes of the failures, each with the number of failures that it explains. */
 function explanationsOf(files: readonly FileResult[]): string[] {
   const explained = files.flatMap(({ path, results }) =>
     results.filter(({ status }) => status === 'failed').map((result) => explanationOf({ path, result })),

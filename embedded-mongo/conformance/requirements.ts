@@ -1,10 +1,10 @@
-/** Whether a file or a test is for this server, and if not, why. */
+/** Checks whether a file or a test applies to this server, and if not, why. */
 import type { Requirement } from './spec-file.ts';
 
-/** What the server says of itself, in the words of the requirements. */
+/** The server's properties in the terms of the requirements. */
 export type ServerFacts = { readonly version: string; readonly topology: 'replicaset' };
 
-/** Why none of the requirements fits; undefined where one does or there are none. */
+/** Returns why none of the requirements is met; undefined if one is met or there are none. */
 export function unmetRequirement(
   requirements: readonly Requirement[] | undefined,
   server: ServerFacts,

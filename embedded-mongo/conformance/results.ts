@@ -1,12 +1,12 @@
-/** Results of the driver in the shape that the specifications give them. */
+/** The driver's results in the form of the specifications. */
 import type { BulkWriteResult, ClientBulkWriteResult, Document, UpdateResult } from 'mongodb';
 
-/** The result of an update; an id that was not upserted is left out. */
+/** Converts the result of an update; omits the id if nothing was upserted. */
 export function updateResult({ upsertedId, ...counts }: UpdateResult): Document {
   return upsertedId === null ? counts : { ...counts, upsertedId };
 }
 
-/** The result of a bulk write of one collection. */
+/** Converts the result of a bulk write to one collection. */
 export function writeResult(result: BulkWriteResult): Document {
   const { insertedCount, matchedCount, modifiedCount, deletedCount, upsertedCount } = result;
   return {
@@ -20,7 +20,7 @@ export function writeResult(result: BulkWriteResult): Document {
   };
 }
 
-/** The result of a bulk write of a client, without the `didUpsert` that a driver may add to an update. */
+/** Converts the result of a client's bulk write, without the `didUpsert` that a driver may add to an update. */
 export function clientBulkResult(result: ClientBulkWriteResult | undefined): Document | undefined {
   if (result === undefined) return undefined;
   const { insertedCount, upsertedCount, matchedCount, modifiedCount, deletedCount } = result;

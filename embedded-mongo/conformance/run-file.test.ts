@@ -3,7 +3,7 @@ import { writeReport } from './report.ts';
 import { runFile } from './run-file.ts';
 import type { Operation, SpecFile, SpecTest } from './spec-file.ts';
 
-/** A file of our own in the unified test format. */
+/** Returns a file of our own in the unified test format. */
 function fileOf(tests: readonly SpecTest[]): SpecFile {
   return {
     description: 'of our own',
@@ -32,7 +32,7 @@ function failing(data: object, times = 1): Operation {
 }
 
 describe('a file of tests', () => {
-  it('passes where all is as it says, with errors and lost connections on order', async () => {
+  it('passes if everything matches, including expected errors and requested connection failures', async () => {
     const inTransaction = { session: 'session', document: { _id: 2 } };
     const results = await runFile(
       fileOf([
@@ -104,7 +104,7 @@ describe('a file of tests', () => {
     expect(results).toHaveLength(6);
   });
 
-  it('passes where only the driver does otherwise', async () => {
+  it('passes if only the driver differs', async () => {
     const update = { namespace: 'own.things', filter: { _id: 1 }, update: { $set: { n: 2 } } };
     const bulkWrite: Operation = {
       name: 'clientBulkWrite',
@@ -143,7 +143,7 @@ describe('a file of tests', () => {
     expect(results).toHaveLength(3);
   });
 
-  it('says of each test why it failed or was skipped', async () => {
+  it('reports for each test why it failed or was skipped', async () => {
     const results = await runFile(
       fileOf([
         { description: 'result', operations: [{ ...insertTwo, expectResult: { insertedId: 3 } }] },
@@ -174,7 +174,7 @@ describe('a file of tests', () => {
 });
 
 describe('the page', () => {
-  it('counts by file and names what failed', () => {
+  it('counts results by file and names the failures', () => {
     const page = writeReport(
       [
         {

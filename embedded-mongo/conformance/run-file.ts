@@ -1,4 +1,4 @@
-/** All tests of one file against a fresh server. */
+/** Runs all tests of one file against a fresh server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type ServerFacts, unmetRequirement } from './requirements.ts';
 import { runTest, type Target } from './run-test.ts';
 import type { SpecFile, SpecTest } from './spec-file.ts';
 
-/** How a test ended; `reason` says why it failed or was not run. */
+/** The outcome of a test; `reason` says why it failed or was not run. */
 export type TestResult =
   | { readonly test: string; readonly status: 'passed' }
   | { readonly test: string; readonly status: 'failed' | 'skipped'; readonly reason: string };
@@ -21,7 +21,7 @@ const LONGEST_MS = 20_000;
 export async function runFile(file: SpecFile): Promise<TestResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const problems: string[] = [];
-  // A driver writes the names of a replica set's hosts in small letters, so this path has no others.
+  // A driver converts the host names of a replica set to lower case, so this path contains no capitals.
   const socketPath = `${folder.toLowerCase()}.sock`;
   const server = await startEmbeddedMongo({
     dataDir: folder,

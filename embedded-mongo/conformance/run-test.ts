@@ -1,4 +1,4 @@
-/** One test from its initial data to its outcome. */
+/** Runs one test, from its initial data to its outcome. */
 import type { Document, MongoClient } from 'mongodb';
 import { Entities } from './entities.ts';
 import { assertError } from './expect-error.ts';
@@ -12,7 +12,7 @@ export type Target = { readonly uri: string; readonly internal: MongoClient };
 
 const FAIL_POINTS = ['failCommand', 'failGetMoreAfterCursorCheckout', 'onPrimaryTransactionalWrite'];
 
-/** Runs a test. @throws Mismatch, NotRunnable, or what an operation fails with */
+/** Runs a test. @throws Mismatch, NotRunnable, or the error of an operation */
 export async function runTest(file: SpecFile, test: SpecTest, { uri, internal }: Target): Promise<void> {
   for (const data of file.initialData ?? []) await fill(internal, data);
   const entities = new Entities(uri);
@@ -72,6 +72,6 @@ async function runOperation(
 async function assertOutcome(internal: MongoClient, expected: CollectionData): Promise<void> {
   const collection = internal.db(expected.databaseName).collection(expected.collectionName);
   const documents = await collection.find().sort({ _id: 1 }).toArray();
-  // Below the root nothing may be more than expected: so the documents stand there.
+  // Extra fields are only allowed at the root, so the documents are nested one level below it.
   assertMatches({ documents: expected.documents }, { documents }, new Entities(''), expected.collectionName);
 }

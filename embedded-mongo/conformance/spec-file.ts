@@ -1,5 +1,5 @@
 /**
- * One file of the drivers' unified test format: what it holds, and reading it.
+ * One file of the drivers' unified test format: its content, and how it is read.
  * https://github.com/mongodb/specifications/blob/master/source/unified-test-format/unified-test-format.md
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { EJSON } from 'bson';
 import type { Document } from 'mongodb';
 
-/** Which servers a file or a test is for; one of several has to fit. */
+/** The servers that a file or a test is for; one of several requirements must be met. */
 export type Requirement = {
   readonly minServerVersion?: string;
   readonly maxServerVersion?: string;
@@ -44,7 +44,7 @@ export type Operation = {
   readonly saveResultAsEntity?: string;
 };
 
-/** The events that one client must have seen. */
+/** The events that one client must have emitted. */
 export type ExpectedEvents = {
   readonly client: string;
   readonly eventType?: 'command' | 'cmap' | 'sdam';
@@ -52,7 +52,7 @@ export type ExpectedEvents = {
   readonly ignoreExtraEvents?: boolean;
 };
 
-/** The documents of a collection, before a test or after it. */
+/** The documents of a collection before or after a test. */
 export type CollectionData = {
   readonly databaseName: string;
   readonly collectionName: string;
@@ -79,12 +79,12 @@ export type SpecFile = {
   readonly tests: readonly SpecTest[];
 };
 
-/** Reads a file; numbers that JavaScript can hold become plain numbers. */
+/** Reads a file; numbers that JavaScript can represent become plain numbers. */
 export function readSpecFile(path: string): SpecFile {
   return EJSON.parse(readFileSync(path, 'utf8')) as SpecFile;
 }
 
-/** All files of some specifications below their folder `source`, in the order of their names. */
+/** Returns all files of the given specifications below the folder `source`, sorted by name. */
 export function findSpecFiles(folder: string, specifications: readonly string[]): string[] {
   return specifications.flatMap((name) => {
     const all = readdirSync(join(folder, 'source', name), { recursive: true, encoding: 'utf8' });

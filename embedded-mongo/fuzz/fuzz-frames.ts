@@ -1,4 +1,4 @@
-/** Sends changed messages to the server's own reader and executor, and tells what broke. */
+/** Sends mutated messages to the server's own reader and executor, and reports failures. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,26 +12,26 @@ import { FrameReader, ProtocolError } from '../src/wire/frame-reader.ts';
 import { type Request, readRequest } from '../src/wire/messages.ts';
 import { CORPUS, mutatedFrame, seededRandom } from './mutate.ts';
 
-/** What became of the messages. */
+/** The outcome of a fuzz run. */
 export type FuzzResult = {
-  /** Not the protocol: the connection would close. */
+  /** Messages that violate the protocol: the connection would close. */
   refused: number;
-  /** Answered, well or with an error of MongoDB's. */
+  /** Messages answered with a result or with a MongoDB error. */
   answered: number;
-  /** Errors of our own, with the message that made them in base64; at most a few. */
+  /** Internal errors, each with the message that caused it in base64; at most `MAX_FAILURES`. */
   readonly failures: string[];
 };
 
-/** The database is made again after so many messages, since some of them insert. */
+/** The number of messages after which the database is recreated, since some of them insert. */
 const MESSAGES_PER_DATABASE = 20_000;
 const MAX_FAILURES = 20;
-/** An answer that takes longer hangs; commands that wait on purpose wait less. */
+/** An answer that takes longer counts as hanging; commands that wait on purpose wait less. */
 const HANG_MS = 20_000;
 
-/** One message in so many comes from somebody who has not logged in. */
+/** One message in `STRANGERS` comes from a client that has not logged in. */
 const STRANGERS = 8;
 
-/** Fuzzes with so many messages from a seed. */
+/** Fuzzes with `count` messages from a seed. */
 export async function fuzzFrames(count: number, seed: number): Promise<FuzzResult> {
   const random = seededRandom(seed);
   const result: FuzzResult = { refused: 0, answered: 0, failures: [] };
@@ -75,7 +75,7 @@ async function send(executor: Executor, frame: Buffer, client: Client, result: F
   try {
     requests = new FrameReader().push(frame).map(readRequest);
   } catch (error) {
-    // Reading past the end of a short message closes the connection, too.
+    // Reading past the end of a short message also closes the connection.
     if (!(error instanceof ProtocolError || error instanceof RangeError)) noteFailure(result, frame, error);
     result.refused += 1;
     return;

@@ -1,4 +1,4 @@
-/** `npm run fuzz:frames [count] [seed]`: a million changed messages by default, for the night. */
+/** `npm run fuzz:frames [count] [seed]`: a million mutated messages by default, meant to run overnight. */
 import { fuzzFrames } from './fuzz-frames.ts';
 
 const [count = '1000000', seed = String(Date.now() % 2 ** 32)] = process.argv.slice(2);

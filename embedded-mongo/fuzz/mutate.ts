@@ -1,10 +1,10 @@
-/** Wire messages that a client may send, and what becomes of them by chance. The same seed gives the same ones. */
+/** Valid wire messages of clients, and random mutations of them. The same seed gives the same messages. */
 import { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId, serialize } from 'bson';
 
-/** A source of numbers from 0 up to, and without, 1. */
+/** A source of random numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** A generator of random numbers from a seed (mulberry32). */
+/** Returns a generator of random numbers from a seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -130,7 +130,7 @@ function section(kind: number, content: Uint8Array): Buffer {
   return Buffer.concat([Uint8Array.of(kind), content]);
 }
 
-/** An insert whose documents come in a section of their own. */
+/** Returns an insert whose documents are in a section of their own. */
 function withSequence(): Buffer {
   const document = serialize(DOCUMENT);
   const name = Buffer.from('documents\0');
@@ -143,13 +143,13 @@ function withSequence(): Buffer {
   );
 }
 
-/** The first message of old drivers. */
+/** Returns the first message of old drivers. */
 function legacyHello(): Buffer {
   const name = Buffer.from('admin.$cmd\0');
   return message(2004, Buffer.concat([Buffer.alloc(4), name, Buffer.alloc(8), serialize({ isMaster: 1 })]));
 }
 
-/** Messages as they should be. */
+/** Valid messages. */
 export const CORPUS: readonly Buffer[] = [
   ...COMMANDS.map((command) =>
     message(2013, Buffer.concat([Buffer.alloc(4), section(0, serialize(command))])),
@@ -160,7 +160,7 @@ export const CORPUS: readonly Buffer[] = [
 
 const EXTREMES = [0, 1, -1, 4, 5, 0x7f, 0xff, 0x7fff, 0x7fff_ffff, -0x8000_0000, 16 * 1024 * 1024];
 
-/** The head of a message, its flags and the kind of its first section. */
+/** The size of a message's header, its flags and the kind of its first section. */
 const HEAD_BYTES = 21;
 
 function below(random: Random, limit: number): number {
@@ -171,9 +171,9 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[below(random, items.length)] as Item;
 }
 
-/** One change by chance; most keep the length of the message true, so that it is read further than its head. */
+/** Applies one random change; most keep the message length correct, so that more than the header is read. */
 function changed(frame: Buffer, random: Random): Buffer {
-  // Mostly behind the head, so that the change is not seen at once.
+  // Mostly after the header, so that the change is not detected at once.
   const from = frame.length > HEAD_BYTES && random() < 0.9 ? HEAD_BYTES : 0;
   const at = from + below(random, frame.length - from);
   switch (below(random, 6)) {
@@ -204,7 +204,7 @@ function withLength(frame: Buffer): Buffer {
   return whole;
 }
 
-/** A message of the corpus with a few changes. */
+/** Returns a message of the corpus with one to four random changes. */
 export function mutatedFrame(random: Random): Buffer {
   let frame: Buffer = Buffer.from(pick(random, CORPUS));
   const changes = 1 + below(random, 4);

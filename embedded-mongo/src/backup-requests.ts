@@ -32,7 +32,7 @@ export class BackupRequests {
 
   /** Requests a backup; resolves when it is complete. @throws BackupError */
   async ask(path: string, options: BackupOptions): Promise<void> {
-    if (this.#isOver) throw new BackupError(path, 'the database has ended.');
+    if (this.#isOver) throw new BackupError(path, 'the database has stopped.');
     this.#asked += 1;
     const id = this.#asked;
     const ended = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export class BackupRequests {
   end(): void {
     this.#isOver = true;
     for (const { path, ended } of this.#waiting.values())
-      ended.reject(new BackupError(path, 'the database has ended.'));
+      ended.reject(new BackupError(path, 'the database has stopped.'));
     this.#waiting.clear();
   }
 }

@@ -153,6 +153,6 @@ describe('a backup', () => {
 
     await refused;
     expect(readdirSync(folder)).toEqual([]);
-    await expect(server.backup(freshPath())).rejects.toThrow('the database has ended');
+    await expect(server.backup(freshPath())).rejects.toThrow('the database has stopped');
   });
 });

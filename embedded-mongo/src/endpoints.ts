@@ -33,7 +33,7 @@ export function endpointsOf(
 ): Endpoints {
   const tcpUri = tcp && host && uriOf(host, `authSource=admin&replicaSet=${SET_NAME}`, tcp);
   const uri = path === undefined ? tcpUri : uriOf(encodeURIComponent(path), 'directConnection=true');
-  if (uri === undefined) throw new Error('the server listens nowhere');
+  if (uri === undefined) throw new Error('the server does not listen on any address');
   return { uri, socketPath: path ?? '', tcpUri };
 }
 
@@ -46,10 +46,10 @@ function uriOf(host: string, options: string, credentials?: Credentials): string
 /** Refuses options with which nobody could log in. @throws RangeError */
 export function assertTcpOptions({ port, username, password, mechanisms }: TcpOptions): void {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new RangeError('tcp.port has to be a whole number from 0 to 65535');
+    throw new RangeError('tcp.port must be an integer from 0 to 65535');
   if (username === '' || password === '')
     throw new RangeError('tcp.username and tcp.password must not be empty');
   const isKnown = mechanisms?.every((name) => MECHANISM_NAMES.includes(name)) ?? true;
   if (!isKnown || mechanisms?.length === 0)
-    throw new RangeError(`tcp.mechanisms has to name some of ${MECHANISM_NAMES.join(', ')}`);
+    throw new RangeError(`tcp.mechanisms must be one or more of ${MECHANISM_NAMES.join(', ')}`);
 }

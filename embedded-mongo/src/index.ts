@@ -103,12 +103,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   });
   worker.on('error', (error) => {
     if (onLog === undefined) throw error;
-    onLog({ level: 'error', message: `the database has ended: ${error.stack ?? error.message}` });
+    onLog({ level: 'error', message: `the database has stopped: ${error.stack ?? error.message}` });
   });
   worker.on('exit', (code) => {
     backups.end();
-    if (!isStopping)
-      onLog?.({ level: 'error', message: `the database's thread has ended with code ${code}` });
+    if (!isStopping) onLog?.({ level: 'error', message: `the database's thread exited with code ${code}` });
   });
   return {
     ...endpoints,
@@ -126,7 +125,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 function started(worker: Worker, dataDir: string): Promise<Endpoints> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number): void =>
-      reject(new Error(`the database's thread ended with code ${code} before it was ready`));
+      reject(new Error(`the database's thread exited with code ${code} before it was ready`));
     worker.once('error', reject);
     worker.once('exit', onExit);
     worker.once('message', (message: WorkerMessage) => {
@@ -134,7 +133,7 @@ function started(worker: Worker, dataDir: string): Promise<Endpoints> {
       worker.off('exit', onExit);
       if (message.type === 'ready') resolve(message.endpoints);
       else if (message.type === 'failed') reject(errorOf(message.name, message.message, dataDir));
-      else reject(new Error('the database said something unexpected at its start'));
+      else reject(new Error('the database sent an unexpected message at its start'));
     });
   });
 }

@@ -42,11 +42,11 @@ describe('a restore', () => {
       (file) => overwrite(file, 8_192 * 40),
       /the file is damaged: .*Take another backup/,
     ],
-    ['without its end', (file) => truncateSync(file, 8_192 * 30), /damaged|malformed/],
-    ['that is no database', (file) => writeFileSync(file, 'no database '.repeat(2_000)), /not a database/],
-    ['that is empty', (file) => truncateSync(file, 0), /no backup of this database/],
-    ['of another program', makeForeign, /no backup of this database/],
-    ['that is not there', (file) => rmSync(file), /there is no such/],
+    ['that is truncated', (file) => truncateSync(file, 8_192 * 30), /damaged|malformed/],
+    ['that is not a database', (file) => writeFileSync(file, 'no database '.repeat(2_000)), /not a database/],
+    ['that is empty', (file) => truncateSync(file, 0), /not a backup of this database server/],
+    ['from another program', makeForeign, /not a backup of this database server/],
+    ['that does not exist', (file) => rmSync(file), /there is no such/],
   ])('refuses a file %s and leaves no database', async (_name, change, why) => {
     const file = changed(change);
     const dataDir = freshPath();

@@ -52,6 +52,6 @@ async function assertBackup(file: string): Promise<void> {
   if (damage !== undefined) throw new Error(`the file is damaged: ${damage}. Take another backup.`);
   const owner = ownerOf(file);
   if (owner === 'later')
-    throw new Error('the backup was made by a newer version of this program; start that one.');
-  if (owner !== 'own') throw new Error('the file is no backup of this database.');
+    throw new Error('the backup was made by a newer version of this program; use that version.');
+  if (owner !== 'own') throw new Error('the file is not a backup of this database server.');
 }

@@ -91,7 +91,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     const stopHousekeeping = startHousekeeping(engine, executor, onError, keepsExpired);
     const onDamage = (what: string): void => {
       const damage = damagedFile(engine.file, what);
-      log({ level: 'error', message: `${damage.message} It is read, and no longer written.` });
+      log({ level: 'error', message: `${damage.message} It can be read but no longer written.` });
       engine.writes.refuseAll(damage);
     };
     const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;

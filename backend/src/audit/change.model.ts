@@ -35,6 +35,6 @@ changeFields.index(
 );
 changeFields.index({ words: 1, at: -1, _id: -1 });
 changeFields.index({ at: 1 }, { expireAfterSeconds: daysOnRecord * 24 * 60 * 60 });
-notAudited(changeFields, 'It is the record.');
+notAudited(changeFields, 'It is the audit log itself.');
 
 export const changeModel = (db: Connection) => db.model<ChangeDocument>('Change', changeFields);

@@ -51,7 +51,7 @@ const touchBulk = async (
   for (const operation of operations) {
     if (!('insertOne' in operation)) continue;
     const { _id } = operation.insertOne.document as Partial<Row>;
-    if (!_id) throw new Error(`A bulk insert of ${of.model.modelName} needs an id, to be on record.`);
+    if (!_id) throw new Error(`A bulk insert of ${of.model.modelName} needs an id to be recorded.`);
     recorder.touchNew(of, [_id]);
   }
   const ignored = ignoredFields(of.audit.ignored);

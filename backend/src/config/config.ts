@@ -158,6 +158,8 @@ export const loadConfig = (variables: Record<string, string | undefined>): Confi
   const parsed = environmentSchema.safeParse(variables);
   const problems = problemsOf(parsed);
   if (!parsed.success || problems.length > 0)
-    throw new StartError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    throw new StartError(
+      `The environment variables are invalid:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
   return toConfig(parsed.data);
 };

@@ -52,7 +52,7 @@ describe('checkEngine', () => {
     const { setName: _setName, hosts: _hosts, me: _me, ...single } = replicaSet;
 
     await expect(check(single)).rejects.toThrow(
-      'The database cannot serve the league: it needs a replica set, and it is a single server that belongs to no replica set.',
+      'The database cannot serve the league: it needs a replica set, and it is a standalone server, not a replica set member.',
     );
   });
 

@@ -11,7 +11,7 @@ const probed = 'engine.probe';
 const askForReplicaSet = async (db: Connection): Promise<void> => {
   const hello = await db.db?.admin().command({ hello: 1 });
   const isShared = hello?.setName !== undefined || hello?.msg === 'isdbgrid';
-  if (!isShared) throw new Error('it is a single server that belongs to no replica set');
+  if (!isShared) throw new Error('it is a standalone server, not a replica set member');
   if (hello?.logicalSessionTimeoutMinutes == null) throw new Error('it has no sessions');
 };
 

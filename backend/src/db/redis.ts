@@ -10,7 +10,7 @@ export const openRedis = async (url: string, logger: Logger): Promise<RedisClien
   });
   let wasDown = false;
   client.on('error', (error) => {
-    if (!wasDown) logger.warn({ err: error }, 'Redis is away; limits count in memory');
+    if (!wasDown) logger.warn({ err: error }, 'Redis is unavailable; limits are counted in memory');
     wasDown = true;
   });
   client.on('ready', () => {

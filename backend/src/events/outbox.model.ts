@@ -10,6 +10,6 @@ const outboxFields = new Schema(
   { collection: 'outbox', versionKey: false },
 );
 outboxFields.index({ leasedUntil: 1 });
-notAudited(outboxFields, 'Events on their way.');
+notAudited(outboxFields, 'Events waiting to be sent.');
 
 export const outboxModel = (db: Connection) => db.model('Outbox', outboxFields);

@@ -46,9 +46,12 @@ describe('the outbox', () => {
   });
 
   test.each([
-    ['met another writer', () => new mongo.MongoServerError({ code: 112 })],
-    ['met a first write of the same document', () => new mongo.MongoServerError({ code: 11_000 })],
-  ])('what an attempt announced that %s and was repeated is not heard', async (_what, makeError) => {
+    ['conflicted with another writer', () => new mongo.MongoServerError({ code: 112 })],
+    [
+      'conflicted with a first write of the same document',
+      () => new mongo.MongoServerError({ code: 11_000 }),
+    ],
+  ])('the events of an attempt that %s and was repeated are not delivered', async (_what, makeError) => {
     heard.length = 0;
     let attempts = 0;
 

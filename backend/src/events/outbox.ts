@@ -48,7 +48,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       await bus.publish({ id: id.toHexString(), event });
       sent.add(id);
     } catch (error) {
-      logger.warn({ err: error, event: event.type }, 'event kept in the outbox, to be sent again');
+      logger.warn({ err: error, event: event.type }, 'event stays in the outbox and is sent again later');
     }
   };
 
@@ -128,7 +128,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
   const timer = setInterval(async () => {
     if (isTimerSweeping) return;
     isTimerSweeping = true;
-    await sweep().catch((error) => logger.debug({ err: error }, 'outbox sweep put off'));
+    await sweep().catch((error) => logger.debug({ err: error }, 'outbox sweep postponed'));
     isTimerSweeping = false;
   }, sweepMs);
   timer.unref();

@@ -16,7 +16,7 @@ const retrySeconds = 60;
 const words = {
   en: {
     title: 'Back in a few minutes',
-    text: 'The site is being worked on. Clocks that run in the bars go on.',
+    text: 'The site is down for maintenance. Clocks running in the venues continue.',
     staff: 'For administrators',
   },
   es: {

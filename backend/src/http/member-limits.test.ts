@@ -19,7 +19,7 @@ test('a member who writes too often is refused; others, and other endpoints, are
   const { status, body, headers } = await write(busy.token);
 
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-  expect(body.message).toMatch(/^You did this very often\. Please try again in \d+ minutes?\.$/);
+  expect(body.message).toMatch(/^You did this too often\. Please try again in \d+ minutes?\.$/);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await write(other.token)).status).toBe(400);
   const language = { token: busy.token, body: { language: 'es' } };

@@ -25,7 +25,7 @@ export const createSweeper = (
   };
   const run = () => {
     sweeping ??= sweep()
-      .catch((error) => logger.debug({ err: error, job: name }, 'put off'))
+      .catch((error) => logger.debug({ err: error, job: name }, 'postponed'))
       .finally(() => {
         sweeping = null;
       });

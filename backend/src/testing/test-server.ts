@@ -147,7 +147,7 @@ export const startTestServer = async ({
       throw new Error(`Answered, but in no contract's errors:\n  ${undocumented.join('\n  ')}`);
     const problems = publishingProblems(api.published);
     if (problems.length > 0)
-      throw new Error(`Not as the contracts' publishes say:\n  ${problems.join('\n  ')}`);
+      throw new Error(`Not as declared in the contracts' publishes:\n  ${problems.join('\n  ')}`);
   };
   /** Listens to published events, except those about recorded changes, which follow from every change. */
   const hear = (listener: (event: DomainEvent) => void) =>

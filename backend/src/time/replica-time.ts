@@ -60,7 +60,7 @@ export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime =>
     apartMs = newApartMs;
     const isAgreed = apartMs <= bearableMs;
     if (wasAgreed && !isAgreed)
-      logger.error({ apartMs }, 'two servers disagree about the time: clocks take no commands');
+      logger.error({ apartMs }, 'two servers disagree about the time: clocks accept no commands');
     if (!wasAgreed && isAgreed) logger.info({ apartMs }, 'the servers agree about the time again');
   };
   const compare = async () => {
@@ -71,7 +71,7 @@ export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime =>
   };
   const compareQuietly = () =>
     void compare().catch((error) =>
-      logger.debug({ err: error }, 'the time of the replicas was not compared'),
+      logger.debug({ err: error }, 'the time of the replicas could not be compared'),
     );
   const timer = setInterval(compareQuietly, compareEveryMs);
   timer.unref();

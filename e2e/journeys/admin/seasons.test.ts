@@ -31,7 +31,7 @@ describe('/admin/edit-point-races', () => {
 
     await page.getByRole('link', { name: 'New season' }).click();
     await addSeason(page, 'Before the league', first?.startsOn ?? '', first?.endsOn ?? '');
-    await page.getByText(/has days of these/).waitFor();
+    await page.getByText(/These days overlap with/).waitFor();
     await fill(page, 'First day', '2020-01-01');
     await fill(page, 'Last day', '2020-03-31');
     await press(page, 'Add the season');

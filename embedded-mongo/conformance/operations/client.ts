@@ -1,4 +1,4 @@
-/** Operations on a client, on a session and on a bucket. */
+/** Operations on a client, a session and a bucket. */
 import type { ClientBulkWriteModel, ClientSession, Document, GridFSBucket, MongoClient } from 'mongodb';
 import { optionsOf } from '../entities.ts';
 import { clientBulkResult } from '../results.ts';

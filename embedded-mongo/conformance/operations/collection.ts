@@ -85,7 +85,7 @@ export const COLLECTION_OPERATIONS: Operations<Collection> = {
   updateSearchIndex: (call) => call.on.updateSearchIndex(call.args.name, call.args.definition),
 };
 
-/** The specifications write `Before` and `After`. */
+/** Converts `Before` and `After`, as the specifications write them, to the driver's lower case. */
 function withReturned(given: Document): Document {
   if (given.returnDocument === undefined) return given;
   return { ...given, returnDocument: String(given.returnDocument).toLowerCase() };

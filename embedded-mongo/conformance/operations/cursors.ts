@@ -1,4 +1,4 @@
-/** Cursors and change streams: opening them so that the server has heard of them, and reading on. */
+/** Cursors and change streams: opening them so that the server knows of them, and reading from them. */
 import type {
   AbstractCursor,
   ChangeStream,
@@ -10,16 +10,16 @@ import type {
 } from 'mongodb';
 import { type Call, type Operations, options } from './operation.ts';
 
-/** Opens a change stream and waits until the server has it: what is written next belongs to it. */
+/** Opens a change stream and waits until the server has opened it, so that it includes the next writes. */
 export async function openChangeStream(call: Call<MongoClient | Db | Collection>): Promise<ChangeStream> {
   const stream = call.on.watch(call.args.pipeline, options(call, 'pipeline'));
-  // The driver opens a stream with its first read; this is the part of that read which takes no event away.
+  // The driver opens a stream with its first read; this is the part of that read that consumes no event.
   const { cursor } = stream as unknown as { cursor: { cursorInit(): Promise<void> } };
   await cursor.cursorInit();
   return stream;
 }
 
-/** A cursor of `runCursorCommand`. */
+/** Opens a cursor of `runCursorCommand`. */
 export async function openCommandCursor(call: Call<Db>): Promise<RunCommandCursor> {
   const { args, on } = call;
   const given = options(call, 'command', 'commandName', 'batchSize', 'maxTimeMS', 'comment');
@@ -27,7 +27,7 @@ export async function openCommandCursor(call: Call<Db>): Promise<RunCommandCurso
   if (args.batchSize !== undefined) cursor.setBatchSize(args.batchSize);
   if (args.maxTimeMS !== undefined) cursor.setMaxTimeMS(args.maxTimeMS);
   if (args.comment !== undefined) cursor.setComment(args.comment);
-  // The driver sends the command with the first read; a test takes it for sent by now.
+  // The driver sends the command with the first read; a test expects it to be sent already.
   await (cursor as unknown as { cursorInit(): Promise<void> }).cursorInit();
   return cursor;
 }

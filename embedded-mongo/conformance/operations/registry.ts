@@ -1,4 +1,4 @@
-/** Finding the operation that a step of a test names, by the kind of thing that it is called on. */
+/** Finds the operation that a step of a test names, by the kind of entity that it is called on. */
 import {
   AbstractCursor,
   ChangeStream,
@@ -16,7 +16,7 @@ import { DATABASE_OPERATIONS } from './database.ts';
 import type { Call, Operations } from './operation.ts';
 import { RUNNER_OPERATIONS } from './test-runner.ts';
 
-/** Runs an operation of a thing. @throws NotRunnable where the driver or this runner has no such operation */
+/** Runs an operation on an entity. @throws NotRunnable if the driver or this runner has no such operation */
 export async function callOperation(name: string, call: Call<unknown>): Promise<unknown> {
   const { on } = call;
   if (on === undefined) return run(RUNNER_OPERATIONS, name, { ...call, on });

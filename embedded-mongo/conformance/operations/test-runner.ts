@@ -1,4 +1,4 @@
-/** Operations of the runner itself: fail points, further things, and what must be true at this point. */
+/** Operations of the runner itself: fail points, additional entities, and assertions. */
 import type { ClientSession, Document } from 'mongodb';
 import { check, show } from '../failures.ts';
 import type { Call, Operations } from './operation.ts';
@@ -31,7 +31,7 @@ function haveSameSession({ args, entities }: OfRunner): boolean {
   return first === second;
 }
 
-/** The driver writes the states of a transaction in capitals, and one of them in another word. */
+/** Returns the state of a transaction: the driver writes them in capitals, and one of them with a different word. */
 function transactionState(call: OfRunner): string {
   const { state } = (sessionOf(call) as unknown as { transaction: { state: string } }).transaction;
   const words: Readonly<Record<string, string>> = {

@@ -98,7 +98,7 @@ function textOf(payload: Uint8Array): string {
 function readFirst(payload: Uint8Array): ClientFirst {
   const [, header, bare, name, nonce] = CLIENT_FIRST.exec(textOf(payload)) ?? [];
   if (header === undefined || bare === undefined || name === undefined || nonce === undefined)
-    throw new ScramError('not a first message of a client');
+    throw new ScramError('not a client-first message');
   if (/=(?!2C|3D)/.test(name)) throw new ScramError('the name is not encoded');
   return { header, bare, name: name.replaceAll('=2C', ',').replaceAll('=3D', '='), nonce };
 }
@@ -127,9 +127,9 @@ export class ScramConversation {
   finish(payload: Uint8Array): string | undefined {
     const [, unproved, binding, nonce, proof] = CLIENT_FINAL.exec(textOf(payload)) ?? [];
     if (unproved === undefined || binding === undefined || proof === undefined)
-      throw new ScramError('not a last message of a client');
+      throw new ScramError('not a client-final message');
     if (nonce !== this.#nonce || binding !== Buffer.from(this.#first.header).toString('base64'))
-      throw new ScramError('the message is of another conversation');
+      throw new ScramError('the message belongs to another conversation');
     const said = `${this.#first.bare},${this.serverFirst},${unproved}`;
     const { mechanism, storedKey, serverKey } = this.#keys;
     const { hash, keyBytes } = MECHANISMS[mechanism];

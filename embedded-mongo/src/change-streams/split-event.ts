@@ -31,7 +31,7 @@ export function partsOf(event: Doc, position: Position, isSplitting: boolean): E
   if (!isSplitting)
     throw new MongoError(
       10334,
-      `An event of the change stream is larger than ${MAX_EVENT_BYTES} bytes; the stage ${SPLIT_STAGE} tells of it in parts.`,
+      `An event of the change stream is larger than ${MAX_EVENT_BYTES} bytes; the stage ${SPLIT_STAGE} splits it into fragments.`,
       {},
       ['NonResumableChangeStreamError'],
     );

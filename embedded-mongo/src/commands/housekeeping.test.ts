@@ -12,8 +12,8 @@ import { startHousekeeping } from './housekeeping.ts';
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  ['removes what has expired once a minute', false, 1],
-  ['keeps it where the server was told so', true, 2],
+  ['removes expired documents once a minute', false, 1],
+  ['keeps expired documents if the server is configured so', true, 2],
 ] as const)('%s', async (_name, keepsExpired, kept) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-housekeeping-'));

@@ -160,7 +160,7 @@ function damagedReport({ namespace, indexes }: Collection, what: string): Doc {
     repaired: false,
     warnings: [],
     errors: [
-      `The database file is damaged: ${what}. Restore the newest backup; documents that can be read still are.`,
+      `The database file is damaged: ${what}. Restore the newest backup; undamaged documents can still be read.`,
     ],
     extraIndexEntries: [],
     missingIndexEntries: [],

@@ -24,7 +24,7 @@ export function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] 
   const [name = ''] = Object.keys(command);
   return listOf(command, field).map((statement) => {
     if (!isDoc(statement))
-      throw typeMismatch(`BSON field '${name}.${field}' holds something else than objects`);
+      throw typeMismatch(`BSON field '${name}.${field}' contains elements that are not objects`);
     assertFields(`${name}.${field}`, statement, STATEMENT_FIELDS[field]);
     const other = field === 'updates' ? 'u' : 'limit';
     assertRequired(`${name}.${field}`, statement, statement[other] === undefined ? ['q', other] : ['q']);

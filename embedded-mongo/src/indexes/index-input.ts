@@ -94,7 +94,7 @@ function assertOptionTypes(input: Doc): void {
   if (input.hidden !== undefined && typeof input.hidden !== 'boolean')
     throw typeMismatch(`The field 'hidden' must be a bool, but got ${typeNameOf(input.hidden)}`);
   if (input.prepareUnique !== undefined)
-    throw new MongoError(197, "The field 'prepareUnique' is taken by collMod alone on this server.");
+    throw new MongoError(197, "The field 'prepareUnique' can be set only with collMod on this server.");
   for (const [names, type, isType] of [
     [NUMBERS, 'number', isNumeric],
     [TEXTS, 'string', (value: unknown) => typeof value === 'string'],

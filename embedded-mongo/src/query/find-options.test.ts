@@ -30,12 +30,12 @@ beforeAll(async () => {
 
 describe('min and max', () => {
   it.each<[string, Document, number[]]>([
-    ['from a key on', { min: { a: 2 }, hint: { a: 1 } }, [2, 3, 4]],
-    ['up to a key, without it', { max: { a: 2 }, hint: { a: 1 } }, [5, 1]],
+    ['from a key', { min: { a: 2 }, hint: { a: 1 } }, [2, 3, 4]],
+    ['up to a key, exclusive', { max: { a: 2 }, hint: { a: 1 } }, [5, 1]],
     ['between two keys', { min: { a: 1 }, max: { a: 3 }, hint: { a: 1 } }, [1, 2, 3]],
     ['by the name of an index', { min: { a: 2 }, hint: 'a_1' }, [2, 3, 4]],
     [
-      'between keys of several fields',
+      'between compound keys',
       {
         min: { a: 2, b: 'z' },
         max: { a: 2, b: 'a' },
@@ -56,7 +56,7 @@ describe('min and max', () => {
     ],
     ['a document with several keys once', { min: { tags: 'a' }, hint: { tags: 1 } }, [5]],
     [
-      'by id, whatever else the query says',
+      'by id, whatever the filter',
       {
         filter: { _id: 1 },
         min: { _id: 2 },
@@ -64,7 +64,7 @@ describe('min and max', () => {
       },
       [],
     ],
-    ['not where they are empty', { min: {}, max: {}, filter: { _id: 1 } }, [1]],
+    ['everything if they are empty', { min: {}, max: {}, filter: { _id: 1 } }, [1]],
   ])('read %s', async (_name, options, ids) => {
     expect(await idsOf(options)).toEqual(ids);
   });
@@ -118,13 +118,13 @@ describe('showRecordId', () => {
 
 describe('returnKey', () => {
   it.each<[string, Document, Document[]]>([
-    ['of the index that was read', { filter: { a: 2 }, hint: { a: 1 } }, [{ a: 2 }, { a: 2 }]],
-    ['with null for what is missing', { filter: { a: 3 }, hint: { a: 1, b: -1 } }, [{ a: 3, b: null }]],
+    ['of the index used', { filter: { a: 2 }, hint: { a: 1 } }, [{ a: 2 }, { a: 2 }]],
+    ['with null for a missing field', { filter: { a: 3 }, hint: { a: 1, b: -1 } }, [{ a: 3, b: null }]],
     ['by its path', { filter: { 'n.c': 7 }, hint: { 'n.c': 1 } }, [{ 'n.c': 7 }]],
-    ['of the index of ids', { filter: { _id: 3 } }, [{ _id: 3 }]],
-    ['and no places of documents', { filter: { _id: 3 }, showRecordId: true }, [{ _id: 3 }]],
+    ['of the _id index', { filter: { _id: 3 } }, [{ _id: 3 }]],
+    ['without record ids', { filter: { _id: 3 }, showRecordId: true }, [{ _id: 3 }]],
     ['whatever the projection', { filter: { _id: 3 }, projection: { b: 1 } }, [{ _id: 3 }]],
-    ['which is nothing where none was', { hint: { $natural: 1 }, limit: 2 }, [{}, {}]],
+    ['or nothing if no index was used', { hint: { $natural: 1 }, limit: 2 }, [{}, {}]],
     ['between min and max', { min: { a: 3 }, hint: { a: 1 } }, [{ a: 3 }]],
   ])('returns the keys %s', async (_name, options, documents) => {
     expect(await find({ ...options, returnKey: true })).toEqual(documents);

@@ -103,7 +103,7 @@ async function play(
 describe('random operations', () => {
   it.each([
     ['without indexes', []],
-    ['with single indexes', [{ a: 1 }, { b: -1 }, { 'n.x': 1 }]],
+    ['with single-field indexes', [{ a: 1 }, { b: -1 }, { 'n.x': 1 }]],
     [
       'with compound indexes',
       [
@@ -111,7 +111,7 @@ describe('random operations', () => {
         { b: 1, 'n.x': 1, a: -1 },
       ],
     ],
-  ] as [string, Document[]][])('gives what a plain array gives, %s', async (_name, indexes) => {
+  ] as [string, Document[]][])('give the same results as a plain array, %s', async (_name, indexes) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const collection = server.fresh();

@@ -26,7 +26,7 @@ describe('the fields read', () => {
     ['the current document', '$$CURRENT', ALL],
     ['another variable', '$$NOW', []],
     ['a field by its name', { $getField: 'a' }, ALL],
-    ['a text', 'a', []],
+    ['a string', 'a', []],
   ])('by an expression: %s', (_name, expression, expected) => {
     expect(shown(fieldsOfExpression(expression))).toEqual(expected);
   });
@@ -47,8 +47,8 @@ describe('the fields read', () => {
     ['$project without _id', [{ $project: { _id: 0, a: 1, 'b.c': { $add: ['$d', 1] } } }], ['a', 'b.c', 'd']],
     ['$project within a field', [{ $project: { _id: 0, a: { b: '$c' } } }], ['a', 'c']],
     ['an exclusion', [{ $project: { a: 0 } }], ALL],
-    ['fields that are set', [{ $set: { 'a.b': '$c' } }, { $group: { _id: '$a' } }], ['a', 'a.b', 'c']],
-    ['no end', [{ $match: { a: 1 } }], ALL],
+    ['set fields', [{ $set: { 'a.b': '$c' } }, { $group: { _id: '$a' } }], ['a', 'a.b', 'c']],
+    ['stages that return whole documents', [{ $match: { a: 1 } }], ALL],
     [
       'a join',
       [{ $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c' } }, { $count: 'n' }],
@@ -65,7 +65,7 @@ describe('the fields read', () => {
     ['fields without _id', { _id: 0, a: 1 }, ['a']],
     ['only _id', { _id: 1 }, ['_id']],
     ['a part of an array', { a: { $slice: 1 } }, ALL],
-    ['the element that matched', { 'a.$': 1 }, ALL],
+    ['the matching element', { 'a.$': 1 }, ALL],
     ['nothing', {}, ALL],
   ])('by a projection: %s', (_name, projection, expected) => {
     expect(shown(fieldsOfInclusion(projection))).toEqual(expected);

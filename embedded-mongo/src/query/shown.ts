@@ -79,6 +79,6 @@ function indexOf(plan: Plan): Index {
     return index;
   throw new MongoError(
     238,
-    'returnKey is supported for one index without arrays, texts, places and collations on this server',
+    'On this server, returnKey requires a single index that is not multikey, text or geospatial and has no collation',
   );
 }

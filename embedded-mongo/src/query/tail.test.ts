@@ -110,7 +110,7 @@ describe('a tailable cursor', () => {
   });
 
   it.each([
-    ['made room for others', (log: Log) => log.insertMany([{ _id: 4 }, { _id: 5 }, { _id: 6 }])],
+    ['was overwritten by others', (log: Log) => log.insertMany([{ _id: 4 }, { _id: 5 }, { _id: 6 }])],
     ['was deleted', (log: Log) => log.deleteOne({ _id: 3 })],
   ])('ends if the document at its position %s', async (_name, act) => {
     const log = await capped([1, 2, 3], { max: 3 });

@@ -21,7 +21,7 @@ export function backupErrorOf(error: unknown, file: string): unknown {
   const systemCode = (error as NodeJS.ErrnoException).code;
   if (systemCode === 'EEXIST') return new BackupError(file, 'the file exists; choose another name.');
   if (systemCode === 'ENOSPC' || sqliteCodeOf(error) === FULL)
-    return new BackupError(file, 'the disk is full; nothing of it was kept.');
+    return new BackupError(file, 'the disk is full; the partial file was deleted.');
   if (systemCode === 'ENOENT' || systemCode === 'ENOTDIR')
     return new BackupError(file, 'there is no such folder or file.');
   return new BackupError(file, error.message);

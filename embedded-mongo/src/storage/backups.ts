@@ -32,7 +32,7 @@ export class Backups {
   /** Copies the current database to a new file. @throws BackupError */
   async create(path: string, onProgress: ProgressListener): Promise<void> {
     if (this.#running !== undefined)
-      throw new BackupError(path, 'another backup is being made; wait until it ends.');
+      throw new BackupError(path, 'another backup is running; wait until it has finished.');
     this.#running = this.#copy(path, onProgress);
     try {
       await this.#running;
@@ -45,7 +45,7 @@ export class Backups {
 
   /** Cancels the running backup; afterwards no connection is open. */
   async close(): Promise<void> {
-    this.#ending.abort(new Error('the database was stopped before it was whole.'));
+    this.#ending.abort(new Error('the database was stopped before the backup was complete.'));
     await this.#running?.catch(() => undefined);
   }
 

@@ -56,8 +56,8 @@ describe('the version of a file', () => {
   });
 
   it.each([
-    ['whose oplog or tables are of a later version', { data: OWN_VERSION.data + 1 }],
-    ['whose keys are of a later version', { keys: OWN_VERSION.keys + 1 }],
+    ['with an oplog or tables of a later version', { data: OWN_VERSION.data + 1 }],
+    ['with keys of a later version', { keys: OWN_VERSION.keys + 1 }],
   ])('refuses a file %s, names it and changes nothing', async (_what, later) => {
     setVersion(userVersionOf({ ...OWN_VERSION, ...later }));
     const before = readFileSync(file);
@@ -82,9 +82,9 @@ describe('the version of a file', () => {
   });
 
   it.each([
-    ['from before there was one', 0],
-    ['with keys of a later ICU', userVersionOf({ ...OWN_VERSION, icu: OWN_VERSION.icu + 1 })],
-    ['from before that of the oplog was stored', userVersionOf({ ...OWN_VERSION, data: 0 })],
+    ['a file without a version', 0],
+    ['a file with keys of a later ICU', userVersionOf({ ...OWN_VERSION, icu: OWN_VERSION.icu + 1 })],
+    ['a file without a version of the oplog', userVersionOf({ ...OWN_VERSION, data: 0 })],
   ])('is upgraded at startup: %s', async (_what, userVersion) => {
     setVersion(userVersion);
 

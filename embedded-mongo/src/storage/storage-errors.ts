@@ -32,10 +32,7 @@ export function storageErrorOf(error: unknown): unknown {
     return new MongoError(OUT_OF_DISK_SPACE, 'The disk is full: nothing was written.');
   if (isDamage(error)) return new MongoError(OPERATION_FAILED, 'The database file is damaged.');
   if (code === SQLITE.ioError || code === SQLITE.readOnly || code === SQLITE.cannotOpen)
-    return new MongoError(
-      OPERATION_FAILED,
-      `The disk refuses to write: ${String((error as Error).message)}.`,
-    );
+    return new MongoError(OPERATION_FAILED, `The disk write failed: ${String((error as Error).message)}.`);
   return error;
 }
 
@@ -70,7 +67,7 @@ export function laterFile(file: string): DatabaseFileError {
   return new DatabaseFileError(
     file,
     'was written by a newer version of this program, which this one cannot read. Nothing was changed.',
-    'Start the newer version, or restore a backup that this version has made (README, "Back up and restore").',
+    'Start the newer version, or restore a backup made by this version (README, "Back up and restore").',
   );
 }
 
@@ -85,6 +82,6 @@ export function openErrorOf(error: unknown, file: string): unknown {
   return new DatabaseFileError(
     file,
     `cannot be opened for writing: ${(error as Error).message}.`,
-    'Check that the folder exists, belongs to this user and has room, or choose another with DATA_DIR.',
+    'Check that the folder exists, belongs to this user and has free space, or choose another with DATA_DIR.',
   );
 }

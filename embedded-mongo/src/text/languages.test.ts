@@ -172,7 +172,7 @@ const COVERED: SearchCase[] = [
 describe.each([
   ['languages', LANGUAGES],
   ['capitals and diacritics', SENSITIVE],
-  ['what an index covers', COVERED],
+  ['index coverage', COVERED],
 ] as const)('$text: %s', (_family, cases) => {
   it.each(cases)('finds $name', async (search) => {
     expect(await idsFound(server, search)).toEqual(search.found);

@@ -108,7 +108,8 @@ function readDouble(): number {
 function enter(): number {
   const from = at;
   const size = readInt32();
-  if (size < 5 || from + size > end || bytes[from + size - 1] !== 0) throw invalid('a document has no end');
+  if (size < 5 || from + size > end || bytes[from + size - 1] !== 0)
+    throw invalid('a document is not terminated');
   const outer = end;
   end = from + size;
   return outer;
@@ -121,7 +122,7 @@ function leave(outer: number): void {
 
 function eachElement(read: (type: number, name: string) => void): void {
   const outer = enter();
-  if (outer !== end) throw invalid('bytes follow the document');
+  if (outer !== end) throw invalid('there are bytes after the document');
   for (let type = bytes[take(1)]; type !== 0; type = bytes[take(1)]) read(type as number, readName());
   leave(outer);
 }
@@ -188,15 +189,16 @@ function readName(): string {
 /** Reads a string; invalid UTF-8 is refused, since it would not encode to the same bytes. */
 function readUtf8(from: number, to: number): string {
   const text = bytes.toString('utf8', from, to);
-  if (text.includes('\ufffd') && !isUtf8(bytes.subarray(from, to))) throw invalid('a text is not UTF-8');
+  if (text.includes('\ufffd') && !isUtf8(bytes.subarray(from, to)))
+    throw invalid('a string is not valid UTF-8');
   return text;
 }
 
 function readText(): string {
   const length = readInt32();
-  if (length < 1) throw invalid('a text has no length');
+  if (length < 1) throw invalid('a string has no length');
   const from = take(length);
-  if (bytes[at - 1] !== 0) throw invalid('a text has no end');
+  if (bytes[at - 1] !== 0) throw invalid('a string is not terminated');
   return readUtf8(from, at - 1);
 }
 

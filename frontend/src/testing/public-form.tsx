@@ -180,7 +180,7 @@ const failures = (form: PublicFormCase, press: () => HTMLElement) => {
 
     await user.click(press());
 
-    expect(await screen.findByText('Write this on one line.')).toBeTruthy();
+    expect(await screen.findByText('Enter this on one line.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(form.text[0])));
     expect(readToasts()).toEqual([]);
   });

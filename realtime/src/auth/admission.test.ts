@@ -53,11 +53,11 @@ describe('connecting', () => {
   });
 
   it.each([
-    ['a token that does not hold', { token: 'forged' }],
+    ['an invalid token', { token: 'forged' }],
     ['an empty token', { token: '' }],
-    ['a token that is no text', { token: { $ne: null } }],
-    ['a token of great length', { token: 'x'.repeat(5_000) }],
-    ['a display key that does not hold', { displayKey: 'screen-1' }],
+    ['a token that is not a string', { token: { $ne: null } }],
+    ['a very long token', { token: 'x'.repeat(5_000) }],
+    ['an invalid display key', { displayKey: 'screen-1' }],
   ])('refuses %s', async (_case, auth) => {
     await expect(server.connect(auth)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
 

@@ -4,10 +4,10 @@ import { isOriginAllowed } from './origin.ts';
 
 describe('isOriginAllowed', () => {
   it.each([
-    ['no Origin, so no browser', undefined, 'league.test'],
-    ['the host that was asked', 'https://league.test', 'league.test'],
+    ['no Origin, as from a client that is not a browser', undefined, 'league.test'],
+    ['the requested host', 'https://league.test', 'league.test'],
     ['the host with its port', 'http://localhost:3000', 'localhost:3000'],
-    ['the host in other letters', 'http://localhost:3000', 'LOCALHOST:3000'],
+    ['the host in a different case', 'http://localhost:3000', 'LOCALHOST:3000'],
     ['the public address behind a proxy', 'https://poker.example', 'app-1:3000'],
   ])('allows %s', (_case, origin, host) => {
     expect(isOriginAllowed(origin, host, 'https://poker.example/')).toBe(true);
@@ -20,7 +20,7 @@ describe('isOriginAllowed', () => {
     ['a longer host', 'https://poker.example.evil.test', 'poker.example'],
     ['a sandboxed page', 'null', 'league.test'],
     ['a file', 'file://', 'league.test'],
-    ['no origin at all', '', 'league.test'],
+    ['an empty origin', '', 'league.test'],
   ])('refuses %s', (_case, origin, host) => {
     expect(isOriginAllowed(origin, host, 'https://poker.example/')).toBe(false);
   });

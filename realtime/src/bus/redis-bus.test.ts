@@ -116,7 +116,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await until(() => expect(second.ids()).toEqual(['a']));
     expect(first.ids()).toEqual(['a']);
     expect(first.changes()).toEqual([
-      'event bus: Redis is away; events of other replicas wait',
+      'event bus: Redis is unavailable; events of other replicas are delayed',
       'event bus: Redis is connected',
     ]);
   });
@@ -142,7 +142,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await until(() => expect(first.ids()).toEqual(['a', 'b', 'c']));
     expect(second.changes()).toEqual([
       'event bus: Redis is connected',
-      'event bus: Redis is away; events of other replicas wait',
+      'event bus: Redis is unavailable; events of other replicas are delayed',
       'event bus: Redis is connected',
     ]);
   });

@@ -58,7 +58,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
     logger,
     onEntry: receive,
     onGap: () => {
-      logger.warn({}, 'event bus: events were lost while Redis was away; everything is fetched again');
+      logger.warn({}, 'event bus: events were lost while Redis was unavailable; everything is reloaded');
       subscribers.deliver(everythingChanged());
     },
   });

@@ -32,7 +32,7 @@ export const openRedisClients = async (url: string, logger: Logger) => {
     if (isUp() === wasUp) return;
     wasUp = isUp();
     if (wasUp) logger.info({}, 'event bus: Redis is connected');
-    else logger.warn({ err: error }, 'event bus: Redis is away; events of other replicas wait');
+    else logger.warn({ err: error }, 'event bus: Redis is unavailable; events of other replicas are delayed');
   };
   for (const client of [writer, reader]) {
     client.on('error', note);

@@ -57,7 +57,7 @@ export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
       counts.floodedSockets += 1;
       logger.warn(
         { accountId: socket.data.accountId, address: socket.data.address },
-        'a flooding socket was ended',
+        'a flooding socket was disconnected',
       );
       socket.disconnect(true);
     });

@@ -88,7 +88,7 @@ export const createFakeDatabase = () => {
   };
   const read = async <T>(name: keyof typeof database.reads, find: () => T): Promise<T> => {
     database.reads[name] += 1;
-    if (database.isAway) throw new Error('The database is away.');
+    if (database.isAway) throw new Error('The database is unavailable.');
     return find();
   };
   const isRunning = ({ status }: Clock) => status === 'running' || status === 'paused';
@@ -101,11 +101,11 @@ export const createFakeDatabase = () => {
   });
   const deps = {
     authenticate: async (token: string): Promise<Identity | null> => {
-      if (database.isAway) throw new Error('The database is away.');
+      if (database.isAway) throw new Error('The database is unavailable.');
       return database.accounts.get(token) ?? null;
     },
     authenticateDisplay: async (key: string): Promise<DisplayIdentity | null> => {
-      if (database.isAway) throw new Error('The database is away.');
+      if (database.isAway) throw new Error('The database is unavailable.');
       return database.displays.get(key) ?? null;
     },
     activeDisplayKeys: async (ids: string[]) =>

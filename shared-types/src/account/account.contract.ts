@@ -21,7 +21,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/account/settings',
   access: 'signed-in',
-  summary: 'The own account as its settings page shows it.',
+  summary: 'The caller’s account as shown on the settings page.',
   response: accountSettingsSchema,
 });
 
@@ -30,7 +30,7 @@ export const changeProfile = endpoint({
   path: '/api/account/profile',
   access: 'signed-in',
   limit: memberLimits.usual,
-  summary: 'Changes the own name, handle, city and state, wherever they are shown, and the birthday.',
+  summary: 'Changes the caller’s name, handle, city and state, wherever they are shown, and the birthday.',
   body: profileSchema,
   response: accountSettingsSchema,
   publishes: ['player.changed', 'account.changed'],
@@ -41,7 +41,7 @@ export const changeLanguage = endpoint({
   path: '/api/account/language',
   access: 'signed-in',
   limit: memberLimits.usual,
-  summary: 'Keeps the language of the site and of mails with the account.',
+  summary: 'Stores the language of the site and of mails for the account.',
   body: changeLanguageSchema,
   response: accountSettingsSchema,
   publishes: ['account.changed'],
@@ -64,7 +64,7 @@ export const cancelEmailChange = endpoint({
   path: '/api/account/email',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'Keeps the present e-mail: the mailed link is void.',
+  summary: 'Keeps the current e-mail: the mailed link becomes invalid.',
   response: accountSettingsSchema,
   publishes: ['account.changed'],
 });
@@ -85,7 +85,8 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'Sets a new password; every other session ends, this one continues with the token of the answer.',
+  summary:
+    'Sets a new password; every other session ends, this one continues with the token of the response.',
   body: changePasswordSchema,
   response: z.object({ token: z.string() }),
   errors: ['RATE_LIMITED'],
@@ -96,7 +97,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
-  summary: 'The active sign-ins of the own account, the latest seen first.',
+  summary: 'The active sessions of the caller, most recently seen first.',
   response: z.array(accountSessionSchema),
 });
 
@@ -106,7 +107,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
+    'Ends one session of the caller and its sockets; `current` ends the calling session, as Logout does.',
   params: z.object({ id: z.string().min(1).max(64) }),
   body: endSessionSchema,
   response: messageSchema,
@@ -119,7 +120,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   access: 'signed-in',
   ownerOnly: true,
-  summary: 'Everything that the league keeps of the caller, as one JSON document.',
+  summary: 'All data that the league stores about the caller, as one JSON document.',
   response: z.record(z.string(), z.unknown()),
 });
 
@@ -128,7 +129,8 @@ export const closeAccount = endpoint({
   path: '/api/account/close',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'Closes the own account: hidden at once, emptied after 30 days, open again by signing in before.',
+  summary:
+    'Closes the caller’s account: hidden at once, emptied after 30 days, open again by signing in before.',
   body: closeAccountSchema,
   response: z.object({ closesAt: instantSchema }),
   errors: ['COMMAND_NOT_ALLOWED', 'RATE_LIMITED'],

@@ -35,7 +35,7 @@ export const accountSettingsSchema = z.object({
   email: z.string(),
   /** A new address that has not been confirmed yet: its link has not been opened. */
   pendingEmail: z.string().nullable(),
-  language: z.enum(accountLanguages).nullable().describe('Null: as the browser says.'),
+  language: z.enum(accountLanguages).nullable().describe('Null: the language of the browser.'),
 });
 export type AccountSettings = z.infer<typeof accountSettingsSchema>;
 
@@ -45,12 +45,12 @@ export const changeLanguageSchema = z.object({
 
 export const changeEmailSchema = z.object({
   email: emailSchema,
-  password: passwordSchema.describe('The present one.'),
+  password: passwordSchema.describe('The current one.'),
   language: mailLanguageSchema,
 });
 
 export const changePasswordSchema = z.object({
-  password: passwordSchema.describe('The present one.'),
+  password: passwordSchema.describe('The current one.'),
   newPassword: newPasswordSchema,
   language: mailLanguageSchema,
 });
@@ -81,7 +81,7 @@ export const endSessionSchema = z.object({
     .string()
     .max(1_000)
     .optional()
-    .describe("The address of this browser's push subscription, which is sent nothing more."),
+    .describe("The address of this browser's push subscription, to which nothing more is sent."),
 });
 
 export const accountClosureStates = ['closed', 'emptied'] as const;

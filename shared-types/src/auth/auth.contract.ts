@@ -26,7 +26,7 @@ export const loginAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
-  summary: 'Signs an admin in; a member without admin rights gets the answer of a wrong password.',
+  summary: 'Signs an admin in; a member without admin rights gets the same response as for a wrong password.',
   body: loginSchema,
   response: adminSessionSchema,
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
@@ -37,7 +37,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'signed-in',
-  summary: 'The account that the token speaks for, in its present state.',
+  summary: 'The account of the token, in its current state.',
   response: playerSchema,
 });
 
@@ -46,7 +46,7 @@ export const signOutEverywhere = endpoint({
   path: '/api/auth/sign-out-everywhere',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'Ends every token and socket of the own account at once, on every device.',
+  summary: 'Ends every token and socket of the caller at once, on every device.',
   response: z.object({ message: z.string() }),
   publishes: ['account.sessions-ended'],
 });
@@ -56,22 +56,22 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/forgot-password',
   access: 'public',
   summary:
-    'Mails a link to choose a new password, five an hour at most; those of the last hour hold until one is used. The answer is the same when nobody has this e-mail.',
+    'Mails a link to choose a new password, at most five per hour; links of the last hour stay valid until one is used. The response is the same if no account has this e-mail.',
   body: forgotPasswordSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
-  publishes: { nothing: 'It sends a mail; the account stays as it is.' },
+  publishes: { nothing: 'It sends a mail; the account does not change.' },
 });
 
 export const sendUsername = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-username',
   access: 'public',
-  summary: 'Mails a member the e-mail that they sign in with; the answer is the same when nobody fits.',
+  summary: 'Mails a member the e-mail that they sign in with; the response is the same if no member matches.',
   body: forgotUsernameSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
-  publishes: { nothing: 'It sends a mail; the account stays as it is.' },
+  publishes: { nothing: 'It sends a mail; the account does not change.' },
 });
 
 export const resetPassword = endpoint({

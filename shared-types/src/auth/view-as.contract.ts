@@ -9,13 +9,13 @@ export const startViewAs = endpoint({
   path: '/api/view-as',
   access: 'member:view-as',
   summary:
-    'Lets an admin look at the site as a member for half an hour, read only. Who, whom and why is on record.',
+    'Lets an admin look at the site as a member for half an hour, read only. The admin, the member and the reason are recorded.',
   body: startViewAsSchema,
   response: viewAsSchema,
   status: 201,
   errors: ['NOT_FOUND'],
   publishes: {
-    nothing: 'The member’s screens stay as they are; that it is on record is pushed to the office.',
+    nothing: 'The member’s screens do not change; its record is pushed to the office.',
   },
 });
 
@@ -23,10 +23,10 @@ export const endViewAs = endpoint({
   method: 'DELETE',
   path: '/api/view-as/:id',
   access: 'member:view-as',
-  summary: 'Ends a look of the own; its token holds no longer.',
+  summary: 'Ends the caller’s view as a member; its token becomes invalid.',
   params: z.object({ id: idSchema }),
   response: messageSchema,
   publishes: {
-    nothing: 'The member’s screens stay as they are; that it is on record is pushed to the office.',
+    nothing: 'The member’s screens do not change; its record is pushed to the office.',
   },
 });

@@ -17,7 +17,7 @@ export const startViewAsSchema = z.object({
 /** An active view: the token its calls carry, when it ends, and the member. */
 export const viewAsSchema = z.object({
   id: z.string(),
-  token: z.string().describe('Reads as the member; whatever writes is refused.'),
+  token: z.string().describe('Reads as the member; every write is refused.'),
   endsAt: instantSchema,
   player: playerSchema,
 });

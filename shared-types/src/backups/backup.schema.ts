@@ -34,7 +34,7 @@ export const backupSchema = z.object({
   fileName: z.string(),
   status: z.enum(backupStatuses),
   trigger: z.enum(backupTriggers),
-  by: z.string().describe('Empty for one of the schedule.'),
+  by: z.string().describe('Empty for a scheduled one.'),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
   sizeBytes: z.int(),
@@ -42,7 +42,7 @@ export const backupSchema = z.object({
   consistency: z.enum(backupConsistencies).nullable().describe('Null until it is done.'),
   collections: z.int(),
   documents: z.int(),
-  isFileHere: z.boolean().describe('Whether the file lies on the disk of the server that answers.'),
+  isFileHere: z.boolean().describe('Whether the file is on the disk of the server that responds.'),
   error: z.string(),
   trial: trialSchema.nullable(),
 });
@@ -56,7 +56,7 @@ export const backupSettingsSchema = z.object({
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(90, reason('number.too-large', { max: 90 }))
-    .describe('The newest so many; older ones are deleted.'),
+    .describe('How many of the newest are kept; older ones are deleted.'),
 });
 export type BackupSettings = z.infer<typeof backupSettingsSchema>;
 

@@ -31,7 +31,7 @@ describe('the life of a ban', () => {
     [{ scope: 'venue', venueId: 'a' }, true, false],
     [{ scope: 'region', region: null }, false, false],
     [{ scope: 'venue', venueId: null }, false, false],
-  ] as const)('%j holds here %s and elsewhere %s', (ban, here, elsewhere) => {
+  ] as const)('%j applies here: %s, and elsewhere: %s', (ban, here, elsewhere) => {
     expect(banCovers(ban, { venueId: 'a', region: 732 })).toBe(here);
     expect(banCovers(ban, { venueId: null, region: null })).toBe(elsewhere);
   });

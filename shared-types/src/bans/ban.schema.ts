@@ -17,10 +17,12 @@ const details = {
   until: dateSchema
     .nullable()
     .default(null)
-    .describe('The last league date that it holds on; null: for good.'),
-  reason: textField(reason('ban.reason-missing'), { max: 1_000 }).describe('Why, for the office alone.'),
+    .describe('The last league date on which it applies; null: permanently.'),
+  reason: textField(reason('ban.reason-missing'), { max: 1_000 }).describe(
+    'The reason, for the office only.',
+  ),
   words: optionalTextField(500).describe('What the member is told.'),
-  evidence: optionalTextField(2_000).describe('Who saw it, where to read of it; for the office alone.'),
+  evidence: optionalTextField(2_000).describe('Who saw it, where to read about it; for the office only.'),
 };
 
 /** A new ban. */

@@ -31,19 +31,19 @@ export const offerInputSchema = z.object({
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(100_000, reason('number.too-large', { max: 100_000 })),
-  venueId: idSchema.nullable().default(null).describe('Where the bonus counts; null: every venue.'),
+  venueId: idSchema.nullable().default(null).describe('Where the bonus is valid; null: every venue.'),
   opensOn: dateSchema,
   opensAt: timeSchema,
   closesOn: dateSchema,
   closesAt: timeSchema,
-  countsUntil: dateSchema.describe('The last night that a bonus which was taken counts on.'),
+  countsUntil: dateSchema.describe('The last night on which a claimed bonus is valid.'),
   cap: z
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(5_000, reason('number.too-large', { max: 5_000 }))
     .nullable()
     .default(null)
-    .describe('How many members may take it; null: all.'),
+    .describe('How many members can claim it; null: all.'),
 });
 export type OfferInput = z.input<typeof offerInputSchema>;
 
@@ -69,8 +69,8 @@ export const bonusOfferSchema = z.object({
   closesOn: dateSchema,
   closesAt: timeSchema,
   cap: z.int().nullable(),
-  taken: z.int().describe('How many members took it.'),
-  used: z.int().describe('How many of those were taken in by a host.'),
+  taken: z.int().describe('How many members have claimed it.'),
+  used: z.int().describe('How many of those were redeemed by a host.'),
   version: z.int(),
 });
 export type BonusOffer = z.infer<typeof bonusOfferSchema>;
@@ -78,11 +78,11 @@ export type BonusOffer = z.infer<typeof bonusOfferSchema>;
 /** An offer as shown to a member who scanned its code. */
 export const offeredBonusSchema = z.object({
   ...offerShape,
-  left: z.int().nullable().describe('How many members may still take it; null: no limit.'),
+  left: z.int().nullable().describe('How many members can still claim it; null: no limit.'),
   own: z
     .object({ uniqueCode: z.string() })
     .nullable()
-    .describe('The bonus that this member took; null: none yet, or nobody is signed in.'),
+    .describe('The bonus that this member has claimed; null: none yet, or nobody is signed in.'),
 });
 export type OfferedBonus = z.infer<typeof offeredBonusSchema>;
 

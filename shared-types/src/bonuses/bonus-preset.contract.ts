@@ -29,7 +29,8 @@ export const updateBonusPreset = endpoint({
   method: 'PUT',
   path: '/api/bonus-presets/:occasion',
   access: 'bonus:issue',
-  summary: 'Changes a preset, and lets it run by itself or by hand; what was given stays as it is.',
+  summary:
+    'Changes a preset, and sets whether it runs automatically or by hand; bonuses already given do not change.',
   params: onePreset,
   body: presetInputSchema.extend({ version: versionSchema }),
   response: bonusPresetSchema,
@@ -41,7 +42,7 @@ export const readPresetDue = endpoint({
   method: 'GET',
   path: '/api/bonus-presets/:occasion/due',
   access: 'bonus:issue',
-  summary: 'Who would get the bonus of a preset now: the number, and the first of them.',
+  summary: 'The members who would get the bonus of a preset now: the number, and the first of them.',
   params: onePreset,
   response: presetDueSchema,
 });
@@ -50,7 +51,7 @@ export const givePreset = endpoint({
   method: 'POST',
   path: '/api/bonus-presets/:occasion/give',
   access: 'bonus:issue',
-  summary: 'Gives a preset to everybody who is due, each once, as far as the budget of the month goes.',
+  summary: 'Gives a preset to everybody who is due, each once, as far as the month’s budget allows.',
   params: onePreset,
   body: givePresetSchema,
   response: presetGivenSchema,
@@ -63,7 +64,7 @@ export const readBonusFigures = endpoint({
   path: '/api/bonus-figures',
   access: 'bonus:issue',
   summary:
-    'What became of the bonuses of the last days, in all, by occasion and by venue, and the budgets of this month.',
+    'The outcome of the bonuses of the last days, in total, by occasion and by venue, and the budgets of this month.',
   query: z.object({ days: z.enum(figureDays).default('90') }),
   response: figuresSchema,
 });
@@ -72,7 +73,8 @@ export const setBonusBudget = endpoint({
   method: 'PUT',
   path: '/api/bonus-figures/budgets/:place',
   access: 'bonus:issue',
-  summary: 'Sets how much may be given in a calendar month at a venue, or in bonuses that count everywhere.',
+  summary:
+    'Sets how much may be given in a calendar month at a venue, or in bonuses that are valid everywhere.',
   params: budgetPlaceSchema,
   body: budgetInputSchema.extend({ version: versionSchema }),
   response: placeFiguresSchema.shape.budget,

@@ -23,12 +23,12 @@ export const presetInputSchema = z.object({
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(100_000, reason('number.too-large', { max: 100_000 })),
-  venueId: idSchema.nullable().default(null).describe('Where the bonus counts; null: every venue.'),
+  venueId: idSchema.nullable().default(null).describe('Where the bonus is valid; null: every venue.'),
   validDays: z
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(maxPresetDays, reason('number.too-large', { max: maxPresetDays }))
-    .describe('How many more days it counts after the one on which it is given.'),
+    .describe('How many more days it is valid after the day on which it is given.'),
   runs: z
     .enum(presetRuns, reason('preset.runs-missing'))
     .default('by-hand')
@@ -46,13 +46,13 @@ export const bonusPresetSchema = z.object({
   turnedOn: z
     .object({ byName: z.string(), at: instantSchema })
     .nullable()
-    .describe('Who let it run by itself; null while it is given by hand.'),
-  lastRunAt: instantSchema.nullable().describe('When the site looked for members last.'),
+    .describe('Who set it to run automatically; null while it is given by hand.'),
+  lastRunAt: instantSchema.nullable().describe('When the site last looked for members.'),
   due: z.int().describe('How many members would get one now.'),
   withoutBirthday: z
     .int()
     .nullable()
-    .describe('Of the birthday preset: how many members have told no birthday.'),
+    .describe('For the birthday preset: how many members have not entered a birthday.'),
   given: z.int().describe('How many members got one so far.'),
   version: z.int(),
 });
@@ -100,7 +100,7 @@ export const bonusFiguresSchema = z.object({
     .min(0)
     .max(1)
     .nullable()
-    .describe('The part that was used of those that were used or ran out; null while there are none.'),
+    .describe('The share that was used of those that were used or expired; null while there are none.'),
 });
 export type BonusFigures = z.infer<typeof bonusFiguresSchema>;
 
@@ -121,7 +121,7 @@ export type BudgetInput = z.input<typeof budgetInputSchema>;
 /** The bonuses of one place: this month's budget and spending, and what happened to earlier bonuses. */
 export const placeFiguresSchema = bonusFiguresSchema.extend({
   place: z.string().describe('The id of a venue, or `all`.'),
-  venueName: z.string().describe('Empty: bonuses that count at every venue.'),
+  venueName: z.string().describe('Empty: bonuses that are valid at every venue.'),
   budget: z.object({ points: z.int().nullable(), chips: z.int().nullable(), version: z.int() }),
   spent: z.object({ points: z.int(), chips: z.int() }),
 });

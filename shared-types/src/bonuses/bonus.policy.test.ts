@@ -23,7 +23,7 @@ describe('canTakeInBonus', () => {
     [true, 'an operator who hosts tonight', staff('Operator', { hostName: 'Dana W.' })],
     [false, 'a region operator of another region', staff('Region Operator', { regions: [733] })],
     [true, 'an administrator', staff('Administrator')],
-    [false, 'a member of the host’s name', staff('Player', { hostName: 'Dana W.', regions: [732] })],
+    [false, 'a member with the host’s name', staff('Player', { hostName: 'Dana W.', regions: [732] })],
   ])('%s for %s', (is, _who, who) => {
     expect(canTakeInBonus(who, place)).toBe(is);
   });

@@ -31,7 +31,7 @@ export const bonusCodeSchema = z.object({
 });
 
 export const verifyBonusSchema = z.object({
-  idempotencyKey: uuidSchema.describe('Made once per tap: the same one again has no second effect.'),
+  idempotencyKey: uuidSchema.describe('Created once per tap: a repeated one has no second effect.'),
 });
 
 /** What a bonus is and where it is valid. */
@@ -43,22 +43,22 @@ export const bonusSchema = z.object({
   amount: z.int().describe('How many points or chips.'),
   ownerName: z.string(),
   ownerNumber: z.int(),
-  venueName: z.string().describe('The one venue where it counts; empty: every venue.'),
+  venueName: z.string().describe('The one venue where it is valid; empty: every venue.'),
   date: z
     .string()
-    .describe('The league date of the one night that it counts on; empty: any until it expires.'),
-  startsAt: instantSchema.nullable().describe('When it begins to count; null: since it was given.'),
+    .describe('The league date of the one night on which it is valid; empty: any until it expires.'),
+  startsAt: instantSchema.nullable().describe('When it becomes valid; null: since it was given.'),
   expiresAt: instantSchema,
   verifiedAt: instantSchema.nullable(),
   verifiedByName: z.string(),
   revokedAt: instantSchema.nullable(),
   pointsNight: z
     .string()
-    .describe('Of points that were taken in: the league date of the night that they go into; else empty.'),
+    .describe('For redeemed points: the league date of the night that they are added to; else empty.'),
   counted: z
     .object({ resultId: z.string(), playerId: z.string(), name: z.string(), date: z.string() })
     .nullable()
-    .describe('The posted night that has the points; null: none yet.'),
+    .describe('The posted night with the points; null: none yet.'),
 });
 export type Bonus = z.infer<typeof bonusSchema>;
 
@@ -69,7 +69,7 @@ export const bonusViewSchema = z.object({
   mayVerify: z.boolean().describe('The same as `abilities.verify`.'),
   abilities: z
     .object({ verify: z.boolean() })
-    .describe('What this person may do with the bonus now: take it in.'),
+    .describe('What this person can do with the bonus now: redeem it.'),
   foreign: z.enum(foreignReasons).nullable().describe('Why it is not for this person; null: it is.'),
   seated: z
     .object({ seat: z.string(), hasChips: z.boolean() })
@@ -106,11 +106,11 @@ export const issueBonusSchema = z.object({
   date: dateSchema
     .nullable()
     .default(null)
-    .describe('The one night that it counts on; null: any until it expires.'),
+    .describe('The one night on which it is valid; null: any until it expires.'),
   expiresOn: dateSchema
     .nullable()
     .default(null)
-    .describe('The last night that it counts on; needed without `date`.'),
+    .describe('The last night on which it is valid; required without `date`.'),
 });
 
 /** An entry of a bonus's history. */

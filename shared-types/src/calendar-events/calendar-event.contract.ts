@@ -16,7 +16,9 @@ export const assignHostSchema = z
       .string()
       .max(200)
       .optional()
-      .describe('Who hosted it when the office chose, empty for nobody; without it nothing is compared.'),
+      .describe(
+        'The host when the office made its choice, empty for nobody; if omitted, no conflict check is made.',
+      ),
     seenOn: dateSchema
       .optional()
       .describe('The day on which that was seen; without it the specific date, else the host of every week.'),
@@ -30,7 +32,7 @@ export const assignHost = endpoint({
   method: 'PUT',
   path: '/api/calendar-events/:id/host',
   access: 'calendar-event:assign-host',
-  summary: 'Gives a weekly event a host, just this day or every week; an empty name takes the host away.',
+  summary: 'Assigns a host to a weekly event, just this day or every week; an empty name removes the host.',
   params: z.object({ id: idSchema.describe('The event id without the `calendar-` prefix.') }),
   body: assignHostSchema,
   response: z.object({
@@ -38,7 +40,7 @@ export const assignHost = endpoint({
     hostName: z.string(),
     oneDayHosts: z
       .array(z.object({ date: z.string(), hostName: z.string().describe('Empty: nobody on that day.') }))
-      .describe('Days that keep another host of their own, from the last four weeks on, by date.'),
+      .describe('Days that keep a different host of their own, from the last four weeks on, by date.'),
   }),
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['calendar-event.changed', 'clock.changed'],
@@ -49,7 +51,7 @@ export const clearDayHost = endpoint({
   path: '/api/calendar-events/:id/days/:date/host',
   access: 'calendar-event:assign-host',
   summary:
-    'Takes the host of one day away, so that the host of the series has it; other changes of the day stay.',
+    'Removes the host of one day, so that the host of the series applies; other changes of the day stay.',
   params: z.object({
     id: idSchema.describe('The event id without the `calendar-` prefix.'),
     date: dateSchema,

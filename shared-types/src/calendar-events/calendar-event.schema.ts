@@ -42,7 +42,7 @@ const graceMinutes = z
 const hostId = idSchema
   .nullable()
   .default(null)
-  .describe('Tells hosts of one name apart; goes with `hostName`.');
+  .describe('Distinguishes hosts with the same name; sent together with `hostName`.');
 
 /** An editor's input for one day. */
 export const eventExceptionInputSchema = z.object({
@@ -55,7 +55,7 @@ export const eventExceptionInputSchema = z.object({
   notes: text(300).nullable().default(null),
   version: versionSchema
     .optional()
-    .describe('The version that was seen; left out, the day is changed as it is.'),
+    .describe('The version that was seen; if omitted, no conflict check is made.'),
 });
 export type EventExceptionInput = z.input<typeof eventExceptionInputSchema>;
 
@@ -72,7 +72,7 @@ export const calendarEventSchema = z.object({
   gracePeriod: z.int().nullable().describe('Minutes of late entry; null: the default of the league.'),
   notes: z.string(),
   hostName: z.string(),
-  hostId: z.string().nullable().describe('Null for nobody, and for a name that is no host’s any more.'),
+  hostId: z.string().nullable().describe('Null for nobody, and for a name that no host has any more.'),
   imageUrl: z.string().nullable().describe('A picture of its own; cards show it in place of the venue’s.'),
   startsOn: z.string(),
   endsOn: z.string().nullable(),
@@ -85,8 +85,8 @@ export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 /** A weekly event with its one-day changes of the last four weeks and from today on. */
 export const calendarEventDetailSchema = calendarEventSchema.extend({
   exceptions: z.array(eventExceptionSchema),
-  structureId: z.string().nullable().describe('Null: as the program of the league says.'),
-  weight: z.enum(resultWeights).nullable().describe('How its points count; null: as the program says.'),
+  structureId: z.string().nullable().describe('Null: as in the program of the league.'),
+  weight: z.enum(resultWeights).nullable().describe('How its points count; null: as in the program.'),
 });
 export type CalendarEventDetail = z.infer<typeof calendarEventDetailSchema>;
 
@@ -95,7 +95,7 @@ export const calendarEventInputSchema = z
   .object({
     name: text(80).min(1, reason('name.missing')),
     venueId: idSchema,
-    region: regionNumber().optional().describe('Left out: the region of the venue.'),
+    region: regionNumber().optional().describe('If omitted: the region of the venue.'),
     weekday: z
       .int(reason('event.weekday-missing'))
       .min(0, reason('event.weekday-too-small'))
@@ -107,8 +107,8 @@ export const calendarEventInputSchema = z
     hostName: text(80).default(''),
     hostId,
     imageUrl: pictureSchema.nullable().default(null),
-    structureId: programChoiceSchema.shape.structureId.optional().describe('Left out: it stays.'),
-    weight: programChoiceSchema.shape.weight.optional().describe('Left out: it stays.'),
+    structureId: programChoiceSchema.shape.structureId.optional().describe('If omitted: unchanged.'),
+    weight: programChoiceSchema.shape.weight.optional().describe('If omitted: unchanged.'),
     startsOn: dateSchema,
     endsOn: dateSchema.nullable().default(null),
     tagIds: z.array(idSchema).max(8, reason('event.tags-too-many')).default([]),
@@ -124,14 +124,14 @@ export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ v
 export const splitEventSchema = z.object({
   ended: calendarEventDetailSchema.describe('The series as it was, up to the day before.'),
   event: calendarEventDetailSchema.describe('The new series.'),
-  batchId: z.string().describe('What one undo takes back.'),
+  batchId: z.string().describe('The batch that one undo reverts.'),
 });
 export type SplitEvent = z.infer<typeof splitEventSchema>;
 
 /** The edit whose impact is queried. */
 export const impactQuerySchema = z.object({
   scope: z.enum(seriesScopes, reason('value.one-of', { options: seriesScopes.join(', ') })),
-  date: dateSchema.describe('The day, or the day from which on; for every week, today.'),
+  date: dateSchema.describe('The day, or the first day of the change; for every week, today.'),
 });
 
 /** The impact of an edit of a weekly event. */
@@ -140,7 +140,7 @@ export const eventImpactSchema = z.object({
   firstNight: z.string().nullable(),
   lastNight: z.string().nullable(),
   isWithoutEnd: z.boolean(),
-  hostNames: z.array(z.string()).describe('Who hosts one of the nights.'),
+  hostNames: z.array(z.string()).describe('The hosts of these nights.'),
   reservationCount: z.int().describe('Places that members reserved.'),
   clockCount: z.int().describe('Clocks that were planned for these nights and have not started.'),
   feeds: z

@@ -15,7 +15,7 @@ export const cancelNightsSchema = z.object({
     .trim()
     .max(300, reason('text.too-long', { max: 300 }))
     .default('')
-    .describe('What cards say on these days; empty: what they say already.'),
+    .describe('The text of cards on these days; empty: unchanged.'),
 });
 export type CancelNightsInput = z.input<typeof cancelNightsSchema>;
 
@@ -26,7 +26,7 @@ export const reinstateNightSchema = z.object({ date: dateSchema, notice: noticeS
 export const cancelledNightsSchema = z.object({
   event: calendarEventDetailSchema,
   nights: z.array(z.string()).describe('The days that cards show as cancelled.'),
-  notified: z.int().describe('How many members were told.'),
-  batchId: z.string().describe('What one undo takes back.'),
+  notified: z.int().describe('How many members were notified.'),
+  batchId: z.string().describe('The batch that one undo reverts.'),
 });
 export type CancelledNights = z.infer<typeof cancelledNightsSchema>;

@@ -10,14 +10,14 @@ export const calendarCardSchema = tournamentCardSchema.extend({
   tags: z.array(tagRefSchema),
   isCancelled: z
     .boolean()
-    .describe('The night does not take place; it stays listed, and `notes` may say why.'),
+    .describe('The night does not take place; it stays listed, and `notes` can say why.'),
   changes: z
     .array(z.enum(exceptionChanges))
-    .describe('What differs on this day from the weekly event; empty for a day as every week.'),
+    .describe('What differs on this day from the weekly event; empty for a day as in every week.'),
   usualStartTime: z
     .string()
     .nullable()
-    .describe('The start time of other weeks, where this day has another.'),
+    .describe('The start time of other weeks, if this day has a different one.'),
 });
 export type CalendarCard = z.infer<typeof calendarCardSchema>;
 

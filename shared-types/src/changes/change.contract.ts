@@ -13,7 +13,7 @@ export const listChanges = endpoint({
   path: '/api/changes',
   access: 'change:see',
   summary:
-    'Who changed what, newest first. Search finds the beginnings of words in names of records and people and in reasons; its total is 1,000 at most.',
+    'The recorded changes, newest first. The search matches beginnings of words in names of records and people and in reasons; its total is at most 1,000.',
   query: changeQuerySchema,
   response: listOf(changeSchema),
 });
@@ -39,7 +39,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/api/changes/:id/undo',
   access: 'change:undo',
-  summary: 'Undoes a change of the last 30 days by an inverse one, and keeps what was edited since.',
+  summary: 'Undoes a change of the last 30 days by an inverse one, and keeps later edits.',
   params,
   response: undoAnswerSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
@@ -50,7 +50,8 @@ export const undoBatch = endpoint({
   method: 'POST',
   path: '/api/changes/batches/:batchId/undo',
   access: 'change:undo',
-  summary: 'Undoes all changes of one act, the last first; what cannot be undone is named and stays.',
+  summary:
+    'Undoes all changes of one act, the last first; changes that cannot be undone are listed and stay.',
   params: z.object({ batchId: uuidSchema }),
   response: undoAnswerSchema,
   errors: ['NOT_FOUND'],

@@ -14,7 +14,7 @@ const personSchema = z.object({ id: z.string(), name: z.string() });
 export const changedFieldSchema = z.union([
   z.object({
     name: z.string(),
-    from: z.unknown().describe('A JSON value; null where there was none. Ids and moments are text.'),
+    from: z.unknown().describe('A JSON value; null if there was none. Ids and times are text.'),
     to: z.unknown(),
     isCut: z.literal(true).optional().describe('A text is longer: `GET /api/changes/:id` has all of it.'),
   }),
@@ -36,9 +36,9 @@ export const changeSchema = z.object({
   label: z.string().describe('What the record is called, after the change.'),
   kind: z.enum(changeKinds),
   fields: z.array(changedFieldSchema),
-  names: z.record(z.string(), z.string()).describe('The names of records whose ids stand in the fields.'),
-  reason: z.string().describe('Why, where that was asked; empty otherwise.'),
-  batchId: z.string().nullable().describe('What one act changed has one batch.'),
+  names: z.record(z.string(), z.string()).describe('The names of records whose ids are in the fields.'),
+  reason: z.string().describe('The reason, if one was asked for; empty otherwise.'),
+  batchId: z.string().nullable().describe('All changes of one act share a batch.'),
   undoneBy: z.string().nullable().describe('The change that undid this one.'),
   undoOf: z.string().nullable().describe('The change that this one undid.'),
   undoableUntil: z.string().nullable().describe('Null for what cannot be undone, was undone, or is too old.'),

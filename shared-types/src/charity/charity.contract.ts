@@ -18,7 +18,7 @@ export const listCharityDrives = endpoint({
   method: 'GET',
   path: '/api/charity/drives',
   access: 'public',
-  summary: 'The drives that visitors see, the latest first, with what was given for each.',
+  summary: 'The drives that visitors see, the latest first, with the donations for each.',
   response: z.array(charityDriveSchema),
   cached: true,
 });
@@ -28,14 +28,14 @@ const donationQuery = listQuery(['date', 'items']).extend({
   driveId: idSchema.optional(),
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  state: z.enum(['recorded', 'deleted']).optional().describe('Recorded ones unless said.'),
+  state: z.enum(['recorded', 'deleted']).optional().describe('Recorded ones by default.'),
 });
 
 export const listDonations = endpoint({
   method: 'GET',
   path: '/api/donations',
   access: 'charity:edit',
-  summary: 'What was given, by date, venue and drive.',
+  summary: 'The donations, by date, venue and drive.',
   query: donationQuery,
   response: listOf(donationSchema),
 });
@@ -51,7 +51,7 @@ export const createDonation = endpoint({
   method: 'POST',
   path: '/api/donations',
   access: 'charity:edit',
-  summary: 'Records what was given; the totals rise by it.',
+  summary: 'Records a donation; the totals increase accordingly.',
   body: donationInputSchema,
   response: donationSchema,
   status: 201,
@@ -74,7 +74,7 @@ export const deleteDonation = endpoint({
   method: 'DELETE',
   path: '/api/donations/:id',
   access: 'charity:edit',
-  summary: 'Takes a donation off the totals until it is restored.',
+  summary: 'Removes a donation from the totals until it is restored.',
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
@@ -128,7 +128,7 @@ export const deleteCharityDrive = endpoint({
   method: 'DELETE',
   path: '/api/charity-drives/:id',
   access: 'charity:edit',
-  summary: 'Deletes a drive; what was given for it stays in the totals.',
+  summary: 'Deletes a drive; donations for it stay in the totals.',
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],

@@ -18,7 +18,7 @@ const counts = { meals: count, backpacks: count, toys: count, bicycles: count };
 export const donationInputSchema = z
   .object({
     date: dateSchema.describe('The league date on which it was given.'),
-    venueId: idSchema.nullable().describe('Where it was collected; null for nowhere in particular.'),
+    venueId: idSchema.nullable().describe('Where it was collected; null for no particular place.'),
     driveId: idSchema.nullable().describe('The drive that it was given for, if any.'),
     ...counts,
     note: z
@@ -66,7 +66,7 @@ export const charityDriveInputSchema = z
     goal: count
       .min(1, reason('number.starts-at-one'))
       .nullable()
-      .describe('How many items it is to bring; null for no goal.'),
+      .describe('The goal as a number of items; null for no goal.'),
     isShown: z.boolean().describe('Whether `/charity` shows it.'),
   })
   .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
@@ -84,7 +84,7 @@ export const charityDriveSchema = z.object({
   endsOn: z.string().nullable(),
   counts: z.enum(driveGoals),
   goal: z.int().nullable(),
-  given: z.int().describe('How many items that the goal counts were given for it.'),
+  given: z.int().describe('How many of the items counted by the goal were given for it.'),
 });
 export type CharityDrive = z.infer<typeof charityDriveSchema>;
 
@@ -92,7 +92,7 @@ export type CharityDrive = z.infer<typeof charityDriveSchema>;
 export const officeCharityDriveSchema = charityDriveSchema.extend({
   isShown: z.boolean(),
   isDeleted: z.boolean(),
-  donations: z.int().describe('How many donations name it.'),
+  donations: z.int().describe('How many donations refer to it.'),
   version: z.int(),
 });
 export type OfficeCharityDrive = z.infer<typeof officeCharityDriveSchema>;

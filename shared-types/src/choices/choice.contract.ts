@@ -21,7 +21,7 @@ export const listVenueChoices = endpoint({
   method: 'GET',
   path: '/api/choices/venues',
   access: 'admin-panel:see',
-  summary: 'The venues whose name, city or address has these words, by name.',
+  summary: 'The venues whose name, city or address matches the search text, by name.',
   query: choiceQuerySchema,
   response: choicesOf(venueChoiceSchema),
 });
@@ -30,7 +30,8 @@ export const listMemberChoices = endpoint({
   method: 'GET',
   path: '/api/choices/members',
   access: 'member:see-to-enter',
-  summary: 'The members whose name, handle or number begins so, best match first; nobody for no words.',
+  summary:
+    'The members whose name, handle or number begins with the search text, best match first; none for an empty text.',
   query: choiceQuerySchema,
   response: choicesOf(memberChoiceSchema),
 });
@@ -39,7 +40,7 @@ export const listHostChoices = endpoint({
   method: 'GET',
   path: '/api/choices/hosts',
   access: 'calendar-event:assign-host',
-  summary: 'The hosts whose name, number or city has these words, by name.',
+  summary: 'The hosts whose name, number or city matches the search text, by name.',
   query: choiceQuerySchema,
   response: choicesOf(hostChoiceSchema),
 });
@@ -49,7 +50,7 @@ export const listEventChoices = endpoint({
   path: '/api/choices/events',
   access: 'admin-panel:see',
   summary:
-    'The weekly events, and the tournaments of the last and the next year, whose name or venue has these words.',
+    'The weekly events, and the tournaments of the last and the next year, whose name or venue matches the search text.',
   query: choiceQuerySchema,
   response: choicesOf(eventChoiceSchema),
 });
@@ -58,7 +59,7 @@ export const listRegionChoices = endpoint({
   method: 'GET',
   path: '/api/choices/regions',
   access: 'admin-panel:see',
-  summary: 'The regions whose name or number has these words.',
+  summary: 'The regions whose name or number matches the search text.',
   query: choiceQuerySchema,
   response: choicesOf(regionChoiceSchema),
 });

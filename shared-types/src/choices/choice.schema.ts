@@ -10,7 +10,7 @@ export const venueChoiceSchema = z.object({
   name: z.string(),
   city: z.string(),
   region: z.int(),
-  isRetired: z.boolean().describe('Closed: shown where it was chosen, and no longer offered.'),
+  isRetired: z.boolean().describe('Closed: shown where it was already chosen, but no longer offered.'),
 });
 export type VenueChoice = z.infer<typeof venueChoiceSchema>;
 
@@ -59,5 +59,5 @@ export const choiceQuerySchema = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, reason('id.wrong-choice'))
     .optional()
-    .describe('This one alone, whether or not it may still be chosen.'),
+    .describe('Only this one, whether or not it can still be chosen.'),
 });

@@ -6,11 +6,11 @@ const zone = 'America/Chicago';
 test.each([
   ['in winter', '2026-01-15', '19:00', '2026-01-16T01:00:00.000Z'],
   ['in summer', '2026-07-15', '19:00', '2026-07-16T00:00:00.000Z'],
-  ['just before clocks go ahead', '2026-03-08', '01:59', '2026-03-08T07:59:00.000Z'],
-  ['in the hour that is left out', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
+  ['just before clocks go forward', '2026-03-08', '01:59', '2026-03-08T07:59:00.000Z'],
+  ['in the skipped hour', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
   ['just after it', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
   ['on the evening of that day', '2026-03-08', '19:00', '2026-03-09T00:00:00.000Z'],
-  ['in the hour that comes twice', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
+  ['in the repeated hour', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
   ['just after that hour', '2026-11-01', '02:00', '2026-11-01T08:00:00.000Z'],
   ['on the evening of that day in autumn', '2026-11-01', '19:00', '2026-11-02T01:00:00.000Z'],
 ])('an instant %s', (_name, date, time, instant) => {

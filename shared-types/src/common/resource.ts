@@ -23,7 +23,7 @@ export const exportTypes = {
 /** The params of `GET /api/<resource>/export.:format`. */
 export const exportParams = z.object({ format: z.enum(exportFormats) });
 /** The response of such a call: a file. */
-export const exportedFileSchema = z.string().describe('The file, sent as it is made.');
+export const exportedFileSchema = z.string().describe('The file, streamed.');
 
 /** For `omit`: the parts of a list's query that an export does not take. It keeps the filters and the order. */
 export const exportOmits = { page: true, pageSize: true } as const;
@@ -53,7 +53,7 @@ export const bulkPreviewSchema = z.object({
   sample: z.array(rowRefSchema).describe('The first rows, by name.'),
   fingerprint: z
     .string()
-    .describe('Stands for exactly these rows; the act is refused when it matches others.'),
+    .describe('Identifies exactly these rows; the act is refused if the filter matches others.'),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 
@@ -65,7 +65,7 @@ const bulkRows = <F extends z.ZodType>(filter: F) => ({
     .optional()
     .describe('The rows that were ticked; or `filter` for all that match.'),
   filter: filter.optional(),
-  fingerprint: z.string().max(100).optional().describe('That of the preview; goes with `filter`.'),
+  fingerprint: z.string().max(100).optional().describe('That of the preview; sent together with `filter`.'),
 });
 
 type BulkRows = { ids?: unknown; filter?: unknown; fingerprint?: unknown };
@@ -101,5 +101,5 @@ export const saveConflictSchema = z.object({
   changed: z
     .object({ byName: z.string(), at: instantSchema })
     .optional()
-    .describe('Who saved the present version, where a person did.'),
+    .describe('Who saved the current version, if a person did.'),
 });

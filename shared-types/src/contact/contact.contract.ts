@@ -47,7 +47,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/inquiries',
   access: 'inquiry:manage',
-  summary: 'What came in by the contact forms, newest first unless sorted otherwise.',
+  summary: 'The inquiries from the contact forms, newest first unless sorted otherwise.',
   query: listQuery(['createdAt', 'name', 'status']).extend({
     kind: z.enum(inquiryKinds).optional(),
     status: z.enum(inquiryStatuses).optional(),
@@ -66,7 +66,7 @@ export const setInquiryStatus = endpoint({
     seenStatus: z
       .enum(inquiryStatuses, reason('inquiry.status-form'))
       .optional()
-      .describe('The status that was seen; without it nothing is compared.'),
+      .describe('The status that was seen; if omitted, no conflict check is made.'),
   }),
   response: inquirySchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],

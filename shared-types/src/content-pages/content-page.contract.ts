@@ -33,7 +33,7 @@ export const writeContentPage = endpoint({
   path: '/api/content-pages/:key',
   access: 'content-page:edit',
   summary:
-    'Changes a page; about takes about:edit, terms and privacy terms:edit. A 409 carries the present page and the fields that differ.',
+    'Changes a page; about takes about:edit, terms and privacy terms:edit. A 409 carries the current page and the fields that differ.',
   params,
   body: contentPageUpdateSchema,
   response: contentPageSchema,
@@ -45,7 +45,7 @@ export const listContentPageVersions = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions',
   access: 'content-page:edit',
-  summary: 'The states that a page had, newest first, at most 100.',
+  summary: 'The versions of a page, newest first, at most 100.',
   params,
   response: contentVersionsSchema,
 });
@@ -54,7 +54,7 @@ export const readContentPageVersion = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions/:version',
   access: 'content-page:edit',
-  summary: 'The words of a page in an earlier state.',
+  summary: 'The text of an earlier version of a page.',
   params: params.extend({ version: versionParamSchema }),
   response: contentTextSchema,
   errors: ['NOT_FOUND'],
@@ -64,7 +64,8 @@ export const restoreContentPage = endpoint({
   method: 'POST',
   path: '/api/content-pages/:key/restore',
   access: 'content-page:edit',
-  summary: 'Restores the words of an earlier state, as a new version; takes the same right as a change.',
+  summary:
+    'Restores the text of an earlier version, as a new version; requires the same permission as a change.',
   params,
   body: restoreVersionSchema,
   response: contentPageSchema,
@@ -76,7 +77,7 @@ export const readTermsAcceptance = endpoint({
   method: 'GET',
   path: '/api/content-pages/terms/acceptance',
   access: 'terms:edit',
-  summary: 'How many members have accepted the terms since they were last asked to.',
+  summary: 'How many members have accepted the terms since they were last asked.',
   response: termsAcceptanceSchema,
 });
 
@@ -84,7 +85,7 @@ export const readTermsQuestion = endpoint({
   method: 'GET',
   path: '/api/members/me/terms',
   access: 'signed-in',
-  summary: 'Whether the caller is asked to accept the terms again, and which state of them.',
+  summary: 'Whether the caller is asked to accept the terms again, and which version of them.',
   response: termsQuestionSchema,
 });
 
@@ -93,7 +94,7 @@ export const acceptTerms = endpoint({
   path: '/api/members/me/terms',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'The caller accepts a state of the terms; a second time changes nothing.',
+  summary: 'Records that the caller accepts a version of the terms; a repeated call changes nothing.',
   body: z.object({ version: seenVersion }),
   response: termsQuestionSchema,
   errors: ['CONFLICT'],

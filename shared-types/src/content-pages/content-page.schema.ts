@@ -19,7 +19,7 @@ export const contentPageKeySchema = z.enum(
 
 const text = {
   title: z.string(),
-  body: z.string().describe('HTML, cleaned by the server; an `h2` begins a section.'),
+  body: z.string().describe('HTML, cleaned by the server; an `h2` starts a section.'),
   titleEs: z.string().nullable().describe('The Spanish title; null shows the English page.'),
   bodyEs: z.string().nullable().describe('The Spanish HTML; null shows the English page.'),
 };
@@ -31,7 +31,7 @@ export const contentPageSchema = z.object({
   effectiveOn: z
     .string()
     .nullable()
-    .describe('The league date from which the terms hold; null on other pages.'),
+    .describe('The league date from which the terms apply; null on other pages.'),
   version: z.int().describe('Rises by one with every change.'),
   updatedAt: instantSchema,
 });
@@ -50,11 +50,11 @@ const pageFields = z.object({
   effectiveOn: dateSchema
     .nullable()
     .default(null)
-    .describe('Of the terms alone: the league date from which they hold.'),
+    .describe('Only for the terms: the league date from which they apply.'),
   acceptance: z
     .enum(acceptances)
     .default('keep')
-    .describe('Of the terms alone: `ask` has every member accept this state of them at a next visit.'),
+    .describe('Only for the terms: `ask` requires every member to accept this version at their next visit.'),
 });
 
 /** An editor's input; HTML other than the allowed tags is removed. */
@@ -71,7 +71,7 @@ export const termsQuestionSchema = z.object({
   asked: z
     .object({
       version: z.int(),
-      effectiveOn: z.string().nullable().describe('The league date from which they hold.'),
+      effectiveOn: z.string().nullable().describe('The league date from which they apply.'),
     })
     .nullable(),
 });

@@ -9,7 +9,7 @@ export const contentVersionSchema = z.object({
   version: z.int(),
   title: z.string(),
   savedAt: instantSchema,
-  savedBy: z.string().describe('The name of the editor; empty for what the league itself wrote.'),
+  savedBy: z.string().describe('The name of the editor; empty for a text written by the league itself.'),
   isCurrent: z.boolean(),
 });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
@@ -23,7 +23,7 @@ export const contentTextSchema = z.object({
   body: z.string(),
   titleEs: z.string().nullable(),
   bodyEs: z.string().nullable(),
-  imageUrl: z.string().nullable().describe('Null where a text has no picture.'),
+  imageUrl: z.string().nullable().describe('Null if a text has no picture.'),
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 

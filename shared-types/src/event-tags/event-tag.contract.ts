@@ -27,7 +27,7 @@ export const listEventTags = endpoint({
   method: 'GET',
   path: '/api/event-tags',
   access: 'public',
-  summary: 'The tags that events carry, by name.',
+  summary: 'The tags of events, by name.',
   response: z.array(eventTagSchema),
   cached: true,
 });
@@ -125,7 +125,7 @@ export const mergeEventTag = endpoint({
   method: 'POST',
   path: '/api/event-tags/:id/merge',
   access: 'event-tag:edit',
-  summary: 'Gives the events of a tag another one in its place, and retires it.',
+  summary: 'Replaces a tag on its events with another one, and retires it.',
   params,
   body: z.object({ into: idSchema.describe('The tag that stays.') }),
   response: z.object({

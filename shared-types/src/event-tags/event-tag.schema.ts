@@ -29,7 +29,7 @@ export const tagStates = ['active', 'retired'] as const;
 
 /** A tag in the office's list. */
 export const officeEventTagSchema = editedEventTagSchema.extend({
-  uses: z.int().describe('How many weekly events and tournaments carry it.'),
+  uses: z.int().describe('How many weekly events and tournaments have it.'),
   state: z.enum(tagStates),
   mergedInto: rowRefSchema.nullable().describe('The tag that took over its events.'),
   updatedAt: z.string(),
@@ -49,6 +49,6 @@ export const eventTagInputSchema = z.object({
     .trim()
     .max(300, reason('text.too-long', { max: 300 }))
     .default(''),
-  colour: z.enum(tagColours).optional().describe('Left out: as it is, and grey for a new tag.'),
+  colour: z.enum(tagColours).optional().describe('If omitted: unchanged; grey for a new tag.'),
 });
 export type EventTagInput = z.input<typeof eventTagInputSchema>;

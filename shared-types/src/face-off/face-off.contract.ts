@@ -17,7 +17,7 @@ export const readRivals = endpoint({
   method: 'GET',
   path: '/api/face-off/:id',
   access: 'signed-in',
-  summary: 'The nemesis and the favourite victim of a member, and whom they meet most often.',
+  summary: 'The nemesis and the favourite victim of a member, and the rival whom they meet most often.',
   params: z.object({ id: idSchema }),
   response: rivalsSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN'],

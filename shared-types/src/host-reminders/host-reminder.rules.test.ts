@@ -11,9 +11,9 @@ const friday = at('2026-11-28T01:00:00Z');
 describe('quiet hours', () => {
   test.each([
     ['2026-11-25T04:00:00Z', true, 'begin at ten in the evening'],
-    ['2026-11-25T03:59:00Z', false, 'not a minute before'],
+    ['2026-11-25T03:59:00Z', false, 'have not begun a minute before'],
     ['2026-11-25T13:59:00Z', true, 'last until eight in the morning'],
-    ['2026-11-25T14:00:00Z', false, 'and are over then'],
+    ['2026-11-25T14:00:00Z', false, 'have ended at eight'],
   ])('%s is quiet: %s, they %s', (now, isQuiet) => {
     expect(quietAt(at(now), settings, zone) !== null).toBe(isQuiet);
   });
@@ -49,9 +49,9 @@ describe('when a step is sent', () => {
 
   test.each<[string, number | null, string]>([
     ['2026-11-26T00:59:59Z', null, 'before the first step'],
-    ['2026-11-26T01:00:00Z', 48, 'at the first'],
-    ['2026-11-27T20:00:00Z', 48, 'until the second'],
-    ['2026-11-27T21:00:00Z', 4, 'at the second, also where the first was missed'],
+    ['2026-11-26T01:00:00Z', 48, 'at the first step'],
+    ['2026-11-27T20:00:00Z', 48, 'until the second step'],
+    ['2026-11-27T21:00:00Z', 4, 'at the second step, even if the first was missed'],
     ['2026-11-28T01:00:00Z', null, 'once the night has begun'],
   ])('at %s the step is %s: %s', (now, step) => {
     expect(dueStep(friday, settings, at(now), zone)).toBe(step);
@@ -61,14 +61,14 @@ describe('when a step is sent', () => {
 describe('how long an offer is valid', () => {
   test.each<[string, string | null, string]>([
     ['2026-11-26T18:00:00Z', '2026-11-26T22:00:00.000Z', 'four hours at most'],
-    ['2026-11-27T21:00:00Z', '2026-11-27T22:00:00.000Z', 'a quarter of what is left'],
-    ['2026-11-27T23:45:00Z', '2026-11-28T00:00:00.000Z', 'never longer than to an hour before'],
+    ['2026-11-27T21:00:00Z', '2026-11-27T22:00:00.000Z', 'a quarter of the remaining time'],
+    ['2026-11-27T23:45:00Z', '2026-11-28T00:00:00.000Z', 'never past one hour before the start'],
     ['2026-11-28T00:00:00Z', null, 'not within the last hour'],
     ['2026-11-27T05:00:00Z', null, 'not in quiet hours'],
     [
       '2026-11-27T02:00:00Z',
       '2026-11-27T15:00:00.000Z',
-      'an hour past quiet hours, where it would end in them',
+      'until an hour after quiet hours, if it would end during them',
     ],
   ])('from %s until %s: %s', (now, until) => {
     expect(iso(offerUntil(friday, settings, at(now), zone))).toBe(until);

@@ -78,8 +78,8 @@ export const hostReminderSchema = z.object({
   hostName: z.string(),
   occasion: z.enum(reminderOccasions),
   hours: z.int().nullable().describe('Of a step, its hours before the night.'),
-  channel: z.enum(reminderChannels).nullable().describe('Null where the host could not be reached.'),
-  to: z.string().describe('The address, or how many browsers; empty where there is none.'),
+  channel: z.enum(reminderChannels).nullable().describe('Null if the host could not be reached.'),
+  to: z.string().describe('The address, or how many browsers; empty if there is none.'),
   fate: z.enum(reminderFates),
   error: z.string(),
   at: instantSchema,
@@ -91,7 +91,7 @@ export const plannedSendSchema = z.object({
   hours: z.int(),
   at: instantSchema,
   isMoved: z.boolean().describe('Quiet hours moved it.'),
-  isPast: z.boolean().describe('Sent, or taken in by a later step.'),
+  isPast: z.boolean().describe('Sent, or covered by a later step.'),
 });
 
 /** A coming night with the messages that its host will get. */
@@ -101,7 +101,7 @@ export const reminderPreviewSchema = z.object({
   hostName: z.string(),
   confirmation: z.enum(confirmations),
   email: z.string().describe('Empty: none, or mail is off.'),
-  browsers: z.int().describe('How many browsers show the host’s notices; 0 where push is off.'),
+  browsers: z.int().describe('How many browsers show the host’s notifications; 0 if push is off.'),
   isTurnedOff: z.boolean().describe('Nothing is sent because the host turned reminders off.'),
   sends: z.array(plannedSendSchema),
   mail: z.object({ subject: z.string(), text: z.string() }),
@@ -141,7 +141,7 @@ export const hostNightSchema = z.object({
   isOffer: z.boolean().describe('It is another host’s night, offered to this one.'),
   answer: z.enum(['confirmed', 'declined']).nullable(),
   closed: z.enum(closedReasons).nullable(),
-  takenBy: z.string().describe('Who hosts it now, where somebody else does.'),
-  terms: z.string().describe('Sent back with an answer: it is one to these times at this place.'),
+  takenBy: z.string().describe('The current host, if it is somebody else.'),
+  terms: z.string().describe('Sent back with an answer: the answer is for these times at this place.'),
 });
 export type HostNight = z.infer<typeof hostNightSchema>;

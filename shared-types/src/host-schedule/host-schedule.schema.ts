@@ -8,7 +8,7 @@ export const scheduleEventSchema = z.object({
   id: z.string().describe('The card id of the event; the same on every day of a weekly one.'),
   date: z.string().describe('YYYY-MM-DD'),
   name: z.string(),
-  startTime: z.string().describe('As the league writes times: `7:00PM & 9:00PM`.'),
+  startTime: z.string().describe('In the league’s format: `7:00PM & 9:00PM`.'),
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;

@@ -56,11 +56,15 @@ describe('why a host is not free', () => {
   });
 
   test.each<[boolean, string, Partial<PlannedNight>]>([
-    [true, 'a night that overlaps', { startTimes: ['21:00'] }],
-    [false, 'one that begins when the other is over', { startTimes: ['23:00'] }],
-    [false, 'one that is over before', { startTimes: ['13:00'], endTime: '17:00' }],
-    [true, 'one that goes on past midnight', { date: '2026-11-26', startTimes: ['21:00'], endTime: '20:00' }],
-    [false, 'the same hours of the next day', { date: '2026-11-28' }],
+    [true, 'an overlapping night', { startTimes: ['21:00'] }],
+    [false, 'one that begins when the other ends', { startTimes: ['23:00'] }],
+    [false, 'one that ends before', { startTimes: ['13:00'], endTime: '17:00' }],
+    [
+      true,
+      'one that continues past midnight',
+      { date: '2026-11-26', startTimes: ['21:00'], endTime: '20:00' },
+    ],
+    [false, 'the same hours on the next day', { date: '2026-11-28' }],
     [true, 'the second of two starts', { startTimes: ['13:00', '16:00'] }],
   ])('%s: %s', (isClash, _what, more) => {
     const other = night('other', { hostId: 'Dana', ...more });

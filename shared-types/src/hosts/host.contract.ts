@@ -25,7 +25,7 @@ export const listAvailableHosts = endpoint({
   path: '/api/hosts/available',
   access: 'calendar-event:assign-host',
   summary:
-    'The names of the hosts that an event can be given to, sorted; two of one name with what tells them apart.',
+    'The names of the hosts who can be assigned to an event, sorted; hosts with the same name have a distinguishing addition.',
   response: z.array(z.string()),
 });
 
@@ -67,7 +67,7 @@ export const fillHostWeek = endpoint({
   method: 'POST',
   path: '/api/hosts/week/fill',
   access: 'host:edit',
-  summary: 'Gives nights that nobody hosts the proposed hosts, for their day; each is checked again.',
+  summary: 'Assigns the proposed hosts to nights without a host, for their day; each is checked again.',
   body: fillWeekSchema,
   response: filledWeekSchema,
   publishes: ['calendar-event.changed', 'tournament.changed', 'clock.changed'],
@@ -78,7 +78,7 @@ export const giveNight = endpoint({
   path: '/api/hosts/nights/:id',
   access: 'host:edit',
   summary:
-    'Gives a night, or every week’s, a host by id; a host who is not free is refused until that is accepted.',
+    'Assigns a host by id to a night or to every week; a host who is not free is refused until that is accepted.',
   params: z.object({ id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/) }),
   body: giveNightSchema,
   response: plannedNightSchema,
@@ -112,7 +112,7 @@ export const updateHost = endpoint({
   method: 'PUT',
   path: '/api/hosts/:id',
   access: 'host:edit',
-  summary: 'Changes what is known of a host; another name follows to the nights to come.',
+  summary: 'Updates a host; a new name is applied to upcoming nights.',
   params,
   body: hostUpdateSchema,
   response: hostSchema,
@@ -125,7 +125,7 @@ export const deleteHost = endpoint({
   path: '/api/hosts/:id',
   access: 'host:edit',
   summary:
-    'Takes a host from the list; the host can be restored. Nights to come refuse it, or are left without a host.',
+    'Removes a host from the list; the host can be restored. Upcoming nights prevent it, or are left without a host.',
   params,
   query: z.object({ nights: z.enum(['keep', 'clear']).default('keep') }),
   response: z.object({
@@ -133,7 +133,7 @@ export const deleteHost = endpoint({
     cleared: z.int().describe('Nights that have no host now.'),
     nights: z
       .array(clearedNightSchema)
-      .describe('The same, a series once: what restoring takes to give them back.'),
+      .describe('The same, each series once: to be sent when the host is restored, to give them back.'),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
@@ -143,7 +143,7 @@ export const restoreHost = endpoint({
   method: 'POST',
   path: '/api/hosts/:id/restore',
   access: 'host:edit',
-  summary: 'Restores a host, and gives back the nights named that nobody else hosts by now.',
+  summary: 'Restores a host, and gives back the given nights that nobody else hosts.',
   params,
   body: restoreHostSchema,
   response: hostSchema,

@@ -17,16 +17,14 @@ export const awayDaysSchema = z
 
 /** The data of a host that the week's plan needs. */
 export const plannedHostSchema = z.object({
-  id: z.string().describe('That of the account, where the host was known by one first.'),
-  name: z.string().describe('Under which nights are given.'),
-  label: z.string().describe('The name, with what tells two hosts of one name apart.'),
+  id: z.string().describe('That of the account, if the host had an account first.'),
+  name: z.string().describe('The name under which nights are assigned.'),
+  label: z.string().describe('The name, with an addition that distinguishes hosts with the same name.'),
   regions: z.array(z.int()).describe('Where they host; empty: anywhere.'),
-  venueIds: z
-    .array(z.string())
-    .describe('Where they like to host; first choice when a night needs somebody.'),
+  venueIds: z.array(z.string()).describe('Where they like to host; preferred when a night needs a host.'),
   weekdaysOff: z.array(z.int()).describe('0 = Sunday.'),
   away: z.array(awayDaysSchema),
-  certifiedUntil: z.string().nullable().describe('The last day of the certificate; null: none is asked for.'),
+  certifiedUntil: z.string().nullable().describe('The last day of the certificate; null: none is required.'),
 });
 export type PlannedHost = z.infer<typeof plannedHostSchema>;
 
@@ -47,7 +45,7 @@ export const hostSchema = plannedHostSchema.extend({
     .number()
     .nullable()
     .describe('The share of those nights whose result was posted, 0 to 1; null without a night.'),
-  isRetired: z.boolean().describe('Taken from the list; can be restored.'),
+  isRetired: z.boolean().describe('Removed from the list; can be restored.'),
   version: z.int(),
 });
 export type Host = z.infer<typeof hostSchema>;
@@ -85,10 +83,10 @@ export const plannedNightSchema = z.object({
   hostId: z.string().nullable(),
   hostName: z.string().describe('Empty: nobody.'),
   isWeekly: z.boolean(),
-  isOneDay: z.boolean().describe('The host is that of this day alone.'),
+  isOneDay: z.boolean().describe('The host is assigned to this day only.'),
   confirmation: z.enum(confirmations),
-  declinedBy: z.array(z.object({ id: z.string(), name: z.string() })).describe('Hosts who said no to it.'),
-  offeredTo: z.string().describe('Who has the first word on it since somebody declined; empty: nobody.'),
+  declinedBy: z.array(z.object({ id: z.string(), name: z.string() })).describe('Hosts who declined it.'),
+  offeredTo: z.string().describe('Who has the first option on it after somebody declined; empty: nobody.'),
 });
 export type PlannedNight = z.infer<typeof plannedNightSchema>;
 
@@ -108,12 +106,14 @@ export const giveNightSchema = z.object({
   date: dateSchema,
   hostId: idSchema.nullable(),
   scope: z.enum(['day', 'weekly'], reason('event.assignment-form')),
-  acceptsWarnings: z.boolean().default(false).describe('The office saw why the host is not free.'),
+  acceptsWarnings: z.boolean().default(false).describe('The office has seen why the host is not free.'),
   seenHostName: z
     .string()
     .max(200)
     .optional()
-    .describe('Who hosted it when the office chose, empty for nobody; without it nothing is compared.'),
+    .describe(
+      'The host when the office made its choice, empty for nobody; if omitted, no conflict check is made.',
+    ),
 });
 
 /** A night, or its whole series, that lost its host; an undo restores it. */
@@ -133,7 +133,7 @@ export const restoreHostSchema = z.object({
     .array(clearedNightSchema)
     .max(maxClearedNights, reason('list.too-long', { max: maxClearedNights }))
     .default([])
-    .describe('Given back where nobody else hosts them by now.'),
+    .describe('Given back if nobody else hosts them.'),
 });
 
 /** Assigns hosts to several nights of a week. */
@@ -155,5 +155,5 @@ export const filledWeekSchema = z.object({
   done: z.int(),
   failed: z
     .array(z.object({ id: z.string(), date: z.string(), name: z.string() }))
-    .describe('Nights that somebody changed meanwhile, or whose host is not free any more.'),
+    .describe('Nights that somebody changed in the meantime, or whose host is no longer free.'),
 });

@@ -43,7 +43,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   access,
-  summary: 'The imports of a kind that can be gone on with or looked at, newest first.',
+  summary: 'The imports of a kind that can be continued or viewed, newest first.',
   query: z.object({ kind: z.enum(importKinds) }),
   response: listOf(importPlanSchema.omit({ headers: true, sample: true })),
 });
@@ -52,7 +52,7 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/api/imports/:planId',
   access,
-  summary: 'An import: where it stands, its mapping, and how many rows of each outcome its plan has.',
+  summary: 'An import: its progress, its mapping, and how many rows of each outcome its plan has.',
   params,
   response: importPlanSchema,
   errors: ['NOT_FOUND'],
@@ -62,7 +62,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/:planId/rows',
   access,
-  summary: 'The rows of a plan in the order of the file, those of one outcome where it is given.',
+  summary: 'The rows of a plan in the order of the file, only those of one outcome if it is given.',
   params,
   query: z.object({
     outcome: z.enum(rowOutcomes).optional(),
@@ -79,7 +79,7 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: '/api/imports/:planId/mapping',
   access,
-  summary: 'Says what the columns mean, remembers it for the next file, and plans every row.',
+  summary: 'Maps the columns, remembers the mapping for the next file, and plans every row.',
   params,
   body: importMappingInputSchema,
   response: importPlanSchema,
@@ -91,7 +91,7 @@ export const mendImportRow = endpoint({
   method: 'PUT',
   path: '/api/imports/:planId/rows/:number',
   access,
-  summary: 'Mends cells of a row or answers its question; it and the rows that repeat it are planned again.',
+  summary: 'Corrects cells of a row or answers its question; the row and its duplicates are planned again.',
   params: rowParams,
   body: mendRowSchema,
   response: z.object({ plan: importPlanSchema, row: importRowSchema }),
@@ -115,14 +115,15 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/api/imports/:planId/commit',
   access,
-  summary: 'Carries out exactly the plan of this signature, as one batch; it continues after the answer.',
+  summary:
+    'Carries out exactly the plan of this signature, as one batch; the import continues after the response.',
   params,
   body: z.object({
     signature: z
       .string(reason('import.signature-missing'))
       .min(1, reason('import.signature-missing'))
       .max(100),
-    idempotencyKey: uuidSchema.describe('The same one again gets the same answer.'),
+    idempotencyKey: uuidSchema.describe('A repeated one gets the same response.'),
   }),
   response: z.object({ batchId: z.string(), counts: importCountsSchema, plan: importPlanSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -134,7 +135,7 @@ export const refusedImportRows = endpoint({
   path: '/api/imports/:planId/refused.csv',
   access,
   summary:
-    'The rows that were not imported, as the file had them, each with the reason; to mend and import again.',
+    'The rows that were not imported, as the file had them, each with the reason; to correct and import again.',
   params,
   response: z.string(),
   produces: [exportTypes.csv],
@@ -146,7 +147,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/api/imports/:planId',
   access,
-  summary: 'Throws a plan away that is not committed.',
+  summary: 'Discards a plan that was not committed.',
   params,
   response: z.object({ planId: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -48,8 +48,8 @@ export const importOptionsSchema = z.object({
     .enum(dateOrders)
     .nullable()
     .default(null)
-    .describe('Null: as the dates of the file say; one that could be two days becomes a question.'),
-  sendsWelcome: z.boolean().default(false).describe('Whether new members with an e-mail are written to.'),
+    .describe('Null: detected from the dates of the file; an ambiguous date becomes a question.'),
+  sendsWelcome: z.boolean().default(false).describe('Whether new members with an e-mail get a mail.'),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
@@ -87,8 +87,8 @@ export const importRowSchema = z.object({
   number: z.int().describe('The row of the file; the headers are row 1.'),
   label: z.string().describe('Who or what it is about.'),
   outcome: z.enum(rowOutcomes),
-  cells: z.record(z.string(), z.string()).describe('What each mapped column says, mended cells included.'),
-  mended: z.array(z.string()).describe('The columns whose cells were mended here.'),
+  cells: z.record(z.string(), z.string()).describe('The text of each mapped column, with corrected cells.'),
+  mended: z.array(z.string()).describe('The columns whose cells were corrected here.'),
   refusals: z.array(rowRefusalSchema),
   differences: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   question: rowQuestionSchema.nullable(),
@@ -111,9 +111,9 @@ export const importPlanSchema = z.object({
   rowCount: z.int(),
   mapping: z.record(z.string(), z.int()).describe('As chosen, or as the headers suggest.'),
   options: importOptionsSchema,
-  progress: z.object({ done: z.int(), total: z.int() }).describe('Of what runs now, in rows.'),
+  progress: z.object({ done: z.int(), total: z.int() }).describe('Progress of the current step, in rows.'),
   counts: importCountsSchema,
-  signature: z.string().nullable().describe('Stands for exactly this plan; null until it is made.'),
+  signature: z.string().nullable().describe('Identifies exactly this plan; null until it is made.'),
   expiresAt: instantSchema,
   createdAt: instantSchema,
   createdByName: z.string(),
@@ -168,7 +168,7 @@ export const mendRowSchema = z.object({
     )
     .default({})
     .describe('Only those that change.'),
-  answer: z.string().max(60).nullable().optional().describe('Null takes an answer back.'),
+  answer: z.string().max(60).nullable().optional().describe('Null removes an answer.'),
   version: versionSchema,
 });
 

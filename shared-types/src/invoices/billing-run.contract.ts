@@ -12,7 +12,7 @@ export const readBillingMonth = endpoint({
   path: '/api/billing-runs/:month',
   access: 'invoice:edit',
   summary:
-    "What every bar owes for a month's posted nights, what is left out, and how its drafts differ from that.",
+    "What every venue owes for a month's posted nights, what is omitted, and how its drafts differ from that.",
   params,
   response: schema.billingMonthSchema,
   readPoints: 20,
@@ -23,7 +23,7 @@ export const runBillingMonth = endpoint({
   path: '/api/billing-runs/:month',
   access: 'invoice:edit',
   summary:
-    'Makes or refreshes the drafts of a month, one bar at a time; it may be repeated, and continues where it was stopped. Final and edited invoices stay.',
+    'Creates or updates the drafts of a month, one venue at a time; it can be repeated, and continues where it was stopped. Final and edited invoices stay.',
   params,
   response: schema.billingMonthSchema,
   errors: ['CONFLICT'],
@@ -35,7 +35,7 @@ export const finaliseBillingMonth = endpoint({
   path: '/api/billing-runs/:month/finalise',
   access: 'invoice:edit',
   summary:
-    'Finalises drafts of a month in the order given, each with its number; those that cannot be stay drafts.',
+    'Finalises drafts of a month in the given order, each with its number; those that cannot be finalised stay drafts.',
   params,
   body: schema.finaliseManySchema,
   response: bulkOutcomeSchema,
@@ -47,7 +47,7 @@ export const creditBillingMonth = endpoint({
   path: '/api/billing-runs/:month/venues/:venueId/credit',
   access: 'invoice:edit',
   summary:
-    'Credits what was billed too much, because nights were taken back or corrected; on the invoices that billed it.',
+    'Credits what was overbilled because nights were taken back or corrected, on the invoices that billed it.',
   params: params.extend({ venueId: idSchema }),
   body: schema.monthCreditSchema,
   response: schema.billingMonthSchema,
@@ -60,7 +60,7 @@ export const chooseClosing = endpoint({
   method: 'PUT',
   path: '/api/billing-runs/:month/venues/:venueId/closing',
   access: 'invoice:edit',
-  summary: "Decides whether a bar that closed within the month pays the whole month's fee or by days.",
+  summary: "Decides whether a venue that closed within the month pays the whole month's fee or by days.",
   params: params.extend({ venueId: idSchema }),
   body: z.object({ choice: z.enum(schema.closingChoices) }),
   response: schema.billingMonthSchema,

@@ -59,8 +59,8 @@ export const billingRowSchema = z.object({
     .describe('Those of the month.'),
   nights: z.int(),
   players: z.int(),
-  amountCents: z.int().describe('What the nights say now, without tax.'),
-  billedCents: z.int().describe('What final invoices say already, without tax and less credits.'),
+  amountCents: z.int().describe('The amount for the current nights, without tax.'),
+  billedCents: z.int().describe('The amount already in final invoices, without tax and less credits.'),
   draftCents: z.int().nullable().describe("The draft's sum without tax; null without a draft."),
   state: z.enum(billingStates),
   notes: z.array(billingNoteSchema),
@@ -70,7 +70,7 @@ export const billingRowSchema = z.object({
     .describe('The final ones of the month.'),
   credits: z
     .array(z.object({ invoiceId: z.string(), number: z.string(), lines: z.array(madeLineSchema) }))
-    .describe('Of `credit`: what was billed too much, below zero, on the invoices that billed it.'),
+    .describe('For `credit`: the overbilled amount, below zero, on the invoices that billed it.'),
 });
 export type BillingRow = z.infer<typeof billingRowSchema>;
 
@@ -86,19 +86,19 @@ export const billingRunSummarySchema = z.object({
       z.object({
         venueId: z.string(),
         venueName: z.string(),
-        beforeCents: z.int().nullable().describe('Null where it had no draft.'),
-        afterCents: z.int().nullable().describe('Null where its draft went away.'),
+        beforeCents: z.int().nullable().describe('Null if it had no draft.'),
+        afterCents: z.int().nullable().describe('Null if its draft was removed.'),
         notes: z.array(billingNoteSchema),
       }),
     )
-    .describe('What the run changed since the one before.'),
+    .describe('What the run changed since the previous one.'),
 });
 export type BillingRunSummary = z.infer<typeof billingRunSummarySchema>;
 
 /** The current state of the month. */
 export const billingMonthSchema = z.object({
   month: monthSchema,
-  isOver: z.boolean().describe('A month that is not over can be looked at; its drafts change with each run.'),
+  isOver: z.boolean().describe('A month that is not over can be viewed; its drafts change with each run.'),
   nights: z.int(),
   venues: z.int(),
   toBillCents: z.int().describe('What is not in final invoices yet, without tax.'),
@@ -117,7 +117,7 @@ export type ClosingChoice = (typeof closingChoices)[number];
 /** A credit of what was overbilled; refused if the amount has changed meanwhile. */
 export const monthCreditSchema = z.object({
   requestId: requestIdField,
-  amountCents: z.int().describe('What the credits of the row come to, without tax, above zero.'),
+  amountCents: z.int().describe('The sum of the credits of the row, without tax, above zero.'),
   paidBack: z.enum(paidBackChoices).default('nothing'),
 });
 

@@ -43,7 +43,7 @@ export const deleteFeePlan = endpoint({
   method: 'DELETE',
   path: '/api/fee-plans/:id',
   access: 'invoice:edit',
-  summary: 'Deletes a fee plan that no bar has now or later; past months keep it, and it can be restored.',
+  summary: 'Deletes a fee plan that no venue has now or later; past months keep it, and it can be restored.',
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -65,12 +65,12 @@ export const listVenueBilling = endpoint({
   method: 'GET',
   path: '/api/venue-billing',
   access: 'invoice:edit',
-  summary: 'How each bar is billed: its plans with their first days, certificate and language.',
+  summary: 'How each venue is billed: its plans with their first days, certificate and language.',
   query: listQuery(['venueName']).extend({
     show: z
       .enum(['all', 'without-plan'])
       .default('all')
-      .describe('`without-plan`: open bars that have none today.'),
+      .describe('`without-plan`: open venues that have none today.'),
   }),
   response: listOf(schema.venueBillingSchema),
 });
@@ -79,7 +79,7 @@ export const updateVenueBilling = endpoint({
   method: 'PUT',
   path: '/api/venue-billing/:venueId',
   access: 'invoice:edit',
-  summary: 'Changes how a bar is billed; a plan that begins within a month splits the month.',
+  summary: 'Changes how a venue is billed; a plan that begins within a month splits the month.',
   params: venueParams,
   body: schema.venueBillingInputSchema,
   response: schema.venueBillingSchema,
@@ -91,24 +91,24 @@ export const previewAssignFeePlan = endpoint({
   method: 'POST',
   path: '/api/venue-billing/assign/preview',
   access: 'invoice:edit',
-  summary: 'What giving several bars a plan from a day on changes for each of them. Changes nothing.',
+  summary: 'The effect on each of several venues of giving them a plan from a day on. Changes nothing.',
   body: schema.assignPlanSchema,
   response: z.object({ changes: z.array(schema.planChangeSchema), fingerprint: z.string() }),
   errors: ['NOT_FOUND'],
-  publishes: { nothing: 'It only shows.' },
+  publishes: { nothing: 'It only shows a preview.' },
 });
 
 export const assignFeePlan = endpoint({
   method: 'POST',
   path: '/api/venue-billing/assign',
   access: 'invoice:edit',
-  summary: 'Gives several bars a plan from a day on; a plan that began on the same day is replaced.',
+  summary: 'Gives several venues a plan from a day on; a plan that began on the same day is replaced.',
   body: schema.assignPlanSchema.extend({
     fingerprint: z
       .string()
       .max(40)
       .optional()
-      .describe('Of the preview: refused where a bar is billed in another way by now.'),
+      .describe('From the preview: refused if the billing of a venue has changed since.'),
   }),
   response: z.object({ batchId: z.string(), venues: z.int().describe('How many were changed.') }),
   errors: ['NOT_FOUND', 'CONFLICT'],

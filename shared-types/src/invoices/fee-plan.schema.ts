@@ -28,21 +28,21 @@ export const feeTermsSchema = z.object({
   nightMinimumCents: centsSchema
     .nullable()
     .default(null)
-    .describe('By the player alone: the least that a night costs.'),
+    .describe('Only for a fee per player: the minimum for a night.'),
   monthMinimumCents: centsSchema
     .nullable()
     .default(null)
-    .describe('The least that a month with a night costs; by days where the plan covers a part of it.'),
+    .describe('The minimum for a month with a night; by days if the plan covers a part of it.'),
   monthCapCents: centsSchema
     .nullable()
     .default(null)
-    .describe('The most that a month costs; by days where the plan covers a part of it.'),
+    .describe('The maximum for a month; by days if the plan covers a part of it.'),
   freeMonths: z
     .int(reason('number.not-whole'))
     .min(0, reason('number.negative'))
     .max(maxFreeMonths, reason('number.too-large', { max: maxFreeMonths }))
     .default(0)
-    .describe('Months without a fee from the day on which a bar gets the plan.'),
+    .describe('Months without a fee from the day on which a venue gets the plan.'),
 });
 export type FeeTerms = z.infer<typeof feeTermsSchema>;
 
@@ -67,7 +67,7 @@ export const feePlanUpdateSchema = checked(feePlanFields.extend({ version: versi
 export const feePlanSchema = feeTermsSchema.extend({
   id: z.string(),
   name: z.string(),
-  venues: z.int().describe('Bars that have it today or will.'),
+  venues: z.int().describe('Venues that have it today or later.'),
   isDeleted: z.boolean(),
   version: z.int(),
 });
@@ -90,7 +90,7 @@ export const taxExemptionSchema = z.object({
   validUntil: dateSchema
     .nullable()
     .default(null)
-    .describe('The last day on which it holds; null without end.'),
+    .describe('The last day on which it applies; null without end.'),
 });
 export type TaxExemption = z.infer<typeof taxExemptionSchema>;
 
@@ -123,7 +123,7 @@ export const venueBillingSchema = z.object({
   presentPlan: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('The plan of today; null where it has none.'),
+    .describe('Today’s plan; null if it has none.'),
   hasBillingEmail: z.boolean(),
   version: z.int(),
 });
@@ -143,8 +143,8 @@ export const assignPlanSchema = z.object({
 export const planChangeSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),
-  before: z.string().nullable().describe('The plan of that day as it is now; null where there is none.'),
-  isSame: z.boolean().describe('It has this plan on that day already, and stays as it is.'),
+  before: z.string().nullable().describe('The current plan of that day; null if there is none.'),
+  isSame: z.boolean().describe('It already has this plan on that day, and does not change.'),
   until: z
     .object({ from: z.string(), name: z.string() })
     .nullable()

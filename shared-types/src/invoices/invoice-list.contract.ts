@@ -33,7 +33,7 @@ export const invoiceQuery = listQuery([
   'updatedAt',
 ]).extend({
   status: z.enum(shownStatuses).optional(),
-  ageing: z.enum(ageingBuckets).optional().describe('What is owed and lies in this bucket today.'),
+  ageing: z.enum(ageingBuckets).optional().describe('The amount owed that is in this bucket today.'),
   delivery: z.enum(deliveries).optional(),
   source: z.enum(invoiceSources).optional(),
   venueId: idSchema.optional(),
@@ -66,7 +66,7 @@ export const readAgeing = endpoint({
   method: 'GET',
   path: '/api/invoices/ageing',
   access: 'invoice:edit',
-  summary: 'What is owed today, by how late it is.',
+  summary: 'The amounts owed today, by how late they are.',
   query: z.object({ venueId: idSchema.optional() }),
   response: z.object({
     today: z.string(),
@@ -74,7 +74,7 @@ export const readAgeing = endpoint({
     overdue: bucketSchema,
     buckets: z.array(bucketSchema.extend({ bucket: z.enum(ageingBuckets) })),
     drafts: z.int(),
-    notSent: z.int().describe('Owed ones that never went out.'),
+    notSent: z.int().describe('Owed ones that were never sent.'),
   }),
 });
 
@@ -107,12 +107,13 @@ export const readAccountingFiles = endpoint({
   method: 'GET',
   path: '/api/invoices/accounting/:system',
   access: 'invoice:edit',
-  summary: 'Into how many files the invoices of a filter go for an accounting program, and what is in each.',
+  summary:
+    'The files into which the invoices of a filter are split for an accounting program, and what is in each.',
   params: systemParams,
   query: exportQuery,
   response: z.object({
     invoices: z.int(),
-    leftOut: z.int().describe('Drafts and void ones, which have no place in the books.'),
+    leftOut: z.int().describe('Drafts and void ones, which are not in the books.'),
     files: z.array(
       z.object({ part: z.int(), invoices: z.int(), firstNumber: z.string(), lastNumber: z.string() }),
     ),

@@ -15,7 +15,7 @@ export const previewInvoiceLetter = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/mail/preview',
   access: 'invoice:edit',
-  summary: 'The mail of an invoice as it would leave now, and what went out before.',
+  summary: 'The mail of an invoice as it would be sent now, and the mails sent before.',
   params,
   body: schema.mailDraftSchema,
   response: schema.invoiceMailPreviewSchema,
@@ -28,7 +28,7 @@ export const sendInvoice = endpoint({
   path: '/api/invoices/:id/mail',
   access: 'invoice:edit',
   summary:
-    'Sends an invoice with its PDF. The mail waits 60 seconds, says what is owed at the moment it leaves, and can be taken back until then.',
+    'Sends an invoice with its PDF. The mail waits 60 seconds, states what is owed at the time it is sent, and can be taken back until then.',
   params,
   body: schema.sendInvoiceSchema,
   response: schema.invoiceMailSchema,
@@ -41,7 +41,7 @@ export const markInvoiceSent = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/sent-otherwise',
   access: 'invoice:edit',
-  summary: 'Notes that an invoice reached its bar by other means, such as by hand.',
+  summary: 'Records that an invoice reached its venue by other means, such as by hand.',
   params,
   body: schema.sentOtherwiseSchema,
   response: schema.invoiceMailSchema,
@@ -55,7 +55,7 @@ export const takeBackInvoiceMail = endpoint({
   path: '/api/invoice-mails/take-back',
   access: 'invoice:edit',
   summary:
-    'Takes back mails that still wait: one, or all that were sent together; or a note that an invoice was sent by other means. `late`: mails that left already.',
+    'Takes back mails that are still waiting: one, or all that were sent together; or a note that an invoice was sent by other means. `late`: mails that were already sent.',
   body: z
     .object({ id: idSchema.optional(), batchId: z.uuid().optional() })
     .refine(({ id, batchId }) => (id === undefined) !== (batchId === undefined), {
@@ -78,7 +78,7 @@ export const listInvoiceMails = endpoint({
   method: 'GET',
   path: '/api/invoice-mails',
   access: 'invoice:edit',
-  summary: 'What went out of invoices, and what became of it; the latest first unless sorted otherwise.',
+  summary: 'The log of invoice mails with their outcome; the latest first unless sorted otherwise.',
   query: mailQuery,
   response: listOf(schema.invoiceMailSchema),
 });
@@ -94,7 +94,7 @@ export const invoicePdf = endpoint({
   method: 'GET',
   path: '/api/invoices/:id/invoice.pdf',
   access: 'invoice:edit',
-  summary: 'An invoice as a PDF, in its own language unless said. The same invoice is the same file.',
+  summary: 'An invoice as a PDF, in its own language by default. The same invoice is the same file.',
   params,
   query: z.object({ language: z.enum(invoiceLanguages).optional() }),
   response: exportedFileSchema,

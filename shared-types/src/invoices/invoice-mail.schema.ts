@@ -38,25 +38,28 @@ export const invoiceMailSchema = z.object({
   invoice: z.object({ id: z.string(), number: z.string() }),
   venue: z.object({ id: z.string(), name: z.string() }),
   kind: z.enum(invoiceMailKinds),
-  step: z.int().nullable().describe('Of a reminder by itself: days after the due day.'),
+  step: z.int().nullable().describe('For an automatic reminder: days after the due day.'),
   way: z.enum(invoiceWays),
-  how: z.string().describe('Of another way: which, in the words of the office.'),
+  how: z.string().describe('For another way of sending: which one, in the words of the office.'),
   to: z.string(),
   copies: z.array(z.string()),
   note: z.string(),
-  balanceCents: z.int().nullable().describe('What the mail says is owed; null before it left.'),
+  balanceCents: z
+    .int()
+    .nullable()
+    .describe('The amount owed according to the mail; null before it was sent.'),
   fate: z.enum(invoiceMailFates),
   why: z
     .object({ reason: z.enum(reasons), params: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable()
-    .describe('Why it did not leave.'),
-  error: z.string().describe('What the mail server said.'),
-  attempts: z.int().describe('How often the mail server was tried.'),
+    .describe('Why it was not sent.'),
+  error: z.string().describe('The response of the mail server.'),
+  attempts: z.int().describe('The number of attempts at the mail server.'),
   sendAfter: instantSchema.describe('Until then it can be taken back.'),
   at: instantSchema,
-  byName: z.string().describe('Empty for a reminder that went by itself.'),
-  batchId: z.string().nullable().describe('Of many that were sent together.'),
-  takenBackBy: z.string().describe('Empty for one that was not taken back.'),
+  byName: z.string().describe('Empty for an automatic reminder.'),
+  batchId: z.string().nullable().describe('Shared by mails that were sent together.'),
+  takenBackBy: z.string().describe('Empty if it was not taken back.'),
   takenBackAt: instantSchema.nullable(),
 });
 export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
@@ -107,7 +110,7 @@ export const sentOtherwiseSchema = z.object({
 
 /** A mail before it is sent, with the invoice's current data. */
 export const invoiceMailPreviewSchema = z.object({
-  to: z.string().describe('The address on the invoice; empty where it has none.'),
+  to: z.string().describe('The address on the invoice; empty if it has none.'),
   copies: z.array(z.string()).describe('Those of the settings.'),
   replyTo: z.string(),
   subject: z.string(),
@@ -115,6 +118,6 @@ export const invoiceMailPreviewSchema = z.object({
   fileName: z.string(),
   balanceCents: z.int(),
   holdSeconds: z.int(),
-  before: z.array(invoiceMailSchema).describe('What went out of this invoice already, the latest first.'),
+  before: z.array(invoiceMailSchema).describe('The mails already sent for this invoice, the latest first.'),
 });
 export type InvoiceMailPreview = z.infer<typeof invoiceMailPreviewSchema>;

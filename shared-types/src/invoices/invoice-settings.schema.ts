@@ -66,7 +66,7 @@ export const invoiceSettingsSchema = z.object({
   currency: z.enum(currencies),
   locale: z.enum(invoiceLocales),
   terms: optionalTextField(2_000).describe('At the foot of every invoice.'),
-  paymentInstructions: optionalTextField(2_000).describe('How a bar pays.'),
+  paymentInstructions: optionalTextField(2_000).describe('How a venue pays.'),
   termDays: z
     .int(reason('number.not-whole'))
     .min(0, reason('number.negative'))
@@ -85,8 +85,8 @@ export const invoiceSettingsSchema = z.object({
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(maxInvoiceNumber, reason('number.too-large', { max: maxInvoiceNumber })),
-  resetsYearly: z.boolean().describe('Begins at 1 in each year; the pattern then names the year.'),
-  taxBps: taxBpsSchema.describe('Of a new line, in basis points.'),
+  resetsYearly: z.boolean().describe('Begins at 1 in each year; the pattern then contains the year.'),
+  taxBps: taxBpsSchema.describe('For a new line, in basis points.'),
   reminderSteps: z
     .array(reminderStep)
     .max(maxReminderSteps, reason('list.too-long', { max: maxReminderSteps }))
@@ -167,5 +167,5 @@ export const mailPreviewSchema = z.object({
     .object({ id: z.string(), number: z.string(), venueName: z.string() })
     .nullable()
     .describe('Whose data it shows; null while there is no invoice and the data are made up.'),
-  unknownWords: z.array(z.string()).describe('Words in braces that mean nothing and stay as they are.'),
+  unknownWords: z.array(z.string()).describe('Words in braces that are unknown and stay unchanged.'),
 });

@@ -59,14 +59,14 @@ export type FeeTurn = (typeof feeTurns)[number];
 export const lineBasisSchema = z.object({
   key: z
     .string()
-    .describe('Names what is charged: the same night, week or month has the same one in every run.'),
+    .describe('Identifies what is charged: the same night, week or month has the same key in every run.'),
   unit: z.enum(feeUnits),
   planId: z.string(),
   planName: z.string(),
   from: z.string().describe('The first and last day that the line covers.'),
   to: z.string(),
   turn: z.enum(feeTurns).nullable(),
-  limitCents: z.int().nullable().describe('Of a cap or a minimum, by days already.'),
+  limitCents: z.int().nullable().describe('For a cap or a minimum, already by days.'),
   nights: z.array(nightProofSchema),
 });
 export type LineBasis = z.infer<typeof lineBasisSchema>;
@@ -75,7 +75,7 @@ export type LineBasis = z.infer<typeof lineBasisSchema>;
 export const invoiceLineSchema = z.object({
   id: z.string(),
   kind: z.enum(lineKinds),
-  description: z.string().describe('What somebody wrote; empty: made from `basis`, see `lineText`.'),
+  description: z.string().describe('The text that somebody wrote; empty: made from `basis`, see `lineText`.'),
   quantity: z.int(),
   unitCents: z.int(),
   amountCents: z.int(),
@@ -120,7 +120,7 @@ export const invoiceTotalsSchema = z.object({
   taxCents: z.int(),
   totalCents: z.int(),
   creditedCents: z.int(),
-  paidCents: z.int().describe('Payments without what was paid back.'),
+  paidCents: z.int().describe('Payments less refunds.'),
   balanceCents: z.int(),
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
@@ -160,7 +160,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const creditLineSchema = z.object({
   lineId: z.string().nullable().describe('The line of the invoice; null for one of its own.'),
   description: z.string(),
-  amountCents: z.int().describe('What is taken back; below zero where a cap or a minimum goes with it.'),
+  amountCents: z.int().describe('The credited amount; below zero if a cap or a minimum goes with it.'),
   taxCents: z.int(),
   basis: lineBasisSchema.nullable(),
 });
@@ -175,7 +175,7 @@ export const creditSchema = z.object({
   reason: z.string(),
   lines: z.array(creditLineSchema),
   totalCents: z.int(),
-  refundedCents: z.int().describe('The part that was paid back, because it had been paid.'),
+  refundedCents: z.int().describe('The part that was refunded, because it had been paid.'),
   issuedBy: z.string(),
 });
 export type Credit = z.infer<typeof creditSchema>;
@@ -190,7 +190,7 @@ export const invoiceSummarySchema = z.object({
   month: z.string().nullable().describe('`YYYY-MM` of a month-end run.'),
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
-  isOverdue: z.boolean().describe('Money is expected and the due day is over.'),
+  isOverdue: z.boolean().describe('Payment is expected and the due day has passed.'),
   totals: invoiceTotalsSchema,
   sentAt: instantSchema.nullable(),
   firstViewedAt: instantSchema.nullable(),
@@ -207,8 +207,10 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   exemption: taxExemptionSchema.nullable(),
   lines: z.array(invoiceLineSchema),
   note: z.string().describe('On the invoice.'),
-  officeNote: z.string().describe('The office alone sees it.'),
-  isEdited: z.boolean().describe('Somebody changed the lines of a month-end draft: a run leaves them.'),
+  officeNote: z.string().describe('Only the office sees it.'),
+  isEdited: z
+    .boolean()
+    .describe('Somebody changed the lines of a month-end draft: a run does not change them.'),
   revisionOf: invoiceRefSchema.nullable(),
   revisedBy: invoiceRefSchema.nullable(),
   voidReason: z.string(),
@@ -264,10 +266,10 @@ const draftFields = {
     .array(invoiceLineInputSchema)
     .max(maxInvoiceLines, reason('list.too-long', { max: maxInvoiceLines })),
   issuedOn: dateSchema.nullable().default(null).describe('Null: the day on which it is finalised.'),
-  dueOn: dateSchema.nullable().default(null).describe('Null: by the days of the settings.'),
+  dueOn: dateSchema.nullable().default(null).describe('Null: by the number of days in the settings.'),
   note: optionalTextField(1_000),
   officeNote: optionalTextField(1_000),
-  language: z.enum(invoiceLanguages).optional().describe("Left out: the bar's."),
+  language: z.enum(invoiceLanguages).optional().describe("If omitted: the venue's."),
 };
 
 /** A new draft by hand. */

@@ -10,7 +10,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'invoice:edit',
-  summary: 'Records what came in for an invoice, in whole or in part, or what was paid back.',
+  summary: 'Records a full or partial payment of an invoice, or a refund.',
   body: paymentInputSchema,
   response: invoiceRecordSchema,
   status: 201,
@@ -22,8 +22,7 @@ export const transferSurplus = endpoint({
   method: 'POST',
   path: '/api/payments/transfers',
   access: 'invoice:edit',
-  summary:
-    'Moves what came in too much for an invoice to another one of the venue. Answers with the first one.',
+  summary: 'Moves the surplus of an invoice to another one of the venue. Returns the first one.',
   body: transferInputSchema,
   response: invoiceRecordSchema,
   status: 201,

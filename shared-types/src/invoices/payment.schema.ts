@@ -21,7 +21,7 @@ export const paymentInputSchema = z.object({
     .enum(['refuse', 'keep'])
     .default('refuse')
     .describe(
-      '`keep`: more than the balance came in, and the rest stays with the bar until it is paid back.',
+      '`keep`: more than the balance was received, and the rest stays with the venue until it is paid back.',
     ),
 });
 export type PaymentInput = z.input<typeof paymentInputSchema>;
@@ -33,7 +33,7 @@ export const transferInputSchema = z.object({
   requestId: requestIdField,
   amountCents: centsSchema
     .min(1, reason('payment.nothing'))
-    .describe('As much as is too much there and owed here, at most.'),
+    .describe('At most the surplus there and the amount owed here.'),
   note: optionalLineField(200),
 });
 export type TransferInput = z.input<typeof transferInputSchema>;

@@ -13,8 +13,8 @@ export const statementEntrySchema = z.object({
   invoiceId: z.string(),
   number: z.string().describe('Of the invoice, or of the credit.'),
   reference: z.string().describe('Of a payment.'),
-  chargeCents: z.int().describe('What is asked for; a credit and a payment have none.'),
-  paidCents: z.int().describe('What came in or was taken back.'),
+  chargeCents: z.int().describe('The billed amount; a credit and a payment have none.'),
+  paidCents: z.int().describe('The amount received or credited.'),
   balanceCents: z.int().describe('What is owed after it.'),
 });
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
@@ -29,7 +29,7 @@ export const statementSchema = z.object({
   entries: z.array(statementEntrySchema),
   chargedCents: z.int(),
   paidCents: z.int(),
-  closingCents: z.int().describe('Below zero: the bar paid more than it was asked for.'),
+  closingCents: z.int().describe('Below zero: the venue paid more than it was billed.'),
   ageing: z
     .array(z.object({ bucket: z.enum(ageingBuckets), invoices: z.int(), balanceCents: z.int() }))
     .describe('What is owed on the last day, by how late it is then.'),

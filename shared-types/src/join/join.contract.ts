@@ -7,12 +7,12 @@ export const joinLeague = endpoint({
   path: '/api/join',
   access: 'public',
   summary:
-    'Asks to join and mails a link to confirm; a newer request of an e-mail takes the place of the one before. The answer is the same for an e-mail that is known.',
+    'Asks to join and mails a link to confirm; a newer request for an e-mail replaces the one before. The response is the same for a known e-mail.',
   body: joinSchema,
   response: messageSchema,
   status: 201,
   errors: ['RATE_LIMITED'],
-  publishes: { nothing: 'A request waits for its link; no screen shows it.' },
+  publishes: { nothing: 'A request is waiting for its link; no screen shows it.' },
 });
 
 export const confirmJoin = endpoint({
@@ -20,7 +20,7 @@ export const confirmJoin = endpoint({
   path: '/api/join/confirm',
   access: 'public',
   summary:
-    'Makes the member from the link that was mailed, with the password chosen here and a player number, and signs them in.',
+    'Creates the member from the mailed link, with the password chosen here and a player number, and signs them in.',
   body: confirmJoinSchema,
   response: joinedSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
@@ -32,9 +32,9 @@ export const resendJoin = endpoint({
   path: '/api/join/resend',
   access: 'public',
   summary:
-    'Mails another link of the live request of an e-mail; the answer is the same when nobody waits for one.',
+    'Mails another link for the pending request of an e-mail; the response is the same if there is no pending request.',
   body: resendJoinSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
-  publishes: { nothing: 'A request waits for its link; no screen shows it.' },
+  publishes: { nothing: 'A request is waiting for its link; no screen shows it.' },
 });

@@ -58,6 +58,6 @@ export const resendJoinSchema = z.object({ email: emailSchema, language: mailLan
 
 /** The new member, signed in. */
 export const joinedSchema = playerSessionSchema.extend({
-  hasTwin: z.boolean().describe('Another member has the same name and city: perhaps the same person.'),
+  hasTwin: z.boolean().describe('Another member has the same name and city and may be the same person.'),
 });
 export type Joined = z.infer<typeof joinedSchema>;

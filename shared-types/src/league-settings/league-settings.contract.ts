@@ -14,7 +14,7 @@ export const updateLeagueSettings = endpoint({
   method: 'PUT',
   path: '/api/league-settings',
   access: 'league-settings:edit',
-  summary: 'Changes the settings of the league; open pages follow.',
+  summary: 'Changes the settings of the league; open pages are updated.',
   body: leagueSettingsUpdateSchema,
   response: storedLeagueSettingsSchema,
   errors: ['VERSION_CONFLICT'],

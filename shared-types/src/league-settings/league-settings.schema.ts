@@ -17,12 +17,12 @@ export const leagueSettingsSchema = z.object({
     .int(reason('settings.age-missing'))
     .min(13, reason('number.too-small', { min: 13 }))
     .max(99, reason('number.too-large', { max: 99 }))
-    .describe('How old a player must be, in years; joining, the rules and the terms name it.'),
+    .describe('The minimum age of a player, in years; shown when joining, in the rules and in the terms.'),
   contactEmail: optionalEmailField.describe(
     'Public; the forms of the site are mailed there, and answers to mails go there.',
   ),
-  contactPhone: optionalPhoneField.describe('Public, as a person writes it; may be empty.'),
-  contactAddress: optionalTextField(300).describe('Public postal address; may be empty.'),
+  contactPhone: optionalPhoneField.describe('Public, as people write it; can be empty.'),
+  contactAddress: optionalTextField(300).describe('Public postal address; can be empty.'),
 });
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 

@@ -56,17 +56,17 @@ export type LoginPerson = z.infer<typeof personSchema>;
 
 /** The diagnosis of one call. */
 export const loginDiagnosisSchema = z.object({
-  email: z.string().describe('The address that is asked about; empty for a member without one.'),
+  email: z.string().describe('The address in question; empty for a member without one.'),
   member: personSchema.nullable(),
   joinName: z
     .string()
-    .describe('Who asked to join with this address and has not confirmed; empty for nobody.'),
+    .describe('The person who asked to join with this address and has not confirmed; empty for nobody.'),
   findings: z.array(z.enum(loginFindings)),
   acts: z.array(z.enum(loginActs)),
-  mayAct: z.boolean().describe('False for an account of a role as high as the own one.'),
+  mayAct: z.boolean().describe('False for an account with a role as high as the caller’s.'),
   people: z
     .array(personSchema)
-    .describe('Members with a similar address, or of the same name: perhaps the right account.'),
+    .describe('Members with a similar address or the same name, who may have the right account.'),
   pendingEmail: z.string().nullable(),
   lockedUntil: instantSchema.nullable(),
   devices: z.int(),

@@ -9,7 +9,7 @@ export const listMail = endpoint({
   path: '/api/mail',
   access: 'mail:read',
   summary:
-    'The mails of the league, newest first unless sorted otherwise; `search` reads receiver, subject and kind.',
+    'The mails of the league, newest first unless sorted otherwise; `search` covers receiver, subject and kind.',
   query: listQuery(['createdAt', 'to', 'status', 'kind']).extend({ status: z.enum(mailStatuses).optional() }),
   response: listOf(mailSchema),
 });
@@ -18,7 +18,7 @@ export const resendMail = endpoint({
   method: 'POST',
   path: '/api/mail/:id/resend',
   access: 'mail:resend',
-  summary: 'Sends a mail that failed again, to the same receiver and as it was written.',
+  summary: 'Sends a failed mail again, to the same receiver and unchanged.',
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string(), status: z.enum(mailStatuses) }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -13,8 +13,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z
     .string()
-    .describe('Secret links in it are readable for the master admin alone, and gone once sent.'),
-  attachments: z.array(z.string()).describe('The names of the files that go with it.'),
+    .describe('Secret links in it are readable only for the master admin, and are removed once it is sent.'),
+  attachments: z.array(z.string()).describe('The names of the attached files.'),
   kind: z.string().describe('Its occasion, such as `password-reset`.'),
   status: z.enum(mailStatuses),
   attempts: z.int(),

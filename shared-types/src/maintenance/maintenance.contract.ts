@@ -5,7 +5,7 @@ export const readMaintenance = endpoint({
   method: 'GET',
   path: '/api/maintenance',
   access: 'maintenance:switch',
-  summary: 'Whether the site is being worked on, and what people read meanwhile.',
+  summary: 'Whether the site is under maintenance, and the text that visitors read in the meantime.',
   response: storedMaintenanceSchema,
 });
 

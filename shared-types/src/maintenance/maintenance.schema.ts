@@ -13,7 +13,7 @@ export const maintenanceStates = ['off', 'on'] as const;
 /** Whether the site is under maintenance, and the text that visitors read meanwhile. */
 export const maintenanceSchema = z.object({
   state: z.enum(maintenanceStates, reason('maintenance.state-form')),
-  text: words.describe('What people read; empty for the usual words.'),
+  text: words.describe('The text that visitors read; empty for the default text.'),
   textEs: words.describe('The same in Spanish.'),
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;

@@ -5,7 +5,7 @@ export const readOfficeLogo = endpoint({
   method: 'GET',
   path: '/api/master-logo/office',
   access: 'master-logo:edit',
-  summary: 'The logo on light and dark ground and as a square, with what was measured of each.',
+  summary: 'The logo on light and dark background and as a square, with the measurements of each.',
   response: officeLogoSchema,
 });
 
@@ -14,7 +14,7 @@ export const writeOfficeLogo = endpoint({
   path: '/api/master-logo/office',
   access: 'master-logo:edit',
   summary:
-    'Changes the logo; each variant is checked for size, shape and contrast. Icons, mails, papers and displays follow.',
+    'Changes the logo; each variant is checked for size, shape and contrast. Icons, mails, printed pages and displays are updated.',
   body: logoInputSchema,
   response: officeLogoSchema,
   maxBodyKb: 18_500,

@@ -8,17 +8,17 @@ export const keptLogoSchema = z.object({
   address: z.string().describe('`/pictures/<digest>`, its empty borders cut off.'),
   width: z.int(),
   height: z.int(),
-  contrastShare: z.number().describe('The share of its pixels that stand out from its ground by 3:1.'),
-  reach: z.number().describe('How far it reaches from its middle: 1 is the corner of its box.'),
+  contrastShare: z.number().describe('The share of its pixels that stand out from its background by 3:1.'),
+  reach: z.number().describe('How far it extends from its centre: 1 is the corner of its box.'),
 });
 export type KeptLogo = z.infer<typeof keptLogoSchema>;
 
 /** The logo as the office sees it. */
 export const officeLogoSchema = z.object({
   light: keptLogoSchema.nullable(),
-  dark: keptLogoSchema.nullable().describe('Null: the one for light ground is shown.'),
+  dark: keptLogoSchema.nullable().describe('Null: the one for light background is shown.'),
   square: keptLogoSchema.nullable().describe('Null: icons are the chip.'),
-  stamp: z.string().describe('Another one after each change; addresses of the logo carry it.'),
+  stamp: z.string().describe('Changes with each update; part of the logo’s addresses.'),
   version: z.int(),
 });
 export type OfficeLogo = z.infer<typeof officeLogoSchema>;

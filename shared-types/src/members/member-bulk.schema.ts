@@ -26,7 +26,7 @@ export const bulkBonusSchema = z.object({
     .int(reason('number.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(100_000, reason('number.too-large', { max: 100_000 })),
-  expiresOn: dateSchema.describe('The last night that it counts on.'),
+  expiresOn: dateSchema.describe('The last night on which it is valid.'),
 });
 
 /** The acts, and the part of the body that each one takes. */

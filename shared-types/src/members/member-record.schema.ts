@@ -78,7 +78,7 @@ export const addMemberSchema = memberFieldsSchema
     isAnotherPerson: z
       .boolean()
       .default(false)
-      .describe('Said after the members who are perhaps the same person were seen.'),
+      .describe('Set after the members who may be the same person were shown.'),
   })
   .superRefine(refuseReservedNames)
   .refine(({ welcome, email }) => welcome === 'none' || email !== '', {
@@ -120,7 +120,7 @@ export const duplicateQuerySchema = z.object({
   email: z.string().trim().toLowerCase().max(254).default(''),
   phone: z.string().trim().max(30).default(''),
   birthYear: z.coerce.number().int().optional(),
-  exceptId: idSchema.optional().describe('The member who is edited.'),
+  exceptId: idSchema.optional().describe('The member being edited.'),
 });
 
 /** The office's note on a member; the member does not see it. */
@@ -171,7 +171,7 @@ export const memberRecordSchema = z.object({
       games: z.int(),
     })
     .nullable()
-    .describe('The place in the present season; null for who has not played in it.'),
+    .describe('The place in the current season; null for a member who has not played in it.'),
   readyBonuses: z.int(),
   signIn: z.object({
     hasPassword: z.boolean(),

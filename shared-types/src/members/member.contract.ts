@@ -32,7 +32,7 @@ export const listMembers = endpoint({
   path: '/api/members',
   access: 'member:manage',
   summary:
-    'The members: searched by name, handle, number or e-mail, best match first, slips of the hand forgiven; filtered, sorted and in pages.',
+    'The members: searched by name, handle, number or e-mail, best match first, typing errors are tolerated; filtered, sorted and in pages.',
   query: memberQuerySchema,
   response: listOf(memberRowSchema),
 });
@@ -79,7 +79,7 @@ export const findDuplicates = endpoint({
   method: 'GET',
   path: '/api/members/duplicates',
   access: 'member:manage',
-  summary: 'The members who are perhaps the person that is being typed, the likeliest first, with reasons.',
+  summary: 'The members who may be the person being entered, the likeliest first, with reasons.',
   query: duplicateQuerySchema,
   response: z.object({ items: z.array(likelyMemberSchema) }),
 });
@@ -96,7 +96,7 @@ export const listMemberTags = endpoint({
   method: 'GET',
   path: '/api/members/tags',
   access: 'member:manage',
-  summary: 'The tags that members have, by name, with how many have each.',
+  summary: 'The tags of members, by name, with the number of members of each.',
   response: z.object({ items: z.array(z.object({ tag: z.string(), members: z.int() })) }),
 });
 
@@ -104,7 +104,7 @@ export const readMember = endpoint({
   method: 'GET',
   path: '/api/members/:id',
   access: 'member:manage',
-  summary: 'A member with all that the office knows at a glance.',
+  summary: 'A member with the data for the office at a glance.',
   params: memberParams,
   response: memberRecordSchema,
   errors: ['NOT_FOUND'],
@@ -131,7 +131,7 @@ export const addMember = endpoint({
   body: addMemberSchema,
   response: z.object({
     member: memberRecordSchema,
-    link: oneTimeLinkSchema.nullable().describe('For the paper; null where none was asked for.'),
+    link: oneTimeLinkSchema.nullable().describe('For printing; null if none was requested.'),
   }),
   status: 201,
   errors: ['CONFLICT'],
@@ -142,7 +142,7 @@ export const editMember = endpoint({
   method: 'PUT',
   path: '/api/members/:id',
   access: 'member:manage',
-  summary: 'Changes what the office writes of a member; what the member alone decides stays.',
+  summary: 'Changes the office’s data about a member; what only the member decides stays.',
   params: memberParams,
   body: editMemberSchema,
   response: memberRecordSchema,
@@ -154,7 +154,7 @@ export const addMemberNote = endpoint({
   method: 'POST',
   path: '/api/members/:id/notes',
   access: 'member:manage',
-  summary: 'Keeps a note of the office with a member.',
+  summary: 'Adds a note of the office about a member.',
   params: memberParams,
   body: z.object({ text: textField(reason('member.note-missing'), { max: maxNoteLength }) }),
   response: memberNoteSchema,
@@ -167,7 +167,7 @@ export const deleteMemberNote = endpoint({
   method: 'DELETE',
   path: '/api/members/:id/notes/:noteId',
   access: 'member:manage',
-  summary: 'Takes a note away; the record of changes brings it back.',
+  summary: 'Deletes a note; it can be restored from the record of changes.',
   params: memberParams.extend({ noteId: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],

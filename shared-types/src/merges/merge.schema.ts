@@ -172,9 +172,9 @@ export type SinceItem = z.infer<typeof sinceItemSchema>;
 /** The effects of undoing a merge. */
 export const unmergePreviewSchema = z.object({
   merge: mergeSchema,
-  since: z.array(sinceItemSchema).describe('Each goes to the kept account unless it is said otherwise.'),
-  isEmailTaken: z.boolean().describe('The e-mail that the other account had is somebody else’s now.'),
-  keptFields: z.array(z.string()).describe('Fields that were changed since and stay as they are.'),
+  since: z.array(sinceItemSchema).describe('Each goes to the kept account by default.'),
+  isEmailTaken: z.boolean().describe('The e-mail of the other account is now somebody else’s.'),
+  keptFields: z.array(z.string()).describe('Fields that were changed since and are kept.'),
 });
 export type UnmergePreview = z.infer<typeof unmergePreviewSchema>;
 

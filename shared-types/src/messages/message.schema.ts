@@ -15,7 +15,7 @@ export type Side = (typeof sides)[number];
 export const threadKinds = ['thread', 'announcement', 'result'] as const;
 
 export const messageSchema = z.object({
-  id: z.string().describe('The key that its sender made, by which a repeated sending is known.'),
+  id: z.string().describe('The key created by its sender, which identifies repeated requests.'),
   from: z.enum(sides),
   authorName: z.string(),
   text: z.string(),
@@ -45,8 +45,8 @@ export const threadSummarySchema = z.object({
   kind: z.enum(threadKinds),
   subject: z.string(),
   member: threadMemberSchema.nullable().describe('Null for an announcement.'),
-  audience: audienceSchema.nullable().describe('Whom an announcement was for; null for a thread.'),
-  reach: z.int().nullable().describe('How many an announcement was sent to; for admins alone.'),
+  audience: audienceSchema.nullable().describe('The receivers of an announcement; null for a thread.'),
+  reach: z.int().nullable().describe('The number of receivers of an announcement; for admins only.'),
   preview: z.string().describe('The beginning of the last message, at most 140 characters.'),
   lastFrom: z.enum(sides),
   lastAuthorName: z.string(),
@@ -63,7 +63,7 @@ export const threadSchema = threadSummarySchema.extend({
   canReply: z.boolean().describe('The same as `abilities.reply`.'),
   abilities: z
     .object({ reply: z.boolean(), withdraw: z.boolean().describe('Take it back from everybody.') })
-    .describe('What the reader may do with it.'),
+    .describe('What the reader can do with it.'),
   messages: z.array(messageSchema).describe('Oldest first.'),
 });
 export type Thread = z.infer<typeof threadSchema>;
@@ -77,7 +77,7 @@ export const maxMessages = 500;
 /** The maximum number of receivers in one list. */
 export const maxListed = 200;
 
-const requestId = uuidSchema.describe('Made once by the browser: the same one again has no second effect.');
+const requestId = uuidSchema.describe('Created once by the browser: a repeated one has no second effect.');
 const subject = lineField(reason('message.subject-missing'), 120);
 const text = textField(reason('form.message-missing'), { max: 5_000 });
 

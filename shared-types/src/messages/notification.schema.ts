@@ -72,8 +72,6 @@ export const unsubscribeQuery = z.object({
 export const unsubscribeStateSchema = z.object({
   kind: z.enum(noticeKinds),
   isOn: z.boolean(),
-  email: z
-    .string()
-    .describe('The address, partly hidden: whoever holds a forwarded mail sees this page too.'),
+  email: z.string().describe('The address, partly hidden: anyone with a forwarded mail sees this page too.'),
 });
 export type UnsubscribeState = z.infer<typeof unsubscribeStateSchema>;

@@ -32,8 +32,8 @@ const storyFields = z.object({
   imageUrl: pictureSchema.nullable().default(null),
   isFeatured: z.boolean().default(false),
   status: z.enum(storyStatuses).default('published'),
-  publishFrom: momentInput.describe('Shown from this moment on; null publishes at once.'),
-  publishUntil: momentInput.describe('No longer shown from this moment on; null: forever.'),
+  publishFrom: momentInput.describe('Shown from this time on; null publishes at once.'),
+  publishUntil: momentInput.describe('No longer shown from this time on; null: no end.'),
 });
 
 type Moments = { publishFrom: string | null; publishUntil: string | null };
@@ -56,7 +56,7 @@ export const storyUpdateSchema = storyFields
 
 const officeParts = {
   status: z.enum(storyStatuses),
-  state: z.enum(storyStates).describe('At the moment of the answer.'),
+  state: z.enum(storyStates).describe('At the time of the response.'),
   publishFrom: instantSchema.nullable(),
   publishUntil: instantSchema.nullable(),
   isRecap: z.boolean().describe('Written by the league after a night, and not edited yet.'),
@@ -85,5 +85,5 @@ export const featuredOrderSchema = z.object({
     .array(idSchema)
     .max(maxFeatured)
     .optional()
-    .describe('The order that was seen; without it nothing is compared.'),
+    .describe('The order that was seen; if omitted, no conflict check is made.'),
 });

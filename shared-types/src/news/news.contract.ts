@@ -35,7 +35,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: '/api/news/list',
   access: 'public',
-  summary: 'Stories in pages, newest first unless sorted otherwise, each with its beginning alone.',
+  summary: 'Stories in pages, newest first unless sorted otherwise, each with only its beginning.',
   query: listQuery(['createdAt', 'title']),
   response: listOf(storySummarySchema),
 });

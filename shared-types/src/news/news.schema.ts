@@ -42,6 +42,8 @@ export type SpanishStory = z.infer<typeof spanishStorySchema>;
 export const storyNeighboursSchema = z.object({
   newer: storySummarySchema.nullable(),
   older: storySummarySchema.nullable(),
-  others: z.array(storySummarySchema).describe('The latest three that are neither it nor beside it.'),
+  others: z
+    .array(storySummarySchema)
+    .describe('The latest three others, without the previous and the next one.'),
 });
 export type StoryNeighbours = z.infer<typeof storyNeighboursSchema>;

@@ -9,14 +9,14 @@ import { recentWinnerSchema } from '../winners/winner.contract.ts';
 /** The home page as it will be at an instant, from current plans and posts. */
 export const homePreviewSchema = z.object({
   at: instantSchema,
-  date: dateSchema.describe('The league date of the moment.'),
+  date: dateSchema.describe('The league date of that time.'),
   thought: thoughtSchema,
   storeBanner: storeBannerSchema,
   countdown: countdownSchema,
   news: z.array(storySchema).describe('The featured stories.'),
   winners: z.array(recentWinnerSchema),
   events: z.array(tournamentCardSchema).describe('Those of the league date.'),
-  moments: z.array(instantSchema).describe('When plans begin or end in the fortnight from now, in order.'),
+  moments: z.array(instantSchema).describe('When plans begin or end in the next two weeks, in order.'),
 });
 export type HomePreview = z.infer<typeof homePreviewSchema>;
 
@@ -24,7 +24,7 @@ export const readHomePreview = endpoint({
   method: 'GET',
   path: '/api/home-preview',
   access: 'site-content:edit',
-  summary: 'The parts of the home page as they will be at a moment.',
+  summary: 'The parts of the home page as they will be at a given time.',
   query: z.object({ at: instantSchema }),
   response: homePreviewSchema,
   readPoints: 10,

@@ -12,7 +12,7 @@ export const readOfficeCounts = endpoint({
   method: 'GET',
   path: '/api/office/counts',
   access: 'admin-panel:see',
-  summary: 'How much waits behind the pages of the office, and how much there is.',
+  summary: 'The numbers of open items on the pages of the office, and the totals.',
   response: officeCountsSchema,
 });
 

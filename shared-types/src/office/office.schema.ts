@@ -6,9 +6,9 @@ import { invoiceStatuses } from '../invoices/invoice.schema.ts';
 /** The numbers shown for the office's pages. */
 export const officeCountsSchema = z.object({
   today: z.int().describe('Items on the desk of today that nobody has put off.'),
-  approvals: z.int().describe('Proposed tournaments and venues that wait for a decision.'),
+  approvals: z.int().describe('Proposed tournaments and venues that are waiting for a decision.'),
   claims: z.int().describe('Points claims that are open.'),
-  closures: z.int().describe('Closed accounts that can still be opened again.'),
+  closures: z.int().describe('Closed accounts that can still be reopened.'),
   inquiries: z.int().describe('Inquiries that nobody has read.'),
   members: z.int(),
   hosts: z.int(),

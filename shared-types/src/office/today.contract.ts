@@ -6,7 +6,7 @@ export const readOfficeToday = endpoint({
   method: 'GET',
   path: '/api/office/today',
   access: 'admin-panel:see',
-  summary: 'What waits for somebody today, and what is still to be set up.',
+  summary: 'What is to be done today, and what is still to be set up.',
   response: officeTodaySchema,
 });
 
@@ -14,7 +14,7 @@ export const changeOfficeItem = endpoint({
   method: 'PUT',
   path: '/api/office/today/:id',
   access: 'admin-panel:see',
-  summary: 'Puts an item of today off, or assigns it to an administrator, for the whole office.',
+  summary: 'Postpones an item of today, or assigns it to an administrator, for the whole office.',
   params: z.object({ id: officeItemIdSchema }),
   body: officeItemChangeSchema,
   response: z.object({ id: z.string() }),

@@ -34,8 +34,8 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
   item('night-declined', {
     ...night,
-    hostName: z.string().describe('Who declined it, the last one.'),
-    offeredTo: z.string().describe('Who has the first word on it; empty: nobody.'),
+    hostName: z.string().describe('The host who declined it last.'),
+    offeredTo: z.string().describe('Who has the first option on it; empty: nobody.'),
   }),
   item('host-silent', { ...night, hostName: z.string() }),
   item('screen-dark', {
@@ -73,7 +73,7 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
   item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
   item('invoices-overdue', {
     count: z.int(),
-    amount: z.string().describe('What is owed of them, as the league writes it.'),
+    amount: z.string().describe('The amount owed on them, in the league’s format.'),
     oldest: z.object({ id: z.string(), number: z.string(), venueName: z.string(), dueOn: dateSchema }),
   }),
   item('members-alike', {
@@ -101,7 +101,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 /** The checklist from an empty installation to the first night. */
 export const setUpSchema = z.object({
   isHidden: z.boolean(),
-  timeZone: z.string().describe('From the environment; the league keeps it for good.'),
+  timeZone: z.string().describe('From the environment; permanent for the league.'),
   steps: z.array(z.object({ id: z.enum(setUpSteps), isDone: z.boolean(), count: z.int() })),
 });
 export type SetUp = z.infer<typeof setUpSchema>;

@@ -16,7 +16,7 @@ export const addPicture = endpoint({
   path: '/api/pictures',
   access: 'picture:add',
   summary:
-    'Adds a picture to the library, upright and without its metadata; the same picture is kept once, with the words of the last upload.',
+    'Adds a picture to the library, upright and without its metadata; the same picture is kept once, with the description of the last upload.',
   body: pictureInputSchema,
   response: libraryPictureSchema,
   status: 201,

@@ -17,7 +17,7 @@ export const libraryPictureSchema = z.object({
   id: z.string(),
   address: z.string().describe('`/pictures/<digest>`; with `?w=` in the widths that are served.'),
   name: z.string().describe('The name of the file, without its ending.'),
-  alt: z.string().describe('What the picture shows, for who cannot see it.'),
+  alt: z.string().describe('What the picture shows, for people who cannot see it.'),
   focus: focusSchema,
   width: z.int(),
   height: z.int(),

@@ -19,7 +19,7 @@ export const createWalkIn = endpoint({
   method: 'POST',
   path: '/api/players/walk-ins',
   access: 'member:register',
-  summary: 'Makes a member without a sign-in, with the next player number, so that a walk-in has points.',
+  summary: 'Creates a member without a sign-in, with the next player number, so that a walk-in gets points.',
   body: walkInSchema,
   response: z.object({ player: publicPlayerSchema }),
   status: 201,

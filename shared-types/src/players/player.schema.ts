@@ -21,14 +21,17 @@ export const playerSchema = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   isHost: z.boolean(),
-  hostName: z.string().describe('The name under which events are given to the host; empty for none.'),
+  hostName: z.string().describe('The name under which events are assigned to the host; empty for none.'),
   regions: z.array(z.int()).describe('The regions in which an operator acts.'),
   venueIds: z.array(z.string()).describe('The venues at which an operator acts, beside the regions.'),
   managesVenue: z.boolean().describe('The office named the member as one who manages a venue.'),
   role: z.enum(roles),
   adminPermissions: z.array(z.string()),
   profileImage: z.string().nullable(),
-  language: z.enum(['en', 'es']).nullable().describe('As the member chose; null: as the browser says.'),
+  language: z
+    .enum(['en', 'es'])
+    .nullable()
+    .describe('As the member chose; null: the language of the browser.'),
 });
 export type Player = z.infer<typeof playerSchema>;
 
@@ -57,6 +60,6 @@ export const walkInSchema = z
     isAnotherPerson: z
       .boolean()
       .default(false)
-      .describe('Said after the members of the same name were seen.'),
+      .describe('Set after the members of the same name were shown.'),
   })
   .superRefine(refuseReservedNames);

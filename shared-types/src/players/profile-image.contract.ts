@@ -21,7 +21,7 @@ export const setProfileImage = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    'Sets the picture of the own account (or, for admins, of any), a JPEG data URL; null takes it away.',
+    'Sets the picture of the caller’s account (or, for admins, of any), a JPEG data URL; null removes it.',
   params: z.object({ id: idSchema }),
   body: profileImageSchema,
   response: z.object({ id: z.string(), profileImage: z.string().nullable() }),

@@ -11,7 +11,7 @@ export const listRulesVersions = endpoint({
   method: 'GET',
   path: '/api/points-rules',
   access: 'public',
-  summary: 'The versions of the points rules, newest first; of one season when it is named.',
+  summary: 'The versions of the points rules, newest first; of one season if it is given.',
   query: z.object({ seasonId: idSchema.optional() }),
   response: z.array(rulesVersionSchema),
 });
@@ -72,14 +72,14 @@ export const rehearsedSeasonSchema = z.object({
   players: z.int(),
   changedPoints: z.int(),
   changedRanks: z.int(),
-  rule: ruleSummarySchema.describe('The rule that the season has.'),
+  rule: ruleSummarySchema.describe('The rule of the season.'),
   topBefore: z.array(rehearsedPlayerSchema),
   topAfter: z.array(rehearsedPlayerSchema),
   movers: z.array(rehearsedPlayerSchema).describe('The largest changes of rank.'),
   qualifiers: z.object({
     before: z.int(),
     after: z.int(),
-    gained: z.array(rehearsedPlayerSchema).describe('The first of those who qualify under the draft alone.'),
+    gained: z.array(rehearsedPlayerSchema).describe('The first of those who qualify only under the draft.'),
     lost: z.array(rehearsedPlayerSchema).describe('The first of those who would no longer qualify.'),
   }),
 });
@@ -107,14 +107,16 @@ export const rehearseRules = endpoint({
 export const pointRaceSchema = z.object({
   id: z.string().describe('The key of the board.'),
   kind: z.enum(['season', 'region', 'venue', 'month', 'own']),
-  race: publicRaceSchema.nullable().describe('The race of the office’s own; null for a board.'),
+  race: publicRaceSchema.nullable().describe('A race created by the office; null for a board.'),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
   month: z.string().nullable().describe('`YYYY-MM`.'),
   board: leaderboardQuerySchema
     .nullable()
-    .describe('The query of GET /api/standings that shows it whole; null for a race of the office’s own.'),
+    .describe(
+      'The query of GET /api/standings that returns all of it; null for a race created by the office.',
+    ),
   endsOn: z.string(),
   rule: ruleSummarySchema,
   players: z.number().int(),
@@ -128,7 +130,7 @@ export const listPointRaces = endpoint({
   method: 'GET',
   path: '/api/point-races',
   access: 'public',
-  summary: 'The races that are on: the season, the month, each region and the busiest venues.',
+  summary: 'The current races: the season, the month, each region and the busiest venues.',
   response: z.array(pointRaceSchema),
   cached: true,
 });

@@ -104,16 +104,16 @@ describe('pointsRuleSchema', () => {
   });
 
   test.each([
-    ['an expense next to nothing', { formula: 'dr-neau', buyIn: 20, expense: 5e-324 }, 'base.expense'],
-    ['a table that rises', { formula: 'table', points: [10, 8, 9], beyond: 0 }, 'base.points'],
+    ['a tiny expense', { formula: 'dr-neau', buyIn: 20, expense: 5e-324 }, 'base.expense'],
+    ['a table with increasing points', { formula: 'table', points: [10, 8, 9], beyond: 0 }, 'base.points'],
     [
-      'a table whose rest is worth more than its last',
+      'a table whose other places are worth more than its last',
       { formula: 'table', points: [10, 8], beyond: 9 },
       'base.beyond',
     ],
-    ['a pool that rises', { formula: 'pool', perEntrant: 50, shares: [20, 30] }, 'base.shares'],
-    ['a pool of a million a head', { formula: 'pool', perEntrant: 1_000_000, shares: [40] }, 'base'],
-    ['a table that nobody could print', { formula: 'table', points: [1, 600_000], beyond: 0 }, 'base'],
+    ['a pool with increasing shares', { formula: 'pool', perEntrant: 50, shares: [20, 30] }, 'base.shares'],
+    ['a pool of a million per entrant', { formula: 'pool', perEntrant: 1_000_000, shares: [40] }, 'base'],
+    ['a table with huge points', { formula: 'table', points: [1, 600_000], beyond: 0 }, 'base'],
   ])('refuses %s, by field', (_name, base, field) => {
     const { error } = pointsRuleSchema.safeParse({
       name: 'Too much',

@@ -10,10 +10,10 @@ const params = z.object({ id: idSchema });
 /** The draft of a season's rule, the same for the whole office. */
 export const ruleDraftSchema = z.object({
   rule: pointsRuleSchema,
-  baseVersion: z.int().describe('The version of the rule that it began with; 0 for the default rule.'),
+  baseVersion: z.int().describe('The version of the rule that it is based on; 0 for the default rule.'),
   savedBy: z.string(),
   savedAt: instantSchema,
-  version: z.int().describe('Rises with every save.'),
+  version: z.int().describe('Increases with every save.'),
 });
 export type StoredRuleDraft = z.infer<typeof ruleDraftSchema>;
 
@@ -31,12 +31,12 @@ export const writeRuleDraft = endpoint({
   method: 'PUT',
   path: '/api/seasons/:id/rule-draft',
   access: 'points-rule:edit',
-  summary: 'Keeps a draft of a season’s rule; nothing is scored by it.',
+  summary: 'Stores a draft of a season’s rule; it is not used for scores.',
   params,
   body: z.object({
     rule: pointsRuleSchema,
     baseVersion: z.int().min(0).max(1_000_000),
-    version: versionSchema.describe('Of the draft that was seen; 0 for none.'),
+    version: versionSchema.describe('The version of the draft that was seen; 0 for none.'),
   }),
   response: ruleDraftSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED'],
@@ -47,7 +47,7 @@ export const deleteRuleDraft = endpoint({
   method: 'DELETE',
   path: '/api/seasons/:id/rule-draft',
   access: 'points-rule:edit',
-  summary: 'Takes the draft of a season’s rule away; without one nothing changes.',
+  summary: 'Deletes the draft of a season’s rule; without one nothing changes.',
   params,
   response: z.object({ draft: z.null() }),
   errors: ['NOT_FOUND'],

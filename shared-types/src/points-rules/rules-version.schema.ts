@@ -58,5 +58,5 @@ export const rulesVersionInputSchema = z.object({
     .trim()
     .max(300, reason('text.too-long', { max: 300 }))
     .default('')
-    .describe('Why the rule changes; required from the second version on.'),
+    .describe('The reason for the change; required from the second version on.'),
 });

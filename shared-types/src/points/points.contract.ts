@@ -116,7 +116,7 @@ export const readPlayerRaces = endpoint({
   path: '/api/players/:id/races',
   access: 'public',
   summary:
-    'Where a player stands in each race of a season, what a finish would make of it, and what it takes to reach the leader, the qualifying line and the next rank.',
+    'Where a player stands in each race of a season, the effect of a finish, and what it takes to reach the leader, the qualifying line and the next rank.',
   params: z.object({ id: idSchema }),
   query: z.object({
     seasonId: idSchema.optional(),

@@ -8,7 +8,7 @@ import { entrySchema, moveReasons, nightSettingsSchema, seatSchema } from './nig
 const minuteMs = 60_000;
 
 const envelope = {
-  commandId: uuidSchema.describe('Made by the client; a repeated one has one effect.'),
+  commandId: uuidSchema.describe('Created by the client; a repeated one has no second effect.'),
   expectedVersion: z
     .int(reason('number.not-whole'))
     .min(0, reason('number.negative'))

@@ -41,7 +41,7 @@ export const nightSettingsSchema = z.object({
     .min(0, reason('number.negative'))
     .max(600, reason('number.too-large', { max: 600 }))
     .default(60),
-  finishBy: instantSchema.nullable().default(null).describe('When the host wishes the night to be over.'),
+  finishBy: instantSchema.nullable().default(null).describe('When the host wants the night to end.'),
 });
 export type NightSettings = z.infer<typeof nightSettingsSchema>;
 /** The league's defaults: 8 seats, a stack of 5,000, late entry for an hour. */
@@ -107,9 +107,11 @@ export const nightSchema = z.object({
   unnamed: z
     .object({ entries: z.int(), reEntries: z.int(), addOns: z.int() })
     .describe('Players who were counted, but not registered.'),
-  bustOuts: z.array(bustOutSchema).describe('In the order of the hands, the first first.'),
+  bustOuts: z.array(bustOutSchema).describe('In the order of the hands, earliest first.'),
   blockedSeats: z.array(seatSchema),
-  buttons: z.array(seatSchema).describe('Where the dealer button is, one for each table that told.'),
+  buttons: z
+    .array(seatSchema)
+    .describe('The positions of the dealer buttons, one per table that reported it.'),
   moves: z.array(moveSchema).describe('The last 40, and everyone who moved with the last of them.'),
   highHands: z.array(highHandSchema),
 });

@@ -78,7 +78,7 @@ describe('correcting the places of a night that is over', () => {
 
   test.each([
     ['a place past the last', [insert('x', 9)], reason('night.last-place', { last: 5 })],
-    ['somebody who is there', [insert('b', 3)], reason('night.listed-already', { name: 'B' })],
+    ['somebody who is listed already', [insert('b', 3)], reason('night.listed-already', { name: 'B' })],
     ['nobody', [move('nobody', 2)], 'night.not-listed'],
   ])('refuses %s', (_name, corrections, sentence) => {
     expect(() => correct(night, ...corrections)).toThrow(sentence);

@@ -16,7 +16,7 @@ import {
 
 const oneClock = z.object({ clock: clockSchema });
 const versionedNight = nightSchema.extend({
-  version: z.int().describe('The version of the clock that these people belong to.'),
+  version: z.int().describe('The version of the clock that these players belong to.'),
 });
 
 export const listRunningClocks = endpoint({
@@ -46,7 +46,7 @@ export const listEndedClocks = endpoint({
   path: '/api/poker-clocks/ended',
   access: 'clock:run',
   summary:
-    'The clocks that have ended, by day, with what became of their result; newest first unless sorted. A search looks back 400 days unless a first day is given.',
+    'The clocks that have ended, by day, with the outcome of their result; newest first unless sorted. A search covers 400 days unless a first day is given.',
   query: listQuery(['date', 'name', 'venueName']).extend({
     from: dateSchema.optional(),
     to: dateSchema.optional(),
@@ -81,7 +81,7 @@ export const commandClock = endpoint({
   method: 'POST',
   path: '/api/poker-clocks/:id/commands',
   access: 'clock:run',
-  summary: 'Gives a clock a command; a repeated commandId answers as the first time.',
+  summary: 'Sends a command to a clock; a repeated commandId returns the first response.',
   params: clockIdParams,
   body: clockCommandSchema,
   response: oneClock.extend({ night: versionedNight }),
@@ -107,7 +107,7 @@ export const readClockLog = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/log',
   access: 'clock:run',
-  summary: 'Every command that the clock took, newest first.',
+  summary: 'Every command that the clock accepted, newest first.',
   params: clockIdParams,
   query: listQuery(['version']),
   response: listOf(clockLogEntrySchema),
@@ -117,10 +117,11 @@ export const readClockNight = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/night',
   access: 'public',
-  summary: 'The people of a night: who is in, where they sit, who went out when. As visible as its clock.',
+  summary:
+    'The players of a night: who is in, their seats, and when players went out. As visible as its clock.',
   params: clockIdParams,
   response: versionedNight.extend({
-    resultId: z.string().nullable().describe('The result as posted, while it stands.'),
+    resultId: z.string().nullable().describe('The posted result, unless it was taken back.'),
     isOutsideSeasons: z
       .boolean()
       .default(false)
@@ -134,7 +135,7 @@ export const postClockResult = endpoint({
   path: '/api/poker-clocks/:id/result',
   access: 'clock:run',
   summary:
-    'Posts the places of the night to the points, or what was corrected since; done by itself at the last bust-out.',
+    'Posts the places of the night to the points, or later corrections; done automatically at the last bust-out.',
   params: clockIdParams,
   response: resultChangesSchema.extend({ resultId: z.string() }),
   errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],

@@ -22,7 +22,7 @@ export const clockSchema = z.object({
   isPublic: z.boolean(),
   structureName: z.string(),
   levels: levelsSchema,
-  chips: chipsSchema.default([]).describe('The chip legend; none for a clock whose chips nobody named.'),
+  chips: chipsSchema.default([]).describe('The chip legend; none for a clock whose chips are not specified.'),
   status: z.enum(clockStatuses),
   levelIndex: z.int(),
   remainingMs: z.int().describe('Milliseconds left in the level at `anchoredAt`.'),
@@ -30,7 +30,7 @@ export const clockSchema = z.object({
   version: z.int().describe('Rises by one with every change.'),
   startsAt: instantSchema
     .nullable()
-    .describe('A clock that is ready counts down to this moment and starts then by itself.'),
+    .describe('A clock that is ready counts down to this time and then starts automatically.'),
   isHandForHand: z.boolean(),
   announcement: z.object({ text: z.string(), at: instantSchema }).nullable(),
   settings: nightSettingsSchema,
@@ -88,10 +88,13 @@ export const createClockSchema = z
       .string()
       .max(40)
       .optional()
-      .describe('A preset or an own structure; left out: what the program of the event says.'),
+      .describe('A preset or an own structure; if omitted: as in the program of the event.'),
     levels: levelsSchema.optional().describe('An own structure instead of a preset.'),
     isPublic: z.boolean().default(true),
-    settings: nightSettingsSchema.partial().optional().describe('What differs from the league’s own.'),
+    settings: nightSettingsSchema
+      .partial()
+      .optional()
+      .describe('The differences from the league’s structure.'),
   })
   .refine((input) => input.tournamentId === undefined || input.date !== undefined, {
     path: ['date'],

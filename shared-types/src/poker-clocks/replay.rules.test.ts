@@ -144,7 +144,7 @@ describe('a start at a time of day', () => {
   test('is refused for a time in the past, and on a running clock', () => {
     const desk = openDesk();
     expect(refusal(() => desk.give('schedule-start', { startsAt: new Date(t0).toISOString() }))).toBe(
-      'This moment has passed.',
+      'This time has passed.',
     );
     desk.give('start');
     expect(refusal(() => desk.give('schedule-start', { startsAt: null }))).toBe(
@@ -163,9 +163,9 @@ describe('editing the levels', () => {
     expect(desk.state().levels[3]?.durationMs).toBe(5 * minute);
 
     const rewritten = levels.map((level) => ({ ...level, durationMs: minute }));
-    expect(refusal(() => desk.give('edit-levels', { levels: rewritten }))).toMatch(/stay as they are/);
+    expect(refusal(() => desk.give('edit-levels', { levels: rewritten }))).toMatch(/cannot be changed/);
     expect(refusal(() => desk.give('edit-levels', { levels: levels.slice(0, 2) }))).toMatch(
-      /stay as they are/,
+      /cannot be changed/,
     );
   });
 });

@@ -84,7 +84,7 @@ describe('undo and redo', () => {
     desk.give('bust', { entryIds: [idOf(1)] });
 
     expect(refusal(() => desk.give('undo', { targetCommandId: registration }))).toBe(
-      'A later command stands on this one: This player is not in the list of tonight.',
+      'A later command depends on this one: This player is not on tonight’s list.',
     );
     expect(desk.log).toHaveLength(4);
   });
@@ -94,7 +94,9 @@ describe('undo and redo', () => {
     const start = desk.give('start');
     expect(refusal(() => desk.give('redo', { targetCommandId: start }))).toBe('This was not undone.');
     desk.give('undo', { targetCommandId: start });
-    expect(refusal(() => desk.give('undo', { targetCommandId: start }))).toBe('This is undone already.');
+    expect(refusal(() => desk.give('undo', { targetCommandId: start }))).toBe(
+      'This has already been undone.',
+    );
     expect(refusal(() => desk.give('undo', { targetCommandId: idOf(7) }))).toBe(
       'There is no such command in the log.',
     );

@@ -24,7 +24,7 @@ export const readPoster = endpoint({
     format: z.enum(posterFormats),
   }),
   query: z.object({
-    date: dateSchema.optional().describe('The night of a weekly event; its next one unless said.'),
+    date: dateSchema.optional().describe('The night of a weekly event; its next one by default.'),
     language: z.enum(['en', 'es']).default('en'),
   }),
   response: z.string().describe('The file.'),

@@ -5,7 +5,7 @@ export const readPrivacy = endpoint({
   method: 'GET',
   path: '/api/account/privacy',
   access: 'signed-in',
-  summary: 'What the own account lets others see.',
+  summary: 'What the caller’s account lets others see.',
   response: privacySchema,
 });
 

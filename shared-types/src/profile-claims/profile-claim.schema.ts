@@ -24,7 +24,7 @@ export const profileClaimInputSchema = z
     venueId: idSchema.nullable().default(null),
     date: dateSchema.nullable().default(null).describe('A night that was played, a league date.'),
     playedAs: optionalLineField(80).describe(
-      'The name that was given at the door, where it was another one.',
+      'The name that was given at the door, if it was a different one.',
     ),
     note: optionalTextField(500),
   })

@@ -71,7 +71,7 @@ export type QrCodeInput = z.input<typeof qrCodeInputSchema>;
 export const qrCodeSchema = z.object({
   id: z.string(),
   code: z.string().describe('The last part of its short address: `/q/<code>`.'),
-  address: z.string().describe('The whole short address, which is what the squares say.'),
+  address: z.string().describe('The whole short address, which the code contains.'),
   name: z.string(),
   target: z.string(),
   isOwnPage: z.boolean().describe('Whether the target is a page of this site.'),
@@ -81,7 +81,7 @@ export const qrCodeSchema = z.object({
   ink: z.string(),
   paper: z.string(),
   state: z.enum(qrStates),
-  scans: z.int().describe('By people, as far as the browser says; bots are counted apart.'),
+  scans: z.int().describe('By people, according to the browser; bots are counted separately.'),
   botScans: z.int(),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -17,7 +17,7 @@ export const listRaces = endpoint({
   method: 'GET',
   path: '/api/races',
   access: 'season:edit',
-  summary: 'The point races of the office’s own, newest first unless sorted; archived ones where asked for.',
+  summary: 'The point races of the office’s own, newest first unless sorted; archived ones on request.',
   query: listQuery(['startsOn', 'endsOn', 'name']).extend({
     status: z.enum([...raceStatuses, 'archived']).optional(),
   }),
@@ -83,7 +83,7 @@ export const readRaceStandings = endpoint({
   method: 'GET',
   path: '/api/races/:id/standings',
   access: 'public',
-  summary: 'A page of a race, best first, with who is through for certain.',
+  summary: 'A page of a race, best first, with the players who are certain to qualify.',
   params,
   query: listQuery(['rank']).pick({ page: true, pageSize: true }),
   response: listOf(raceRowSchema).extend({ race: publicRaceSchema }),

@@ -26,9 +26,11 @@ export const raceInputSchema = z.object({
     .max(maxRaceVenues, reason('list.too-long', { max: maxRaceVenues }))
     .refine((ids) => new Set(ids).size === ids.length, { error: reason('list.repeats') })
     .describe('Where its nights are played; none: at every venue.'),
-  cut: whole(0, 1_000).describe('So many get through; 0 for a race without a cut.'),
-  best: whole(1, 500).nullable().describe('So many of a player’s best nights count; null: all of them.'),
-  minimumGames: whole(0, 500).describe('Who has fewer is listed below all who have them.'),
+  cut: whole(0, 1_000).describe('How many players qualify; 0 for a race without a cut.'),
+  best: whole(1, 500).nullable().describe('How many of a player’s best nights count; null: all of them.'),
+  minimumGames: whole(0, 500).describe(
+    'The minimum number of games; players with fewer are listed below all others.',
+  ),
   prize: z
     .string(reason('text.not-text'))
     .trim()
@@ -52,14 +54,14 @@ export const raceRecordSchema = z.object({
   prize: z.string(),
   status: z.enum(raceStatuses),
   venues: z.array(z.object({ id: z.string(), name: z.string() })),
-  isArchived: z.boolean().describe('Put away: it is on no public page.'),
+  isArchived: z.boolean().describe('Archived: it is on no public page.'),
   version: z.int(),
 });
 export type RaceRecord = z.infer<typeof raceRecordSchema>;
 
 /** A row of a race. */
 export const raceRowSchema = standingRowSchema.extend({
-  isClinched: z.boolean().describe('Nobody can take the place above the cut any more.'),
+  isClinched: z.boolean().describe('The place above the cut can no longer be lost.'),
 });
 export type RaceRow = z.infer<typeof raceRowSchema>;
 

@@ -5,7 +5,7 @@ export const readRankLadder = endpoint({
   method: 'GET',
   path: '/api/rank-ladder',
   access: 'public',
-  summary: 'What players are called after how many nights.',
+  summary: 'The rank ladder: titles by number of nights.',
   response: storedRankLadderSchema,
   cached: true,
 });
@@ -14,7 +14,7 @@ export const updateRankLadder = endpoint({
   method: 'PUT',
   path: '/api/rank-ladder',
   access: 'rank-ladder:edit',
-  summary: 'Changes the ladder; every player is called by it at once, staff keep the rank of their office.',
+  summary: 'Changes the ladder; it applies to every player at once, staff keep the rank of their role.',
   body: rankLadderUpdateSchema,
   response: storedRankLadderSchema,
   errors: ['VERSION_CONFLICT'],

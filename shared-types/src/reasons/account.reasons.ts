@@ -4,19 +4,22 @@
 export const accountReasons = {
   'retention.changed-meanwhile': () => 'Somebody else has changed these periods.',
   'retention.other-rows': ({ count }: { count: number }) =>
-    `It is ${count} ${count === 1 ? 'record' : 'records'} now. Look again.`,
-  'view-as.reason-missing': () => 'Say why you look as this member.',
-  'view-as.read-only': () => 'You look as a member: nothing can be changed. End the look first.',
+    count === 1
+      ? 'There is one record now. Please check again.'
+      : `There are ${count} records now. Please check again.`,
+  'view-as.reason-missing': () => 'Give a reason for viewing the site as this member.',
+  'view-as.read-only': () =>
+    'You are viewing the site as a member: nothing can be changed. End the view first.',
   'sign-in.wrong': () => 'Invalid credentials',
   'password.missing': () => 'A password is required.',
   'password.too-many-bytes': ({ max }: { max: number }) => `At most ${max} bytes.`,
   'password.common': () => 'This is one of the most used passwords. Choose another one.',
   'password.own-words': () =>
     'This is easy to guess from your name, your e-mail or the league. Choose another one.',
-  'password.wrong': () => 'This is not your present password.',
-  'password.not-the-same': () => 'Write the same password twice.',
+  'password.wrong': () => 'This is not your current password.',
+  'password.not-the-same': () => 'Enter the same password twice.',
   'email.missing': () => 'An e-mail address is required.',
-  'email.unchanged': () => 'This is your e-mail already.',
+  'email.unchanged': () => 'This is already your e-mail.',
   'email.taken': () => 'Another account has this e-mail.',
   'email.confirmed': () => 'Your e-mail is confirmed already. Please sign in.',
   'link.not-complete': () => 'This link is not complete.',
@@ -33,7 +36,7 @@ export const accountReasons = {
   'account.not-found': () => 'There is no such account.',
   'account.session-ended-already': () => 'This session has ended already.',
   'account.master-stays': () => 'The account of the master admin cannot be closed.',
-  'account.emptied': () => 'This account is emptied already: nothing is left to open.',
+  'account.emptied': () => 'This account has been emptied: there is nothing left to reopen.',
   'account.language-unknown': () => 'Choose English or Español.',
   'picture.missing': () => 'A picture is required, as a JPEG data URL.',
   'picture.too-large': ({ maxKb }: { maxKb: number }) => `The picture is too large: at most ${maxKb} KB.`,
@@ -43,10 +46,10 @@ export const accountReasons = {
     `The picture has too many pixels: at most ${maxMillions} million.`,
   'picture.not-readable': () => 'Must be a PNG, JPEG, WebP or GIF image that can be read.',
   'picture.not-found': () => 'There is no such picture.',
-  'picture.alt-missing': () => 'Write what the picture shows, for people who cannot see it.',
+  'picture.alt-missing': () => 'Describe the picture, for people who cannot see it.',
   'picture.own-only': () => 'You can change your own picture only.',
   'privacy.name-form-missing': () => 'Choose how your name is shown.',
-  'privacy.handle-kept': () => 'Others see you by your handle only: keep one, or change that first.',
-  'privacy.handle-missing': () => 'You have no handle yet: give yourself one in the settings first.',
+  'privacy.handle-kept': () => 'Others see only your handle: keep one, or change that setting first.',
+  'privacy.handle-missing': () => 'You have no handle yet: choose one in the settings first.',
   'picture.not-a-jpeg-data-url': () => 'Must be a JPEG picture as a data URL: data:image/jpeg;base64,…',
 };

@@ -2,18 +2,18 @@
 
 /** English texts. */
 export const banReasons = {
-  'ban.reason-missing': () => 'Write why, for the office.',
-  'ban.scope-missing': () => 'Choose where the ban holds.',
+  'ban.reason-missing': () => 'Enter a reason for the office.',
+  'ban.scope-missing': () => 'Choose where the ban applies.',
   'ban.not-found': () => 'There is no such ban.',
-  'ban.over': () => 'This ban is over.',
-  'ban.until-past': () => 'Choose a day that is not over.',
-  'ban.same-place': () => 'A ban of this member holds there already.',
-  'ban.appeal-missing': () => 'Write what the member says.',
-  'ban.appealed-already': () => 'A ban can be appealed once.',
-  'ban.no-appeal': () => 'No appeal waits for an answer.',
+  'ban.over': () => 'This ban has ended.',
+  'ban.until-past': () => 'Choose today or a later day.',
+  'ban.same-place': () => 'This member is already banned there.',
+  'ban.appeal-missing': () => 'Enter what the member says.',
+  'ban.appealed-already': () => 'A ban can be appealed only once.',
+  'ban.no-appeal': () => 'No appeal is waiting for an answer.',
   'ban.question-not-found': () => 'Somebody has answered this question already.',
-  'ban.lifted-there': () => 'A ban is lifted in the ban list.',
-  'ban.changed-meanwhile': () => 'Somebody else changed this ban meanwhile.',
+  'ban.lifted-there': () => 'Lift the ban in the ban list.',
+  'ban.changed-meanwhile': () => 'Somebody else changed this ban in the meantime.',
   'ban.not-here': ({ place, words }: { place: string; words: string }) =>
     `You cannot play at ${place}. ${words || 'Please write to the league.'}`,
   'ban.member-not-here': ({ name }: { name: string }) => `${name} cannot play here. Please ask the office.`,

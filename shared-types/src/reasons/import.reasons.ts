@@ -6,16 +6,16 @@ export const importReasons = {
   'import.file-missing': () => 'Choose a file, or paste rows.',
   'import.file-too-large': ({ maxMb }: { maxMb: number }) =>
     `The file is larger than ${number(maxMb)} MB. Split it, or save it as CSV.`,
-  'import.file-not-base64': () => 'The file did not arrive whole. Choose it again.',
+  'import.file-not-base64': () => 'The file arrived incomplete. Choose it again.',
   'import.crowded': () => 'Several files are being read right now. Please try again in a moment.',
   'import.file-unknown': ({ fileName }: { fileName: string }) =>
     `${fileName} is neither CSV nor XLSX. Save it as one of them.`,
   'import.file-old-excel': ({ fileName }: { fileName: string }) =>
-    `${fileName} is an Excel file of the old kind or has a password. Save it as XLSX without a password, or as CSV.`,
+    `${fileName} has the old Excel format or a password. Save it as XLSX without a password, or as CSV.`,
   'import.file-broken': ({ fileName }: { fileName: string }) =>
     `${fileName} cannot be read. Open it, save it again and choose it once more.`,
   'import.file-unpacks-too-large': ({ maxMb }: { maxMb: number }) =>
-    `Unpacked, the file is larger than ${number(maxMb)} MB. Save the sheet alone, or as CSV.`,
+    `Unpacked, the file is larger than ${number(maxMb)} MB. Save only the sheet, or save it as CSV.`,
   'import.file-empty': () => 'The file has no rows below its headers.',
   'import.quote-open': ({ line }: { line: number }) =>
     `A quote that begins near line ${number(line)} is not closed.`,
@@ -23,29 +23,30 @@ export const importReasons = {
     `The file has more than ${number(max)} rows. Split it.`,
   'import.too-many-columns': ({ count, max }: { count: number; max: number }) =>
     `The file has ${number(count)} columns, and at most ${number(max)} are read. Delete those that are not needed.`,
-  'import.column-twice': () => 'One column of the file stands for two things. Choose each once.',
+  'import.column-twice': () => 'One column of the file is used for two fields. Choose each column once.',
   'import.column-unknown': ({ column }: { column: string }) => `There is no column called ${column}.`,
   'import.column-not-in-file': () => 'The file has no such column.',
-  'import.column-needed': ({ column }: { column: string }) => `Say which column has ${column}.`,
-  'import.not-found': () => 'There is no such import, or it is over.',
+  'import.column-needed': ({ column }: { column: string }) => `Choose the column that has ${column}.`,
+  'import.not-found': () => 'There is no such import, or it has ended.',
   'import.row-not-found': () => 'The file has no such row.',
-  'import.changed-meanwhile': () => 'Somebody else changed this import meanwhile. Look at what it says now.',
+  'import.changed-meanwhile': () =>
+    'Somebody else changed this import in the meantime. Check the current version.',
   'import.too-many-open': ({ max }: { max: number }) =>
-    `${number(max)} imports are open. Commit one, or throw one away.`,
+    `${number(max)} imports are open. Commit one, or discard one.`,
   'import.busy': () => 'The rows are being planned. Wait until that is done.',
-  'import.not-ready': () => 'This import has no plan yet. Say what its columns mean first.',
+  'import.not-ready': () => 'This import has no plan yet. Choose what its columns mean first.',
   'import.expired': () => 'This plan is too old to be carried out. Choose the file again.',
   'import.already-committed': ({ name }: { name: string }) => `${name} has committed this import already.`,
   'import.signature-missing': () => 'The signature of the plan is required.',
   'import.signature-differs': () =>
-    'This is not the plan that was shown. Look at what it says now, then commit that one.',
+    'This is not the plan that was shown. Check the current version, then commit that one.',
   'import.outdated': ({ rows, count }: { rows: string; count: number }) =>
-    `${plural('en', count, 'row', 'rows')} changed in the league since the plan was made: ${rows}. They are planned again; look at them, then commit.`,
+    `${plural('en', count, 'row', 'rows')} changed in the league since the plan was made: ${rows}. They have been planned again; check them, then commit.`,
   'import.nothing-to-do': () => 'No row of this plan adds or changes anything.',
   'import.answer-unknown': () => 'Choose one of the answers that are shown.',
-  'import.no-question': () => 'This row asks nothing.',
+  'import.no-question': () => 'This row has no question.',
 
-  'row.formula': () => 'This is a formula. Write its value.',
+  'row.formula': () => 'This is a formula. Enter its value.',
   'row.cell-error': ({ text }: { text: string }) => `The sheet shows an error here: ${text}.`,
   'row.cell-too-long': ({ max }: { max: number }) => `At most ${number(max)} characters.`,
   'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
@@ -54,7 +55,7 @@ export const importReasons = {
   'row.skipped': () => 'This row was left out by choice.',
   'row.not-done': () => 'This row could not be carried out.',
   'row.date-form': ({ text }: { text: string }) =>
-    `${text} is no date that is understood. Write it as 2027-03-14 or 3/14/2027.`,
+    `${text} is not a valid date. Write it as 2027-03-14 or 3/14/2027.`,
   'row.date-two-days': ({ text }: { text: string }) => `${text} could be two days. Which one is meant?`,
 
   'import-member.name-missing': () => 'The first and the last name are required.',
@@ -74,7 +75,7 @@ export const importReasons = {
   'import-member.same-name-and-year': ({ name }: { name: string }) =>
     `Several members are called ${name} and were born in that year. Who is it?`,
   'import-member.email-of-account': () =>
-    'This member signs in with another e-mail. It is changed on the page of the member, who confirms it.',
+    'This member signs in with another e-mail. Change it on the page of the member, who then confirms it.',
 
   'import-tournament.venue-missing': () => 'The venue is required.',
   'import-tournament.venue-unknown': ({ venue }: { venue: string }) =>
@@ -85,10 +86,10 @@ export const importReasons = {
   'import-tournament.date-past': () => 'This day is over.',
   'import-tournament.times-missing': () => 'At least one start time is required.',
   'import-tournament.time-form': ({ text }: { text: string }) =>
-    `${text} is no time that is understood. Write 7:00PM, or 7:00PM & 9:00PM.`,
+    `${text} is not a valid time. Write 7:00PM, or 7:00PM & 9:00PM.`,
   'import-tournament.time-skipped': ({ text }: { text: string }) =>
     `${text} does not exist on that night: the clocks are put forward.`,
-  'import-tournament.times-order': () => 'Each start after the one before, at most four.',
+  'import-tournament.times-order': () => 'Each start must be after the one before, at most four.',
   'import-tournament.grace-form': () => 'Whole minutes from 0 to 240, or nothing.',
   'import-tournament.host-unknown': ({ host }: { host: string }) => `The league has no host called ${host}.`,
   'import-tournament.own-night': ({ name, time }: { name: string; time: string }) =>

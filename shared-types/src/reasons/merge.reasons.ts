@@ -14,22 +14,22 @@ export const mergeReasons = {
     `Both accounts are in the same night: ${nights}. Correct that result first, so that one of the two is left in it.`,
   'merge.in-running-night': ({ nights }: { nights: string }) =>
     `The account that goes is on the list of a night that is not over: ${nights}. Combine them when its result is posted.`,
-  'merge.changed-meanwhile': () => 'Somebody else changed one of the accounts meanwhile.',
+  'merge.changed-meanwhile': () => 'Somebody else changed one of the accounts in the meantime.',
   'merge.not-found': () => 'There is no such merge.',
   'merge.undone-already': () => 'This merge was undone already.',
   'merge.later-first': ({ name }: { name: string }) =>
     `${name} was combined with this account later. Undo that merge first.`,
   'merge.kept-combined': () => 'The account was itself combined with another one. Undo that merge first.',
-  'merge.kept-closed': () => 'The account is closed: nothing is left that could be parted.',
+  'merge.kept-closed': () => 'The account is closed: there is nothing left to separate.',
   'merge.undone-there': () =>
     'The account is combined with another one. Undo the merge in “Combine Accounts”.',
-  'merge.not-since': () => 'This did not come since the merge.',
+  'merge.not-since': () => 'This was not added since the merge.',
   'profile-claim.number-or-night': () =>
     'Give your old player number, or a night that you played and its venue.',
   'profile-claim.choose-walk-in': () => 'Choose whose nights these are.',
   'profile-claim.not-found': () => 'There is no such claim.',
-  'profile-claim.open-already': () => 'A claim of yours waits for an answer already.',
+  'profile-claim.open-already': () => 'You already have a claim that is waiting for an answer.',
   'profile-claim.answered': () => 'This claim was answered or taken back already.',
-  'profile-claim.not-yours': () => 'Only the office and the host of that night answer this claim.',
+  'profile-claim.not-yours': () => 'Only the office and the host of that night can answer this claim.',
   'profile-claim.no-walk-in': () => 'This member has a sign-in or does not fit the claim.',
 };

@@ -2,19 +2,19 @@
 
 /** English texts. */
 export const messageReasons = {
-  'message.subject-missing': () => 'Write what it is about.',
+  'message.subject-missing': () => 'Enter what it is about.',
   'message.member-missing': () => 'Choose a member from the list.',
   'message.members-missing': () => 'Choose at least one member.',
   'message.members-too-many': ({ max }: { max: number }) => `At most ${max} members.`,
   'message.region-missing': () => 'Choose a region.',
   'message.venue-missing': () => 'Choose a venue.',
   'message.not-found': () => 'There is no such conversation.',
-  'message.not-answered-here': () => 'An announcement is not answered here. Write to the league instead.',
+  'message.not-answered-here': () => 'An announcement cannot be answered here. Write to the league instead.',
   'message.full': () => 'This conversation is full. Please begin a new one.',
   'message.no-receivers': () => 'Nobody would get this announcement. Choose other receivers.',
   'message.request-used': () => 'This request id was used by somebody else.',
   'message.no-change': () => 'Say what to change: isRead, isArchived or isDeleted.',
-  'notification.link-dead': () => 'This link does not work. Change your mails in the settings.',
+  'notification.link-dead': () => 'This link does not work. Choose which mails you get in the settings.',
   'notification.service-unknown': () => 'This is not the address of a push service that we know.',
   'notification.not-a-known-service': () => 'Must be the address of a known push service.',
   'notification.not-an-address': () => 'Must be the https address of a push service.',
@@ -28,5 +28,5 @@ export const messageReasons = {
   'message.choose-members': () => 'Choose at least one member.',
   'message.choose-region': () => 'Choose a region.',
   'message.choose-venue': () => 'Choose a venue.',
-  'message.result-not-answered-here': () => 'A result is not answered here. Write to the league instead.',
+  'message.result-not-answered-here': () => 'A result cannot be answered here. Write to the league instead.',
 };

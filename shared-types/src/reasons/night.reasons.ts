@@ -2,8 +2,8 @@
 
 /** English texts. */
 export const nightReasons = {
-  'night.not-listed': () => 'This player is not in the list of tonight.',
-  'night.listed-already': ({ name }: { name: string }) => `${name} is in the list already.`,
+  'night.not-listed': () => 'This player is not on tonight’s list.',
+  'night.listed-already': ({ name }: { name: string }) => `${name} is already on the list.`,
   'night.listed-twice': () => 'A player is listed twice.',
   'night.is-out': ({ name }: { name: string }) => `${name} is out.`,
   'night.still-in': ({ name }: { name: string }) => `${name} is still in.`,
@@ -13,9 +13,9 @@ export const nightReasons = {
   'night.seat-blocked': ({ table, seat }: { table: number; seat: number }) =>
     `Table ${table}, seat ${seat} is blocked.`,
   'night.sits-there': ({ name }: { name: string }) => `${name} sits there: move them first.`,
-  'night.all-registered': () => 'Everyone who is in is registered: tap who went out.',
+  'night.all-registered': () => 'All players still in are registered: tap the one who went out.',
   'night.one-left': () => 'One player is left: the winner stays in.',
-  'night.no-counted-out': () => 'Nobody who was only counted is out.',
+  'night.no-counted-out': () => 'No player who was only counted is out.',
   'night.no-counted-left': () => 'No player who was only counted is left.',
   'night.re-entries-off': () => 'Re-entries are off tonight.',
   'night.add-ons-off': () => 'Add-ons are off tonight.',
@@ -25,10 +25,10 @@ export const nightReasons = {
   'night.last-place': ({ last }: { last: number }) => `The last place is ${last}.`,
   'night.place-shared': ({ place, first, last }: { place: number; first: number; last: number }) =>
     `Place ${place} is shared: choose ${first} or ${last}.`,
-  'night.needs-winner': () => 'A night needs a winner and one who went out.',
+  'night.needs-winner': () => 'A night needs a winner and at least one player who went out.',
   'night.first-place-shared': () =>
     'Several players would share the first place: give one of them a place first.',
-  'night.places-not-final': () => 'Places are corrected once the night is over and one player is left.',
+  'night.places-not-final': () => 'Places can be corrected once the night is over and one player is left.',
   'night.table-number': () => 'A table number.',
   'night.table-starts-at-one': () => 'Tables start at 1.',
   'night.seat-number': () => 'A seat number.',

@@ -4,7 +4,7 @@ import { number } from './say.ts';
 /** English texts. */
 export const officeReasons = {
   'office.item-gone': () => 'Somebody has taken care of it already.',
-  'office.not-an-admin': () => 'Only an administrator can be given this.',
+  'office.not-an-admin': () => 'This can only be assigned to an administrator.',
   'report.refused': () => 'Your account may not see this report.',
   'report.too-long': ({ max }: { max: number }) => `At most ${number(max)} days.`,
   'report-schedule.not-found': () => 'There is no such report on a schedule.',
@@ -16,8 +16,8 @@ export const officeReasons = {
   'partner.night-not-found': () => 'There is no such night at this venue.',
   'partner.invoice-not-found': () => 'There is no such invoice of this venue.',
   'partner.line-not-found': () => 'There is no such line on this invoice.',
-  'partner.not-manager': () => 'You do not manage this venue. Ask the league to name you.',
-  'partner.disputed-already': () => 'The league already looks at this.',
+  'partner.not-manager': () => 'You do not manage this venue. Ask the league to add you.',
+  'partner.disputed-already': () => 'The league is already looking at this.',
   'partner.answered-already': () => 'Somebody else has answered this already.',
   'partner.dispute-not-found': () => 'There is no such objection.',
   'venue-manager.not-found': () => 'This member does not manage the venue.',

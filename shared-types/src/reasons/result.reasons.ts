@@ -4,22 +4,22 @@ import { number } from './say.ts';
 /** English texts. */
 export const resultReasons = {
   'result.not-found': () => 'There is no such result.',
-  'result.corrected-meanwhile': () => 'Somebody else has corrected this night meanwhile.',
-  'result.look-again': () => 'This night was corrected meanwhile. Please look at it again.',
+  'result.corrected-meanwhile': () => 'Somebody else has corrected this night in the meantime.',
+  'result.look-again': () => 'This night was corrected in the meantime. Please check it again.',
   'result.own': () => 'Somebody else has to look at your own result.',
   'result.post-refused': ({ venueName }: { venueName: string }) =>
-    `You may not post the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
+    `You may not post the results of ${venueName}: it is not one of your venues, and you do not host this night.`,
   'result.change-refused': ({ venueName }: { venueName: string }) =>
-    `You may not change the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
+    `You may not change the results of ${venueName}: it is not one of your venues, and you do not host this night.`,
   'result.change-refused-here': () =>
-    'You may not change the results of this venue: it is none of your venues, and this night is not yours to host.',
+    'You may not change the results of this venue: it is not one of your venues, and you do not host this night.',
   'result.posted-already': () => 'This night has been posted already. Open it to correct it.',
-  'result.day-ahead': () => 'This day is yet to come.',
+  'result.day-ahead': () => 'This date is in the future.',
   'result.listed-twice': () => 'This player is listed twice.',
   'result.entrants-too-few': ({ finishers }: { finishers: number }) =>
     `At least ${finishers}, as many as there are finishers.`,
   'result.place-must-be': ({ place }: { place: number }) =>
-    `Must be ${place}: places go on from the best without a gap.`,
+    `Must be ${place}: places are numbered from the best without a gap.`,
   'result.place-between': ({ least, most, unlisted }: { least: number; most: number; unlisted: number }) =>
     `Must be from ${least} to ${most}: ${unlisted} of the entrants are not listed.`,
   'result.card-id-form': () => 'Must be the id of a tournament or of a calendar event.',
@@ -27,8 +27,8 @@ export const resultReasons = {
   'result.finishers-missing': () => 'At least one finisher.',
   'season.not-found': () => 'There is no such season.',
   'season.overlaps': ({ name, startsOn, endsOn }: { name: string; startsOn: string; endsOn: string }) =>
-    `${name} has days of these: ${startsOn} to ${endsOn}.`,
-  'rule.published-meanwhile': () => 'Somebody else has published a rule meanwhile. Look at it first.',
+    `These days overlap with ${name}: ${startsOn} to ${endsOn}.`,
+  'rule.published-meanwhile': () => 'Somebody else has published a rule in the meantime. Check it first.',
   'rule.too-many-points': ({ max }: { max: number }) =>
     `A night of this rule could give more than ${number(max)} points. Lower its numbers.`,
   'rule.places-missing': () => 'At least one place.',

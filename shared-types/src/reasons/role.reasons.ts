@@ -7,8 +7,8 @@ export const roleReasons = {
   'role.places-missing': () => 'Choose at least one venue or region.',
   'role.not-yours-to-give': () =>
     'You can give roles below your own, to accounts below your own, and not to yourself.',
-  'role.until-past': () => 'Choose a day that is not over.',
+  'role.until-past': () => 'Choose today or a later day.',
   'role.time-over': ({ role }: { role: string }) =>
-    `The time as ${role} is over. Give the role with another last day.`,
-  'role.changed-meanwhile': () => 'Somebody else changed this account meanwhile.',
+    `The term as ${role} has ended. Give the role with another last day.`,
+  'role.changed-meanwhile': () => 'Somebody else changed this account in the meantime.',
 };

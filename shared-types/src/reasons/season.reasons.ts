@@ -3,14 +3,14 @@ import { plural } from './say.ts';
 
 /** English texts. */
 export const seasonReasons = {
-  'season.changed-meanwhile': () => 'Somebody else has changed this season meanwhile.',
+  'season.changed-meanwhile': () => 'Somebody else has changed this season in the meantime.',
   'season.too-long': ({ days }: { days: number }) => `A season has at most ${days} days.`,
   'race.not-found': () => 'There is no such race.',
-  'race.changed-meanwhile': () => 'Somebody else has changed this race meanwhile.',
+  'race.changed-meanwhile': () => 'Somebody else has changed this race in the meantime.',
   'race.too-long': ({ days }: { days: number }) => `A race has at most ${days} days.`,
   'race.venue-closed': ({ name }: { name: string }) => `${name} is closed on these days. Leave it out.`,
   'rule-draft.not-found': () => 'This season has no draft.',
-  'rule-draft.changed-meanwhile': () => 'Somebody else has changed this draft meanwhile.',
+  'rule-draft.changed-meanwhile': () => 'Somebody else has changed this draft in the meantime.',
   'season.closed': () => 'This season is closed. Reopen it first.',
   'season.not-closed': () => 'This season is not closed.',
   'season.archived': () => 'This season is archived. Take it out of the archive first.',
@@ -18,10 +18,10 @@ export const seasonReasons = {
   'season.not-over': ({ endsOn }: { endsOn: string }) =>
     `This season runs until ${endsOn}. Change its last day to close it earlier.`,
   'season.open-work': ({ countClaims, countResults }: { countClaims: number; countResults: number }) =>
-    `There is more open than you saw: ${plural('en', countClaims, 'claim', 'claims')} and ${plural('en', countResults, 'missing result', 'missing results')}.`,
+    `More items are open than you saw: ${plural('en', countClaims, 'claim', 'claims')} and ${plural('en', countResults, 'missing result', 'missing results')}.`,
   'rule.not-falling': ({ place }: { place: number }) =>
     `Place ${place} is worth more than the place before it.`,
   'rule.beyond-above-last': () => 'More than the last place of the table.',
-  'rule.reason-missing': () => 'Say why the rule changes: members read it beside the new version.',
+  'rule.reason-missing': () => 'Give the reason for the change: members see it next to the new version.',
   'rehearsal.busy': () => 'Other rules are being rehearsed. Please try again in a moment.',
 };

@@ -39,15 +39,15 @@ export const setReferralStatus = endpoint({
   method: 'PATCH',
   path: '/api/venue-referrals/:id',
   access: 'venue-referral:manage',
-  summary: 'Says how far a referral has come.',
+  summary: 'Sets the status of a referral.',
   params: z.object({ id: idSchema }),
   body: z.object({
     status: z.enum(openReferralStatuses, reason('referral.status-form')),
-    venueId: idSchema.nullable().optional().describe('The venue that it became; left out: as it is.'),
+    venueId: idSchema.nullable().optional().describe('The venue that it became; if omitted: unchanged.'),
     seenStatus: z
       .enum(referralStatuses, reason('referral.status-form'))
       .optional()
-      .describe('The status that was seen; without it nothing is compared.'),
+      .describe('The status that was seen; if omitted, no conflict check is made.'),
     seenVenueId: idSchema.nullable().optional().describe('The same for the venue.'),
   }),
   response: venueReferralSchema,

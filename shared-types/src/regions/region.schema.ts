@@ -11,10 +11,10 @@ export const maxRegions = 50;
 
 /** The public data of a region. */
 export const regionSchema = z.object({
-  number: z.int().describe('What venues, events and members name it by; it never changes.'),
+  number: z.int().describe('The number by which venues, events and members refer to it; it never changes.'),
   name: z.string(),
   colour: z.enum(regionColours),
-  isRetired: z.boolean().describe('It keeps what it has, and nothing new chooses it.'),
+  isRetired: z.boolean().describe('It keeps what belongs to it, and cannot be chosen for anything new.'),
   mergedInto: z
     .int()
     .nullable()
@@ -52,7 +52,7 @@ export const regionOrderSchema = z.object({
     .array(z.int())
     .max(maxRegions)
     .optional()
-    .describe('The order that was seen; without it nothing is compared.'),
+    .describe('The order that was seen; if omitted, no conflict check is made.'),
 });
 
 /** What currently belongs to a region, and the nights that were played in it. */
@@ -62,7 +62,7 @@ export const regionUseSchema = z.object({
   tournaments: z.int().describe('Single tournaments.'),
   members: z.int(),
   operators: z.int().describe('Accounts that act in the region.'),
-  nights: z.int().describe('Played nights; a merge leaves them where they were played.'),
+  nights: z.int().describe('Played nights; a merge does not move them.'),
 });
 export type RegionUse = z.infer<typeof regionUseSchema>;
 
@@ -70,6 +70,6 @@ export type RegionUse = z.infer<typeof regionUseSchema>;
 export const regionMoveSchema = z.object({
   region: regionSchema,
   moved: z.int(),
-  kept: z.int().describe('What somebody put into another region since, and stays there.'),
+  kept: z.int().describe('Items that were moved to another region since then, and stay there.'),
 });
 export type RegionMove = z.infer<typeof regionMoveSchema>;

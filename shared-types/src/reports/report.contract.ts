@@ -28,7 +28,7 @@ export const listReportPeople = endpoint({
   method: 'GET',
   path: '/api/reports/people',
   access: 'report:see',
-  summary: 'The players whose first or last night lies in a period.',
+  summary: 'The players whose first or last night is in a period.',
   query: reportPeopleQuerySchema,
   response: listOf(reportPersonSchema),
 });
@@ -66,7 +66,7 @@ export const readReport = endpoint({
   path: '/api/reports/:report',
   access: 'report:see',
   summary:
-    'A report over a period, by month, venue or what else it has, with the totals of the period before.',
+    'A report over a period, by month, venue or another kind of row, with the totals of the previous period.',
   params: reportParams,
   query: reportQuerySchema,
   response: reportSchema,
@@ -89,7 +89,7 @@ export const printReport = endpoint({
   method: 'GET',
   path: '/api/reports/:report/report.pdf',
   access: 'report:see',
-  summary: 'The report on paper.',
+  summary: 'The report as a printable file.',
   params: reportParams,
   query: reportQuerySchema,
   response: exportedFileSchema,
@@ -101,7 +101,7 @@ export const listReportSchedules = endpoint({
   method: 'GET',
   path: '/api/report-schedules',
   access: 'report:see',
-  summary: 'The reports that are sent on a schedule, the own ones first.',
+  summary: 'The reports that are sent on a schedule, the caller’s first.',
   response: z.object({ items: z.array(reportScheduleSchema) }),
 });
 
@@ -109,7 +109,8 @@ export const createReportSchedule = endpoint({
   method: 'POST',
   path: '/api/report-schedules',
   access: 'report:see',
-  summary: 'Sends a report to the own address from now on, with the rights that one has at that time.',
+  summary:
+    'Sends a report to the caller’s address from now on, with the permissions that the caller has at that time.',
   body: reportScheduleInputSchema,
   response: reportScheduleSchema,
   status: 201,

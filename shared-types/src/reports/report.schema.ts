@@ -13,9 +13,9 @@ const region = z.coerce.number().int(reason('number.not-whole')).min(0).max(999_
 
 /** The query of a report; the last twelve months by default. */
 export const reportQuerySchema = z.object({
-  from: dateSchema.optional().describe('The first day; eleven months before the last one unless said.'),
-  to: dateSchema.optional().describe('The last day; today unless said.'),
-  by: z.enum(rowKinds).optional().describe('What the rows are; the usual ones of the report unless said.'),
+  from: dateSchema.optional().describe('The first day; by default eleven months before the last one.'),
+  to: dateSchema.optional().describe('The last day; by default today.'),
+  by: z.enum(rowKinds).optional().describe('The kind of rows; by default that of the report.'),
   venueId: idSchema.optional(),
   region: region.optional(),
   weekday: z.coerce.number().int().min(0).max(6).optional().describe('0 is Sunday.'),
@@ -27,7 +27,7 @@ export const reportParams = z.object({ report: z.enum(reportNames) });
 const value = z
   .number()
   .nullable()
-  .describe('Null where there is nothing to divide by, or the time is not over.');
+  .describe('Null if there is nothing to divide by, or the period is not over.');
 
 /** A report: rows of numbers with named columns. */
 export const reportSchema = z.object({
@@ -38,8 +38,8 @@ export const reportSchema = z.object({
   columns: z.array(z.enum(reportColumnNames)),
   rows: z.array(
     z.object({
-      key: z.string().describe('A month, a date, a weekday, a number of a region or an id.'),
-      label: z.string().describe('The name of a venue, host or drive; else as the key.'),
+      key: z.string().describe('A month, a date, a weekday, the number of a region or an id.'),
+      label: z.string().describe('The name of a venue, host or drive; else the same as the key.'),
       values: z.array(value),
     }),
   ),
@@ -53,14 +53,17 @@ export const reportSchema = z.object({
       count: z.int(),
     })
     .nullable()
-    .describe('The players that one would write to: `GET /api/reports/people` lists them.'),
+    .describe('The players who would be written to: `GET /api/reports/people` lists them.'),
   isReady: z.boolean().describe('False until every night is counted for the first time.'),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 /** The players in a list: those whose first, or whose last, night is in a period. */
 export const reportPeopleQuerySchema = listQuery(['date', 'nights']).extend({
-  by: z.enum(['first', 'last']).default('last').describe('Whether the first or the last night is meant.'),
+  by: z
+    .enum(['first', 'last'])
+    .default('last')
+    .describe('Whether the period applies to the first or the last night.'),
   from: dateSchema.optional(),
   to: dateSchema.optional(),
   venueId: idSchema.optional(),

@@ -38,15 +38,15 @@ describe('a clock that posts again', () => {
   };
 
   test.each([
-    ['nothing was corrected: the clock counts', 'abcd', '', 'abcd', 'badc', 'b1 a2 d3 c4'],
-    ['nothing changed at the clock: people count', 'abcd', 'd', 'dabc', 'abcd', 'd1 a2 b3 c4'],
-    ['a forgotten player comes in behind who was moved', 'abcd', 'd', 'adbc', 'abcxd', 'a1 d2 b3 c4 x5'],
-    ['who was added stays', 'abc', 'x', 'axbc', 'acb', 'a1 x2 c3 b4'],
-    ['who was added and is now at the clock counts once', 'abc', 'x', 'axbc', 'abcx', 'a1 x2 b3 c4'],
-    ['who was taken out stays out', 'abcd', '', 'acd', 'badc', 'a1 d2 c3'],
-    ['who went out of the night leaves the others in order', 'abcd', 'b', 'acdb', 'abc', 'a1 c2 b3'],
-    ['a winner taken out moves everybody up', 'abcde', 'cd', 'abdce', 'bcde', 'b1 d2 c3 e4'],
-    ['who was corrected holds the place while others move', 'ebcdx', 'x', 'ebxcd', 'bcdex', 'b1 c2 x3 d4 e5'],
+    ['without corrections, the clock counts', 'abcd', '', 'abcd', 'badc', 'b1 a2 d3 c4'],
+    ['without changes at the clock, corrections count', 'abcd', 'd', 'dabc', 'abcd', 'd1 a2 b3 c4'],
+    ['a forgotten player is placed behind a moved one', 'abcd', 'd', 'adbc', 'abcxd', 'a1 d2 b3 c4 x5'],
+    ['an added player stays', 'abc', 'x', 'axbc', 'acb', 'a1 x2 c3 b4'],
+    ['an added player who is now at the clock counts once', 'abc', 'x', 'axbc', 'abcx', 'a1 x2 b3 c4'],
+    ['a removed player stays out', 'abcd', '', 'acd', 'badc', 'a1 d2 c3'],
+    ['a player removed at the clock leaves the others in order', 'abcd', 'b', 'acdb', 'abc', 'a1 c2 b3'],
+    ['removing a winner moves everybody up', 'abcde', 'cd', 'abdce', 'bcde', 'b1 d2 c3 e4'],
+    ['a corrected player stays while others move', 'ebcdx', 'x', 'ebxcd', 'bcdex', 'b1 c2 x3 d4 e5'],
   ])('%s', (_name, base, pinned, current, clock, line) => {
     expect(follow(base, pinned, current, clock).line).toBe(line);
   });

@@ -16,7 +16,7 @@ export const listResultRecords = endpoint({
   path: '/api/results/office',
   access: 'result:manage',
   summary:
-    'Nights by what became of their result: posted, waiting for a second look, missing, taken back. Newest first unless sorted.',
+    'Nights by the status of their result: posted, waiting for a second look, missing, taken back. Newest first unless sorted.',
   query: resultRecordQuerySchema,
   response: listOf(resultRecordSummarySchema),
   errors: ['VALIDATION_FAILED'],

@@ -17,7 +17,7 @@ export const maxDaysMissing = 120;
 
 /** A night in the office's list of results. */
 export const resultRecordSummarySchema = z.object({
-  resultId: z.string().nullable().describe('Null where the night has no result.'),
+  resultId: z.string().nullable().describe('Null if the night has no result.'),
   eventId: z.string().nullable().describe('The card id of the event; null for a night that was none.'),
   state: z.enum(resultStates),
   name: z.string(),
@@ -25,7 +25,7 @@ export const resultRecordSummarySchema = z.object({
   region: z.int(),
   date: z.string(),
   startTime: z.string(),
-  hostName: z.string().describe('Of a night without a result; empty otherwise and for nobody.'),
+  hostName: z.string().describe('For a night without a result; empty otherwise and for nobody.'),
   entrants: z.int().nullable(),
   winners: z.array(standingPlayerSchema),
 });

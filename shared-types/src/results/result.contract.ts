@@ -18,7 +18,7 @@ export const listResults = endpoint({
   method: 'GET',
   path: '/api/results',
   access: 'public',
-  summary: 'Played nights, newest first; search looks at the name of the night, its venue and its winners.',
+  summary: 'Played nights, newest first; search covers the name of the night, its venue and its winners.',
   query: z.object({
     ...listQuery(['date', 'entrants', 'name']).shape,
     venueId: idSchema.optional(),
@@ -130,7 +130,8 @@ export const confirmResult = endpoint({
   method: 'POST',
   path: '/api/results/:id/second-looks',
   access: 'second-look:confirm',
-  summary: 'Marks a result as looked at, in the version that the caller saw; the same again changes nothing.',
+  summary:
+    'Marks a result as looked at, in the version that the caller saw; a repeated call changes nothing.',
   params,
   body: z.object({ version: seen }),
   response: secondLooksSchema,

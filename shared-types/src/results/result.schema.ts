@@ -100,7 +100,7 @@ export const secondLookSchema = z.object({
   prizeCents: z.int().nullable(),
   lookedAtByName: z.string().describe('Empty while it waits.'),
   lookedAt: instantSchema.nullable().describe('Null while it waits.'),
-  mayConfirm: z.boolean().describe('Whether the caller may mark it as looked at: not for their own.'),
+  mayConfirm: z.boolean().describe('Whether the caller can mark it as looked at: not for their own.'),
 });
 /** The second looks at a result, oldest first; `version` is the result's. */
 export const secondLooksSchema = z.object({
@@ -108,6 +108,6 @@ export const secondLooksSchema = z.object({
   items: z.array(secondLookSchema),
   abilities: z
     .object({ confirm: z.boolean() })
-    .describe('What the caller may do with the result: mark what waits as looked at.'),
+    .describe('What the caller can do with the result: mark a waiting one as looked at.'),
 });
 export type SecondLooks = z.infer<typeof secondLooksSchema>;

@@ -22,9 +22,9 @@ export const retentionDaysSchema = z.object({
 export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 
 const kept = {
-  days: z.int().describe('How long, counted from the moment that matters for the kind.'),
+  days: z.int().describe('How long, counted from the time that applies to the kind.'),
   kept: z.int().describe('How many there are.'),
-  nextAt: instantSchema.nullable().describe('When something of it is emptied next; null: nothing is there.'),
+  nextAt: instantSchema.nullable().describe('When some of it is emptied next; null: there is none.'),
 };
 
 /** A kind of data with a period chosen by the office. */

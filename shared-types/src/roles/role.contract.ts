@@ -20,7 +20,7 @@ export const readRole = endpoint({
   method: 'GET',
   path: '/api/roles/members/:id',
   access: 'role:manage',
-  summary: 'The role of a member, and which ones the caller may give.',
+  summary: 'The role of a member, and the roles that the caller can assign.',
   params,
   response: roleRecordSchema,
   errors: ['NOT_FOUND'],
@@ -30,7 +30,8 @@ export const giveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/members/:id',
   access: 'role:manage',
-  summary: 'Gives a member a role, or takes it away; where rights shrink, every session ends at once.',
+  summary:
+    'Assigns a role to a member, or removes it; if permissions are reduced, every session ends at once.',
   params,
   body: roleInputSchema,
   response: roleRecordSchema,

@@ -27,7 +27,7 @@ export const roleInputSchema = z
     until: dateSchema
       .nullable()
       .default(null)
-      .describe('The last league date that it holds on; null: until it is taken.'),
+      .describe('The last league date on which it applies; null: until it is removed.'),
     version: versionSchema,
   })
   .refine(({ role, regions }) => !actsAtPlaces(role) || actsAtVenues(role) || regions.length > 0, {
@@ -50,15 +50,12 @@ export const roleRecordSchema = z.object({
   role: z.enum(roles),
   regions: z.array(z.int()),
   venues: z.array(z.object({ id: z.string(), name: z.string() })),
-  hostName: z.string().describe('Under which the member hosts; empty for none.'),
+  hostName: z.string().describe('The name under which the member hosts; empty for none.'),
   until: z.string().nullable(),
-  given: z
-    .object({ byName: z.string(), at: instantSchema })
-    .nullable()
-    .describe('Null where it is not known.'),
+  given: z.object({ byName: z.string(), at: instantSchema }).nullable().describe('Null if it is not known.'),
   mayGive: z
     .array(z.enum(givenRoles))
-    .describe('The roles that the caller may give this member; empty for none.'),
+    .describe('The roles that the caller can assign to this member; empty for none.'),
 });
 export type RoleRecord = z.infer<typeof roleRecordSchema>;
 

@@ -34,7 +34,7 @@ export const updateSavedView = endpoint({
   method: 'PUT',
   path: '/api/saved-views/:id',
   access: 'admin-panel:see',
-  summary: 'Renames a view, changes what it shows, shares it with the office or takes it back.',
+  summary: 'Renames a view, changes what it shows, shares it with the office or stops sharing it.',
   params,
   body: savedViewInputSchema.extend({ version: versionSchema }),
   response: savedViewSchema,

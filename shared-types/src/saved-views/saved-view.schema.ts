@@ -28,7 +28,7 @@ export const savedViewSchema = z.object({
       filters: z.array(z.string()).describe('The keys to leave out of the address.'),
     })
     .nullable()
-    .describe('Set when it names filters, or values of them, that no longer exist.'),
+    .describe('Set if it uses filters, or values of them, that no longer exist.'),
   version: z.int(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;

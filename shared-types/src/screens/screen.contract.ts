@@ -17,7 +17,7 @@ export const listScreens = endpoint({
   path: '/api/screens',
   access: 'screen:manage',
   summary:
-    'The screens that were heard of in the last half hour, of one clock or of all that the caller runs, and how each does.',
+    'The screens that reported in the last half hour, of one clock or of all that the caller runs, with their state.',
   query: z.object({ clockId: idSchema.optional() }),
   response: z.array(screenSchema),
 });
@@ -26,7 +26,7 @@ export const identifyScreen = endpoint({
   method: 'POST',
   path: '/api/screens/:screenId/identify',
   access: 'screen:manage',
-  summary: 'Makes a screen show its number for ten seconds, for who runs its clock.',
+  summary: 'Makes a screen show its number for ten seconds, for the person who runs its clock.',
   params: z.object({ screenId: uuidSchema }),
   response: z.object({ number: z.int() }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -37,7 +37,7 @@ export const listDisplayKeys = endpoint({
   method: 'GET',
   path: '/api/display-keys',
   access: 'screen:manage',
-  summary: 'The display keys of the own venues that hold, newest first.',
+  summary: 'The valid display keys of the caller’s venues, newest first.',
   query: z.object({ venueId: idSchema.optional() }),
   response: z.array(displayKeySchema),
 });
@@ -46,7 +46,7 @@ export const createDisplayKey = endpoint({
   method: 'POST',
   path: '/api/display-keys',
   access: 'screen:manage',
-  summary: "Makes a key for a venue's TV, and a code to type there instead; both are told this once.",
+  summary: "Creates a key for a venue's TV, and a code to type there instead; both are returned only once.",
   body: displayKeyInputSchema,
   response: newDisplayKeySchema,
   status: 201,
@@ -79,8 +79,8 @@ export const readUnattended = endpoint({
   path: '/api/display',
   access: 'public',
   summary:
-    "What an unattended TV shows now: its venue's present clock, or the next start. Named by X-Display-Key.",
-  response: unattendedSchema.nullable().describe('null: no key was named, or it does not hold.'),
+    "What an unattended TV shows now: its venue's current clock, or the next start. Identified by X-Display-Key.",
+  response: unattendedSchema.nullable().describe('null: no key was sent, or it is not valid.'),
 });
 
 export const readVenueLook = endpoint({
@@ -96,7 +96,7 @@ export const writeVenueLook = endpoint({
   method: 'PUT',
   path: '/api/venues/:id/display',
   access: 'screen:manage',
-  summary: "Changes how a venue's displays look; what is left out stays as it is.",
+  summary: "Changes how a venue's displays look; omitted fields do not change.",
   params: byId,
   body: displayLookChangeSchema,
   response: venueLookSchema,

@@ -22,9 +22,9 @@ export type DisplayView = (typeof displayViews)[number];
 export const screenReportSchema = z.object({
   screenId: z
     .uuid()
-    .describe("The screen's own id, known to nobody else; others know the screen by another one."),
+    .describe("The screen's own id, which is secret; others know the screen by a different id."),
   clockId: idSchema,
-  offsetMs: z.number().min(-1e12).max(1e12).describe("The server's time less the device's own, ms."),
+  offsetMs: z.number().min(-1e12).max(1e12).describe("The server's time minus the device's own, in ms."),
   version: z.int().min(0).describe('The version of the clock that it shows.'),
   visible: z.boolean(),
   wakeLock: z.boolean(),
@@ -33,7 +33,7 @@ export const screenReportSchema = z.object({
   voice: z.enum(voiceStates).default('off'),
   view: z.enum(displayViews).default('clock'),
   checkIn: z.enum(checkInStates).default('off'),
-  speaking: z.boolean().default(false).describe('Whether it takes itself for the one speaker of its room.'),
+  speaking: z.boolean().default(false).describe('Whether it considers itself the one speaker of its room.'),
 });
 export type ScreenReport = z.input<typeof screenReportSchema>;
 

@@ -43,6 +43,6 @@ export const unattendedSchema = z.object({
   nextStart: nextStartSchema.nullable(),
   abilities: z
     .object({ editLook: z.boolean() })
-    .describe('What the person who is signed in on the TV may do; nobody: nothing.'),
+    .describe('What the person who is signed in on the TV can do; without a sign-in: nothing.'),
 });
 export type Unattended = z.infer<typeof unattendedSchema>;

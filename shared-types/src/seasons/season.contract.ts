@@ -40,8 +40,7 @@ export const listSeasonRecords = endpoint({
   method: 'GET',
   path: '/api/seasons/office',
   access: 'season:edit',
-  summary:
-    'The seasons as the office sees them, newest first unless sorted; archived ones where they are asked for.',
+  summary: 'The seasons as the office sees them, newest first unless sorted; archived ones on request.',
   query,
   response: listOf(seasonRecordSchema),
 });
@@ -60,7 +59,7 @@ export const createSeason = endpoint({
   method: 'POST',
   path: '/api/seasons',
   access: 'season:edit',
-  summary: 'Creates a season; nights of its days that no season had count for it from now on.',
+  summary: 'Creates a season; nights on its days that were in no season count for it from now on.',
   body: seasonInputSchema,
   response: seasonSavedSchema,
   status: 201,
@@ -71,7 +70,7 @@ export const editSeason = endpoint({
   method: 'PUT',
   path: '/api/seasons/:id',
   access: 'season:edit',
-  summary: 'Changes a season; nights come in and leave as its days do.',
+  summary: 'Changes a season; nights are added and removed with its days.',
   params,
   body: seasonInputSchema.extend({ version: versionSchema }),
   response: seasonSavedSchema,
@@ -83,7 +82,7 @@ export const archiveSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/archive',
   access: 'season:edit',
-  summary: 'Puts a closed season away in the office; its boards and titles stay public.',
+  summary: 'Archives a closed season in the office; its boards and titles stay public.',
   params,
   body: versioned,
   response: seasonRecordSchema,
@@ -107,7 +106,7 @@ export const readSeasonClosing = endpoint({
   method: 'GET',
   path: '/api/seasons/:id/closing',
   access: 'season:edit',
-  summary: 'What is still open in a season, and whom closing it crowns.',
+  summary: 'What is still open in a season, and the champions if it is closed.',
   params,
   response: seasonClosingSchema,
   errors: ['NOT_FOUND'],
@@ -117,7 +116,7 @@ export const closeSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/close',
   access: 'season:edit',
-  summary: 'Closes a season whose last day is past and gives its titles.',
+  summary: 'Closes a season whose last day has passed and awards its titles.',
   params,
   body: z.object({
     version: versionSchema,
@@ -125,7 +124,7 @@ export const closeSeason = endpoint({
       .int()
       .min(0)
       .max(1_000_000)
-      .describe('How many the caller saw; more than these refuse the act.'),
+      .describe('How many the caller saw; the act is refused if there are more.'),
     missingResults: z.int().min(0).max(1_000_000).describe('How many the caller saw.'),
   }),
   response: seasonRecordSchema,
@@ -137,7 +136,8 @@ export const reopenSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/reopen',
   access: 'season:edit',
-  summary: 'Opens a closed season and takes its titles back; closing it gives them by the boards of then.',
+  summary:
+    'Reopens a closed season and revokes its titles; closing it awards them by the boards at that time.',
   params,
   body: versioned,
   response: seasonRecordSchema,

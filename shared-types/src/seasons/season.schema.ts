@@ -32,7 +32,7 @@ export type SeasonInput = z.infer<typeof seasonInputSchema>;
 /** A season as the office sees it. */
 export const seasonRecordSchema = seasonSchema.extend({
   version: z.int(),
-  isArchived: z.boolean().describe('Put away: only a closed season can be.'),
+  isArchived: z.boolean().describe('Archived: only a closed season can be.'),
   closedAt: instantSchema.nullable(),
   nights: z.int().describe('Posted nights that count for it.'),
   players: z.int().describe('Players on its overall board.'),
@@ -51,7 +51,7 @@ export const maxOpenWork = 20;
 /** The open work of a season, and the champions if it were closed. */
 export const seasonClosingSchema = z.object({
   season: seasonRecordSchema,
-  isOver: z.boolean().describe('Whether its last day is past.'),
+  isOver: z.boolean().describe('Whether its last day has passed.'),
   openClaims: z.object({
     total: z.int(),
     items: z.array(
@@ -80,6 +80,6 @@ export const seasonClosingSchema = z.object({
     .array(standingRowSchema)
     .describe('The first three of the overall board who have the minimum of games.'),
   boards: z.int().describe('Boards whose first three get a title.'),
-  isCrowned: z.boolean().describe('Whether the titles were given.'),
+  isCrowned: z.boolean().describe('Whether the titles were awarded.'),
 });
 export type SeasonClosing = z.infer<typeof seasonClosingSchema>;

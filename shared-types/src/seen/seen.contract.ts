@@ -23,7 +23,7 @@ export const markSeen = endpoint({
   path: '/api/members/me/seen/:what',
   access: 'signed-in',
   limit: memberLimits.frequent,
-  summary: 'Notes that the caller has opened a part of the member area; a second time changes nothing.',
+  summary: 'Records that the caller has opened a part of the member area; a repeated call changes nothing.',
   params: z.object({ what: z.enum(seenThings, reason('value.one-of', { options: seenThings.join(', ') })) }),
   response: seenSchema,
   errors: ['NOT_FOUND'],

@@ -15,7 +15,8 @@ export const listContentPlans = endpoint({
   method: 'GET',
   path: '/api/content-plans',
   access: 'site-content:edit',
-  summary: 'What is planned for the ticker, the store banner or the countdown, and what holds otherwise.',
+  summary:
+    'What is planned for the ticker, the store banner or the countdown, and what is shown without a plan.',
   query: z.object({ kind: z.enum(plannedKinds) }),
   response: contentPlansSchema,
 });
@@ -50,7 +51,7 @@ export const deleteContentPlan = endpoint({
   method: 'DELETE',
   path: '/api/content-plans/:id',
   access: 'site-content:edit',
-  summary: 'Takes a plan out; what holds without it is shown at once.',
+  summary: 'Deletes a plan; what is shown without it appears at once.',
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],

@@ -14,12 +14,12 @@ describe('planInForce', () => {
   const weekend = plan('b', '2026-11-27 19:00', '2026-11-28 02:00');
 
   test.each([
-    ['before the first', '2026-11-01T04:59:59.999Z', null],
-    ['from its first moment on', '2026-11-01T05:00:00Z', 'a'],
-    ['the one that began last goes before', '2026-11-28T01:00:00Z', 'b'],
-    ['until just before its end', '2026-11-28T07:59:59.999Z', 'b'],
-    ['the longer one is back at the end', '2026-11-28T08:00:00Z', 'a'],
-    ['nothing after the last', '2026-12-01T06:00:00Z', null],
+    ['no plan applies before the first', '2026-11-01T04:59:59.999Z', null],
+    ['a plan applies from its first moment', '2026-11-01T05:00:00Z', 'a'],
+    ['the plan that began last takes precedence', '2026-11-28T01:00:00Z', 'b'],
+    ['it applies until just before its end', '2026-11-28T07:59:59.999Z', 'b'],
+    ['the longer plan applies again after it', '2026-11-28T08:00:00Z', 'a'],
+    ['no plan applies after the last', '2026-12-01T06:00:00Z', null],
   ])('%s', (_name, instant, expected) => {
     expect(planInForce([season, weekend], at(instant), zone)?.id ?? null).toBe(expected);
     expect(planInForce([weekend, season], at(instant), zone)?.id ?? null).toBe(expected);

@@ -17,11 +17,11 @@ const planFields = {
     .trim()
     .min(1, reason('name.missing'))
     .max(80, reason('text.too-long', { max: 80 }))
-    .describe('Only the office sees it.'),
-  startsOn: dateSchema.describe('The league date of its first moment.'),
+    .describe('Visible only to the office.'),
+  startsOn: dateSchema.describe('The league date on which it starts.'),
   startsAt: timeSchema,
   endsOn: dateSchema.nullable().describe('Null for one that stays until another begins.'),
-  endsAt: timeSchema.describe('From this time on it is over; without a last day it says nothing.'),
+  endsAt: timeSchema.describe('The time at which it ends; has no meaning without a last day.'),
 };
 
 type Times = { startsOn: string; startsAt: string; endsOn: string | null; endsAt: string };

@@ -35,7 +35,7 @@ const write = <const P extends `/api/${string}`, const S extends z.ZodRawShape>(
     body: schema.extend({
       version: versionSchema
         .optional()
-        .describe(`The version that was seen, of \`${seenIn}\`; without it nothing is compared.`),
+        .describe(`The version that was seen, of \`${seenIn}\`; if omitted, no conflict check is made.`),
     }),
     response: schema.extend({ version: z.int() }),
     maxBodyKb: 6_500,
@@ -88,7 +88,7 @@ export const readOfficeCharityTotals = endpoint({
   method: 'GET',
   path: '/api/charity/totals/office',
   access: 'charity:edit',
-  summary: 'The same with the version at which they may be changed; it rises with every donation too.',
+  summary: 'The same with the version needed to change them; it also increases with every donation.',
   response: storedCharityTotalsSchema,
 });
 export const writeCharityTotals = write('/api/charity/totals', {

@@ -25,7 +25,7 @@ export const findPosition = endpoint({
   method: 'GET',
   path: '/api/standings/position',
   access: 'public',
-  summary: 'Where a player is on a board, sorted by rank: the rank, the page, the line; null when not on it.',
+  summary: 'Where a player is on a board, sorted by rank: the rank, the page, the row; null if not on it.',
   query: z.object({ ...leaderboardQuerySchema.shape, playerId: idSchema, pageSize: list.shape.pageSize }),
   response: z.object({ rank: z.number().int(), page: z.number().int(), row: standingRowSchema }).nullable(),
   errors: ['NOT_FOUND'],
@@ -35,7 +35,7 @@ export const readStandingsAround = endpoint({
   method: 'GET',
   path: '/api/standings/around',
   access: 'public',
-  summary: 'A player’s line on the board of now with the lines just above and below it; none when not on it.',
+  summary: 'A player’s row on the current board with the rows just above and below it; none if not on it.',
   query: z.object({
     ...leaderboardQuerySchema.omit({ asOf: true }).shape,
     playerId: idSchema,
@@ -50,7 +50,7 @@ export const rebuildStandings = endpoint({
   method: 'POST',
   path: '/api/standings/rebuild',
   access: 'standings:rebuild',
-  summary: 'Builds every score and every board from the results alone.',
+  summary: 'Rebuilds every score and every board from the results alone.',
   response: z.object({ results: z.number().int(), players: z.number().int(), tookMs: z.number() }),
   publishes: ['standings.rebuilt'],
 });

@@ -43,8 +43,8 @@ export const structureSummarySchema = structureSchema.omit({ levels: true }).ext
   durationMs: z.int().describe('All rows together.'),
   firstBlinds: z.string().describe('`25/50`'),
   lastBlinds: z.string(),
-  warnings: z.int().describe('How many things to look at its rows have.'),
-  usedBy: z.int().describe('Events of the program that name it.'),
-  isDefault: z.boolean().describe('The events that name none are played with it.'),
+  warnings: z.int().describe('The number of warnings about its rows.'),
+  usedBy: z.int().describe('Events of the program that use it.'),
+  isDefault: z.boolean().describe('Events without a structure of their own are played with it.'),
 });
 export type StructureSummary = z.infer<typeof structureSummarySchema>;

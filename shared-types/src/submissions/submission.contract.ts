@@ -59,7 +59,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
   access: 'submission:decide',
-  summary: 'What was proposed, oldest first unless sorted otherwise.',
+  summary: 'The proposals, oldest first unless sorted otherwise.',
   query,
   response: listOf(submissionSchema),
 });
@@ -74,7 +74,7 @@ export const approveSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/approve',
   access: 'submission:decide',
-  summary: 'Approves a submission and creates what it proposes; a second call changes nothing.',
+  summary: 'Approves a submission and creates what it proposes; a repeated call changes nothing.',
   params,
   body: approvalSchema,
   response: submissionSchema,
@@ -86,7 +86,7 @@ export const rejectSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/reject',
   access: 'submission:decide',
-  summary: 'Rejects a submission and tells its sender why; a second call changes nothing.',
+  summary: 'Rejects a submission and notifies its sender of the reason; a repeated call changes nothing.',
   params,
   body: z.object({ reason: textField(reason('submission.why-missing'), { max: 500 }) }),
   response: submissionSchema,
@@ -99,7 +99,7 @@ export const askSubmitter = endpoint({
   path: '/api/submissions/:id/questions',
   access: 'submission:decide',
   summary:
-    'Mails a question to the sender with a link that answers it; it waits for the sender from then on.',
+    'Mails a question to the sender with a link that answers it; the submission then waits for the sender.',
   params,
   body: questionInputSchema,
   response: submissionSchema,
@@ -107,7 +107,7 @@ export const askSubmitter = endpoint({
   publishes: ['submission.changed'],
 });
 
-const linkToken = z.object({ token: z.string().max(200).describe('Of the link in the mail.') });
+const linkToken = z.object({ token: z.string().max(200).describe('From the link in the mail.') });
 
 export const readQuestion = endpoint({
   method: 'GET',
@@ -134,7 +134,7 @@ export const restoreSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/restore',
   access: 'submission:decide',
-  summary: 'Puts a decided submission back on the list, and takes away what its approval created.',
+  summary: 'Puts a decided submission back on the list, and deletes what its approval created.',
   params,
   response: submissionSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

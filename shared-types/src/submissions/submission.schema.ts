@@ -161,6 +161,6 @@ export const askedSchema = z.object({
   question: z.string(),
   askedAt: instantSchema,
   answer: z.string().describe('Empty until it is answered.'),
-  isDecided: z.boolean().describe('Whether the league has decided: no answer is taken any more.'),
+  isDecided: z.boolean().describe('Whether the league has decided: answers are no longer accepted.'),
 });
 export type Asked = z.infer<typeof askedSchema>;

@@ -30,7 +30,7 @@ export const supportItemSchema = z.object({
   id: z.string().describe('Of the inquiry, the referral or the mail.'),
   kind: z.enum(supportKinds),
   state: z.enum(supportStates),
-  status: z.string().describe('How far it is in its own words: `answered`, `visited`, `failed`.'),
+  status: z.string().describe('Its status in its own terms: `answered`, `visited`, `failed`.'),
   name: z.string().describe('Who wrote, or the receiver of a mail.'),
   email: z.string(),
   subject: z.string(),
@@ -64,8 +64,10 @@ export const supportEntrySchema = supportItemSchema.extend({
   noteList: z.array(supportNoteSchema),
   replyList: z.array(supportReplySchema),
   mailSubject: z.string().describe('The subject of an answer: that of the thread.'),
-  admins: z.array(rowRefSchema).describe('Whom it can be given.'),
-  replyTo: z.string().describe("Where the person's answer to us goes; empty when there is no such address."),
+  admins: z.array(rowRefSchema).describe('Whom it can be assigned to.'),
+  replyTo: z
+    .string()
+    .describe("Where the person's reply to the league goes; empty if there is no such address."),
   referral: venueReferralSchema
     .extend({ nightsHeld: z.int().nullable().describe('By the venue that it became; null before that.') })
     .nullable(),
@@ -78,7 +80,7 @@ export const assignBodySchema = z.object({
   seenAssigneeId: idSchema
     .nullable()
     .optional()
-    .describe('Who took care of it when that was chosen; without it nothing is compared.'),
+    .describe('Who took care of it when the choice was made; if omitted, no conflict check is made.'),
 });
 
 /** A new note. */
@@ -91,7 +93,7 @@ export const afterReply = ['keep', 'answered', 'closed'] as const;
 
 /** A reply to send. */
 export const replyBodySchema = z.object({
-  requestId: uuidSchema.describe('Made once per answer: the same one again has no second effect.'),
+  requestId: uuidSchema.describe('Created once per answer: a repeated one has no second effect.'),
   text: textField(reason('support.reply-missing'), { max: 8_000 }),
   followUp: z.enum(afterReply).default('answered'),
 });
@@ -109,7 +111,7 @@ export const supportSettingsSchema = z.object({
     .array(z.object({ topic: z.enum(supportTopics), address: emailField }))
     .max(supportTopics.length, reason('support.topic-repeats'))
     .refine((list) => isEachOnce(list.map(({ topic }) => topic)), { error: reason('support.topic-repeats') })
-    .describe('A topic that is not here goes to the contact address of the league.'),
+    .describe('Topics that are not listed go to the contact address of the league.'),
   cannedReplies: z
     .array(cannedReplySchema)
     .max(50, reason('list.too-long', { max: 50 }))

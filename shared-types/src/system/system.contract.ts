@@ -6,8 +6,8 @@ import { moneyFormSchema } from '../money/money-form.ts';
 export const publicConfigSchema = z.object({
   productName: z.string(),
   timeZone: z.string().describe('The IANA name of the league time zone.'),
-  money: moneyFormSchema.optional().describe('How the league writes amounts; left out: US dollars.'),
-  serverTime: z.number().describe('Milliseconds since 1970 when the answer was made.'),
+  money: moneyFormSchema.optional().describe('The currency format of the league; if omitted: US dollars.'),
+  serverTime: z.number().describe('Milliseconds since 1970 at the time of the response.'),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
@@ -15,6 +15,6 @@ export const readPublicConfig = endpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
-  summary: "The product's name, the league's time zone, how it writes amounts, and the server's time.",
+  summary: "The product's name, the league's time zone, its currency format, and the server's time.",
   response: publicConfigSchema,
 });

@@ -15,7 +15,7 @@ export const readMyTonight = endpoint({
   method: 'GET',
   path: '/api/tonight',
   access: 'signed-in',
-  summary: 'What the member has to do with tonight: reserved places, the table, the finish.',
+  summary: 'The member’s part in tonight: reserved places, the table, the finish.',
   response: myTonightSchema,
 });
 
@@ -25,7 +25,7 @@ export const reservePlace = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    "Reserves a place for one of tonight's starts until its entry closes; a second time is answered as the first.",
+    "Reserves a place for one of tonight's starts until its entry closes; a repeated call returns the same response.",
   body: startRefSchema,
   response: reservationSchema,
   status: 201,
@@ -38,7 +38,7 @@ export const cancelReservation = endpoint({
   path: '/api/tonight/reservations/:id',
   access: 'signed-in',
   limit: memberLimits.usual,
-  summary: "Gives one's own place back; one that is given back already stays so.",
+  summary: "Gives the caller's reserved place back; a repeated call changes nothing.",
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
@@ -51,7 +51,7 @@ export const checkIn = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    "Puts the member on the night's list by the code on the venue's screen; who is on it already stays as they are.",
+    "Puts the member on the night's list by the code on the venue's screen; a member who is already on it does not change.",
   body: checkInSchema,
   response: checkedInSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
@@ -62,7 +62,7 @@ export const readCheckInCodes = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/check-in-codes',
   access: 'public',
-  summary: 'The rotating check-in codes of a clock, for its desk and for the displays of its venue alone.',
+  summary: 'The rotating check-in codes of a clock, only for its desk and for the displays of its venue.',
   params: z.object({ id: idSchema }),
   response: checkInCodesSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -72,7 +72,7 @@ export const listClockReservations = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/reservations',
   access: 'reservation:see',
-  summary: 'Who reserved a place for the start that a clock times, the first first.',
+  summary: 'The members who reserved a place for the start that a clock times, earliest first.',
   params: z.object({ id: idSchema }),
   response: z.array(reservedPlayerSchema),
   errors: ['NOT_FOUND'],

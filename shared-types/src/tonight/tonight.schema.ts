@@ -34,7 +34,7 @@ export type Finish = z.infer<typeof finishSchema>;
 
 /** The member's part in tonight. */
 export const myTonightSchema = z.object({
-  date: dateSchema.describe('The league date of the night that is on.'),
+  date: dateSchema.describe('The league date of the current night.'),
   reservations: z.array(reservationSchema),
   table: z
     .object({ clockId: z.string(), entryId: z.string(), finish: finishSchema.nullable() })
@@ -64,7 +64,7 @@ export type CheckedIn = z.infer<typeof checkedInSchema>;
 
 /** The codes that a venue shows in sequence. */
 export const checkInCodesSchema = z.object({
-  codes: z.array(z.object({ code: z.string(), startsAt: instantSchema })).describe('The present one first.'),
+  codes: z.array(z.object({ code: z.string(), startsAt: instantSchema })).describe('The current one first.'),
   periodMs: z.int(),
 });
 export type CheckInCodes = z.infer<typeof checkInCodesSchema>;

@@ -13,7 +13,8 @@ export const listProgram = endpoint({
   method: 'GET',
   path: '/api/tournament-program',
   access: 'tournament-program:edit',
-  summary: 'Weekly events and coming tournaments with what each is played with, and the league’s default.',
+  summary:
+    'Weekly events and coming tournaments with the settings that each is played with, and the league’s default.',
   query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
     kind: z
       .enum(['weekly', 'single'], reason('value.two-of', { first: 'weekly', second: 'single' }))
@@ -29,7 +30,7 @@ export const listProgram = endpoint({
       structureName: z.string(),
       version: z.int(),
     }),
-    usingDefault: z.int().describe('Events of all pages that say nothing themselves.'),
+    usingDefault: z.int().describe('Events of all pages without choices of their own.'),
   }),
 });
 
@@ -37,14 +38,14 @@ export const changeProgram = endpoint({
   method: 'PUT',
   path: '/api/tournament-program',
   access: 'tournament-program:edit',
-  summary: 'Changes what events are played with, all or none of them; answers with what they said before.',
+  summary: 'Changes what events are played with, all or none of them; returns their previous choices.',
   body: z.object({
     changes: z
       .array(
         z.object({
           id: programIdSchema,
-          choice: programChoiceSchema.partial().describe('What is left out stays.'),
-          version: versionSchema.optional().describe('The version that was seen; left out in bulk.'),
+          choice: programChoiceSchema.partial().describe('Omitted fields do not change.'),
+          version: versionSchema.optional().describe('The version that was seen; omitted in bulk.'),
         }),
         reason('program.changes-missing'),
       )

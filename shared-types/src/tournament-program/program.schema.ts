@@ -59,13 +59,13 @@ export const programItemSchema = z.object({
   structureName: z.string(),
   expected: z
     .object({
-      players: z.int().describe('Of its last nights, else of those of the league.'),
-      isOwnField: z.boolean().describe('Whether the players are those of its own nights.'),
+      players: z.int().describe('From its last nights, else from those of the league.'),
+      isOwnField: z.boolean().describe('Whether the players are from its own nights.'),
       ends: z.array(timeSchema).describe('About when each start ends, `HH:mm`.'),
     })
     .describe('How long the structure lasts with such a field.'),
-  isStructureMissing: z.boolean().describe('Its own structure was taken away; the default’s is played.'),
-  usesDefault: z.boolean().describe('It says nothing itself.'),
+  isStructureMissing: z.boolean().describe('Its own structure was deleted; that of the default is played.'),
+  usesDefault: z.boolean().describe('It has no choices of its own.'),
   version: z.int(),
 });
 export type ProgramItem = z.infer<typeof programItemSchema>;

@@ -31,8 +31,10 @@ const params = z.object({ id: idSchema });
 const query = listQuery(['date', 'name', 'venueName']).extend({
   from: dateSchema
     .optional()
-    .describe('The first league date; today unless given, 30 days back for what is past.'),
-  to: dateSchema.optional().describe('The last league date; 60 days after the first or after today.'),
+    .describe('The first league date; by default today, or 30 days ago for past ones.'),
+  to: dateSchema
+    .optional()
+    .describe('The last league date; by default 60 days after the first or after today.'),
   region: regionQuerySchema,
   venueId: idSchema.optional(),
   type: z.enum(['calendar-event', 'tournament']).optional(),
@@ -44,7 +46,7 @@ export const listTournaments = endpoint({
   method: 'GET',
   path: '/api/tournaments',
   access,
-  summary: 'Single tournaments and the days of weekly events, with where each stands.',
+  summary: 'Single tournaments and the days of weekly events, with the status of each.',
   query,
   response: listOf(listedTournamentSchema),
 });
@@ -108,7 +110,7 @@ export const bulkTournaments = endpoint({
   path: '/api/tournaments/bulk',
   access,
   summary:
-    'Cancels, reinstates or moves many tournaments as one batch; with `notice` who reserved a place gets a mail.',
+    'Cancels, reinstates or moves many tournaments as one batch; with `notice` the members who reserved a place get a mail.',
   body: z
     .object({
       ids: z
@@ -120,7 +122,7 @@ export const bulkTournaments = endpoint({
       filter: filter.optional(),
       fingerprint: z.string().max(100).optional(),
       act: z.enum(['cancel', 'reinstate', 'move']),
-      date: dateSchema.optional().describe('The new day of `move`; the day stays unless given.'),
+      date: dateSchema.optional().describe('The new day of `move`; if omitted, the day does not change.'),
       startTime: timeSchema
         .optional()
         .describe('The new first start of `move`; later starts keep their distance.'),

@@ -5,7 +5,7 @@ import { clockStatuses } from '../poker-clocks/poker-clock.schema.ts';
 /** The state of a start's clock that matters for entry. */
 export const startClockSchema = z.object({
   status: z.enum(clockStatuses),
-  startsAt: instantSchema.nullable().describe('When a clock that is ready starts by itself.'),
+  startsAt: instantSchema.nullable().describe('When a clock that is ready starts automatically.'),
   eventStartsAt: instantSchema.nullable().describe('The start that it times, from which late entry counts.'),
   lateEntryMinutes: z.int(),
   entries: z.int(),
@@ -16,7 +16,7 @@ export type StartClock = z.infer<typeof startClockSchema>;
 /** The state of one start besides its time. */
 export const startStateSchema = z.object({
   clock: startClockSchema.nullable().describe('Its public clock: the open one, else the last one.'),
-  winners: z.array(z.string()).nullable().describe('Who won, as everybody may see them; null until then.'),
+  winners: z.array(z.string()).nullable().describe('The winner, as shown to everybody; null until then.'),
 });
 export type StartState = z.infer<typeof startStateSchema>;
 
@@ -45,13 +45,11 @@ export const tournamentCardSchema = z.object({
   isCancelled: z
     .boolean()
     .optional()
-    .describe(
-      'The night does not take place; it stays listed, and `notes` may say why. Left out where it does.',
-    ),
-  startStates: z.array(startStateSchema).describe('What is known of each start, in the order of `startsAt`.'),
+    .describe('The night does not take place; it stays listed, and `notes` can say why. Omitted if it does.'),
+  startStates: z.array(startStateSchema).describe('Data about each start, in the order of `startsAt`.'),
   clock: z
     .object({ id: z.string(), status: z.enum(clockStatuses) })
     .nullable()
-    .describe('The public clock of this event, when one was started.'),
+    .describe('The public clock of this event, if one was started.'),
 });
 export type TournamentCard = z.infer<typeof tournamentCardSchema>;

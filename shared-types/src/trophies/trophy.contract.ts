@@ -7,7 +7,8 @@ export const readMyTrophies = endpoint({
   method: 'GET',
   path: '/api/trophies/mine',
   access: 'signed-in',
-  summary: "The caller's trophies: won, new and how far the others are, runs and season titles.",
+  summary:
+    "The caller's trophies: won ones, new ones and the progress of the others, runs and season titles.",
   response: trophyCaseSchema,
   errors: ['NOT_FOUND'],
 });

@@ -42,8 +42,7 @@ export const addVenueManager = endpoint({
   method: 'POST',
   path: '/api/venues/:id/managers',
   access: 'venue:edit',
-  summary:
-    'Lets a member see the figures of a venue after a sign-in. Somebody who is named already stays so.',
+  summary: 'Lets a member see the figures of a venue after a sign-in. An existing manager does not change.',
   params: z.object({ id: idSchema }),
   body: z.object({ playerId: idSchema }),
   response: venueManagerSchema,
@@ -67,7 +66,7 @@ export const restoreVenueManager = endpoint({
   method: 'POST',
   path: '/api/venue-managers/:id/restore',
   access: 'venue:edit',
-  summary: 'Names a manager again who was taken off.',
+  summary: 'Restores a removed manager.',
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -22,9 +22,10 @@ export const readPartnerPage = endpoint({
   method: 'GET',
   path: '/api/venue-partner',
   access: 'public',
-  summary: 'What a venue sees of itself: coming nights, and the nights of a month with their proof.',
+  summary:
+    'The data that a venue sees about itself: coming nights, and the nights of a month with their proof.',
   query: partnerPassSchema.safeExtend({
-    month: monthSchema.optional().describe('The latest month with nights unless said.'),
+    month: monthSchema.optional().describe('By default the latest month with nights.'),
   }),
   response: partnerPageSchema,
   errors: ['NOT_FOUND'],
@@ -93,7 +94,7 @@ export const createPartnerLink = endpoint({
   method: 'POST',
   path: '/api/venues/:id/partner-link',
   access: 'venue:edit',
-  summary: 'Makes the link of a venue; the one from before no longer works.',
+  summary: 'Creates the link of a venue; the previous one no longer works.',
   params,
   response: partnerLinkSchema,
   errors: ['NOT_FOUND'],
@@ -115,10 +116,10 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/venue-disputes',
   access: 'venue:edit',
-  summary: 'What venues object to, the oldest that waits first.',
+  summary: 'The objections of venues, the oldest waiting one first.',
   query: listQuery(['sentAt']).extend({
     state: z.enum(['waiting', 'answered', 'all']).default('waiting'),
-    invoiceId: idSchema.optional().describe('The lines of one invoice alone.'),
+    invoiceId: idSchema.optional().describe('Only the lines of one invoice.'),
   }),
   response: listOf(officeDisputeSchema),
 });

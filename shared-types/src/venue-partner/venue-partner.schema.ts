@@ -13,7 +13,7 @@ export const partnerTokenSchema = z
 
 /** The access to a venue's page: the venue's link, or a sign-in as its manager. */
 export const partnerPassFields = {
-  token: partnerTokenSchema.optional().describe('Of the venue’s link.'),
+  token: partnerTokenSchema.optional().describe('From the venue’s link.'),
   venueId: idSchema.optional().describe('Without a link: the venue that the caller manages.'),
 };
 /** The access to a venue's page: by link or by sign-in. */
@@ -95,7 +95,7 @@ export const partnerPageSchema = z.object({
         totalCents: z.int(),
         balanceCents: z.int(),
         ...moneyFields,
-        waiting: z.int().describe('Objections to its lines that wait for an answer.'),
+        waiting: z.int().describe('Objections to its lines that are waiting for an answer.'),
         url: z.string().describe('Where the venue reads it.'),
       }),
     )
@@ -149,8 +149,8 @@ export type DisputeAnswer = z.input<typeof disputeAnswerSchema>;
 
 /** The link of a venue, for the office. */
 export const partnerLinkSchema = z.object({
-  url: z.string().nullable().describe('Null where the venue has none.'),
-  openedAt: z.string().nullable().describe('When it was opened the last time.'),
+  url: z.string().nullable().describe('Null if the venue has none.'),
+  openedAt: z.string().nullable().describe('When it was last opened.'),
 });
 export type PartnerLink = z.infer<typeof partnerLinkSchema>;
 

@@ -62,7 +62,7 @@ export const venueWeeklyEventSchema = z.object({
   hostName: z.string(),
   notes: z.string(),
   tags: z.array(tagRefSchema),
-  nextDate: z.string().nullable().describe('The next day that it is played on; null when none is near.'),
+  nextDate: z.string().nullable().describe('The next day on which it is played; null if none is near.'),
 });
 export type VenueWeeklyEvent = z.infer<typeof venueWeeklyEventSchema>;
 
@@ -91,9 +91,9 @@ export const venuePageSchema = venueSummarySchema.extend({
   zip: z.string(),
   website: z.string().nullable(),
   mapUrl: z.string().describe('Opens the address in a map.'),
-  coordinates: coordinatesSchema.nullable().describe('null: not known.'),
-  description: z.string().describe('Plain text; an empty line parts paragraphs.'),
-  hours: z.array(openingHoursSchema).describe('By weekday, Sunday first; empty when not known.'),
+  coordinates: coordinatesSchema.nullable().describe('null: unknown.'),
+  description: z.string().describe('Plain text; an empty line separates paragraphs.'),
+  hours: z.array(openingHoursSchema).describe('By weekday, Sunday first; empty if unknown.'),
   pictures: z.array(venuePictureSchema),
   hosts: z.array(z.string()).describe('Who hosts here, sorted.'),
   weeklyEvents: z.array(venueWeeklyEventSchema).describe('The next one first.'),
@@ -191,7 +191,7 @@ export const venueInputSchema = z.object({
   ...venueOfficeFields,
 });
 export const venueUpdateSchema = venueInputSchema.extend({
-  status: z.enum(venueStatuses).optional().describe('Left out: as before.'),
+  status: z.enum(venueStatuses).optional().describe('If omitted: unchanged.'),
   version: versionSchema,
 });
 
@@ -213,7 +213,7 @@ export const officeVenueSchema = z.object({
   closesOn: z.string().nullable().describe('The last league date with nights here.'),
   weekdays: z.array(z.int()).describe('The weekdays with a weekly event, 0 = Sunday, in order.'),
   coordinates: coordinatesSchema.nullable(),
-  contact: z.string().describe('The first contact, in a line; empty where none is known.'),
+  contact: z.string().describe('The first contact, in a line; empty if none is known.'),
   tags: z.array(z.string()),
   updatedAt: z.string(),
   version: z.int(),

@@ -43,7 +43,7 @@ const writeOnce = async (
     through,
     createWriteStream(file, { mode: ownerOnly, flags: 'w', flush: true }),
   );
-  if (summary === null) throw new Error('The backup ended before it was whole.');
+  if (summary === null) throw new Error('The backup ended before it was complete.');
   const { size } = await stat(file);
   return { ...(summary as BackupSummary), sizeBytes: size, sha256: digest() };
 };
@@ -96,7 +96,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (typeof code === 'string' && code.startsWith('Z_'))
-      throw new BackupFileError('The file is damaged, or no backup of this product.', { cause: error });
+      throw new BackupFileError('The file is damaged or is not a backup of this product.', { cause: error });
     throw error;
   } finally {
     raw.destroy();

@@ -70,7 +70,7 @@ export async function* framesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
       const kind = String.fromCharCode(rest[at] ?? 0);
       const length = rest.readInt32LE(at + 1);
       if (!isKind(kind) || length < minBodyBytes || length > maxBodyBytes)
-        throw new BackupFileError('The file is damaged, or no backup of this product.');
+        throw new BackupFileError('The file is damaged or is not a backup of this product.');
       if (rest.length - at - 1 < length) break;
       yield { kind, body: rest.subarray(at + 1, at + 1 + length) };
       at += 1 + length;

@@ -35,7 +35,7 @@ const indexesOf = ({ indexes }: BackupCollection) =>
     }));
 
 const headerOf = (frame: Frame | undefined): BackupHeader => {
-  if (frame?.kind !== 'H') throw new BackupFileError('The file is no backup of this product.');
+  if (frame?.kind !== 'H') throw new BackupFileError('The file is not a backup of this product.');
   const header = readFrame<BackupHeader>(frame);
   if (header.format !== 'ahl-backup' || header.version !== 1)
     throw new BackupFileError('The backup was made by another version of this product.');
@@ -90,13 +90,13 @@ export const restoreInto = async (db: Db, file: string): Promise<RestoreReport> 
   let counts: CollectionCount[] | null = null;
   let indexes = 0;
   for await (const frame of frames) {
-    if (counts) throw new BackupFileError('Something follows the end of the backup.');
+    if (counts) throw new BackupFileError('There is data after the end of the backup.');
     if (frame.kind === 'C') await writer.begin(readFrame<BackupCollection>(frame));
     else if (frame.kind === 'D') await writer.add(frame);
     else if (frame.kind === 'E') indexes += await writer.end();
     else counts = readFrame<{ collections: CollectionCount[] }>(frame).collections;
   }
-  if (!counts) throw new BackupFileError('The backup is not whole: its end is missing.');
+  if (!counts) throw new BackupFileError('The backup is incomplete: its end is missing.');
   return { header, collections: await compare(db, counts), indexes };
 };
 

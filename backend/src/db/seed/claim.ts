@@ -39,7 +39,7 @@ const makeClaim = (models: Models, owner: string, isInherited: boolean): Claim =
   const during = (change: object, work?: (session: ClientSession) => Promise<unknown>): Promise<void> =>
     inTransaction(models.SiteContent.db, async (session) => {
       const { matchedCount } = await models.SiteContent.updateOne(mine(owner), change, { session });
-      if (matchedCount === 0) throw new ClaimLost('Another start fills the demo league now.');
+      if (matchedCount === 0) throw new ClaimLost('Another start is filling the demo league now.');
       await work?.(session);
     });
   return {

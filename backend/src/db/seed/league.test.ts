@@ -79,7 +79,7 @@ describe('generateLeague', () => {
   });
 
   test.each([1, 0.05, 0.01])(
-    'at scale %d every weekday is lively, with one night a venue and a host',
+    'at scale %d every weekday is busy, with one night per venue and host',
     (scale) => {
       const { events } = makeLeague(friday, scale);
       for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {

@@ -120,7 +120,7 @@ describe('prepareDemoLeague', () => {
   });
 
   test.each(['venues', 'results', 'site content'])(
-    'completes at the next start what was interrupted at the %s',
+    'completes at the next start a seed that was interrupted at the %s',
     async (step) => {
       const models = await emptyModels();
       const interrupted = prepareDemoLeague({

@@ -170,7 +170,7 @@ export const wipeDemoLeague = async (
   const owned = names.filter((name) => demoField[name] !== 'derived' && demoField[name] !== 'other');
   for (const [index, name] of owned.entries()) {
     await wipeOne(models[name], demoField[name], inBatch);
-    onProgress('clearing what an interrupted start left, step', index + 1, owned.length);
+    onProgress('clearing the remains of an interrupted start, step', index + 1, owned.length);
   }
   await wipeDerived(models, inBatch);
 };

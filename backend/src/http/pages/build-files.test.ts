@@ -26,7 +26,7 @@ describe('a file of the build', () => {
   });
 
   test.each(['br', 'identity'])(
-    'that vanishes while the server runs is 404 with %s, and the server keeps running',
+    'that is deleted while the server runs is 404 with %s, and the server keeps running',
     async (encoding) => {
       const file = path.join(distDir, 'assets/gone-1.js');
       const other = await startTestServer({ distDir: withFile(file) });

@@ -34,7 +34,7 @@ describe('a page', () => {
   });
 
   test.each(['//', '//evil.test', '//evil.test/news', '/\\evil.test', '/%00', '/%ff', '/?%ff=%00'])(
-    'at the odd address %s is a page or a refusal, never a server error',
+    'at the malformed address %s is a page or a refusal, never a server error',
     async (address) => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const { hostname, port } = new URL(site.server.url);
@@ -56,11 +56,11 @@ describe('a page', () => {
   });
 
   test.each([
-    ['the language that the browser asks for', {}, 'es-MX,es;q=0.9', 'es'],
-    ['the one that was chosen in it', { Cookie: 'x=1; language=en' }, 'es', 'en'],
-    ['the one of its address first', { Cookie: 'language=en' }, 'en', 'es', '?lang=es'],
-    ['English, whatever else is asked for', { Cookie: 'language=xx' }, 'fr', 'en'],
-  ])('comes in %s', async (_which, cookie, accepted, language, query = '') => {
+    ['the language that the browser requests', {}, 'es-MX,es;q=0.9', 'es'],
+    ['the language chosen in the browser', { Cookie: 'x=1; language=en' }, 'es', 'en'],
+    ['the language in the address, before any other', { Cookie: 'language=en' }, 'en', 'es', '?lang=es'],
+    ['English for any other requested language', { Cookie: 'language=xx' }, 'fr', 'en'],
+  ])('is shown in %s', async (_which, cookie, accepted, language, query = '') => {
     const headers = { Accept: 'text/html', 'Accept-Language': accepted, ...cookie };
     const response = await fetch(`${site.server.url}/rules${query}`, { headers });
 

@@ -105,7 +105,7 @@ export const createPageRenderer = (distDir: string, logger: Logger): PageRendere
     } catch (error) {
       const { address } = input;
       if (error instanceof BulkheadRejectedError)
-        logger.debug({ address }, 'A page was sent unrendered: too many wait.');
+        logger.debug({ address }, 'A page was sent unrendered: too many are waiting.');
       else logger.warn({ err: error, address }, 'A page was not rendered on the server.');
       return notRendered;
     }

@@ -70,7 +70,7 @@ describe('$lookup by fields', () => {
   });
 
   it.each(VALUES.map((value, at) => [JSON.stringify(value), value, PAIRS[at]] as const))(
-    'joins %s alone in the same way, also before a pipeline',
+    'joins %s in the same way on its own, also before a pipeline',
     async (_text, value, found) => {
       expect(await joined([value], VALUES, {})).toEqual([found]);
       expect(await joined([value], VALUES, { pipeline: [] })).toEqual([found]);
@@ -126,10 +126,10 @@ describe('$graphLookup', () => {
 
   it.each([
     ['from a number', { ...graph, from: 1 }, 9],
-    ['from nowhere', graph, 9],
-    ['from a collection without a name', { ...graph, from: '' }, 73],
+    ['without from', graph, 9],
+    ['from a collection with an empty name', { ...graph, from: '' }, 73],
     ['to a number', { ...graph, from: 'x', as: 1 }, 40103],
-    ['to nowhere', { from: 'x', startWith: 1, connectFromField: 'up', connectToField: 'name' }, 40105],
+    ['without as', { from: 'x', startWith: 1, connectFromField: 'up', connectToField: 'name' }, 40105],
   ])('is refused %s', async (_name, $graphLookup, code) => {
     const refused = server.fresh().aggregate([{ $graphLookup }]).toArray();
 

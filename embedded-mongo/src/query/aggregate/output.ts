@@ -59,7 +59,7 @@ function mergeOptions(spec: unknown): Doc {
       `Enumeration value '${String(whenNotMatched)}' for field 'whenNotMatched' is not a valid value.`,
     );
   if (options.let !== undefined && !Array.isArray(whenMatched))
-    throw new MongoError(51199, "Cannot use 'let' variables with a whenMatched mode that is no pipeline");
+    throw new MongoError(51199, "Cannot use 'let' variables with a whenMatched mode that is not a pipeline");
   const fields = Array.isArray(on) ? on : [on];
   if (fields.length === 0)
     throw new MongoError(51187, "If explicitly specifying $merge 'on', must include at least one field");

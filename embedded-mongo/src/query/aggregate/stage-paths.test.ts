@@ -85,9 +85,9 @@ describe('a $group after a $project', () => {
   const server = useServer();
 
   it.each([
-    ['that makes the _id of another field', { _id: '$a.b' }, '$_id', 1],
-    ['that leaves out a field within a document', { a: { b: 0 } }, '$c', 3],
-    ['that leaves out a field at its path', { 'a.b': 0 }, '$c', 3],
+    ['that computes _id from another field', { _id: '$a.b' }, '$_id', 1],
+    ['that excludes a nested field', { a: { b: 0 } }, '$c', 3],
+    ['that excludes a field by its path', { 'a.b': 0 }, '$c', 3],
   ])('%s reads all fields it needs', async (_name, projection, by, expected) => {
     const collection = server.fresh();
     await collection.insertOne({ a: { b: 1, d: 2 }, c: 3 });

@@ -29,7 +29,12 @@ describe('the keywords of a schema', () => {
     ['maxLength', { maxLength: 2 }, ['ab', '😀😀'], ['abc']],
     ['pattern is not anchored', { pattern: 'b+' }, ['abc', 5], ['ac']],
     ['required', { required: ['a', 'b'] }, [{ a: 1, b: null }, 'no object'], [{ a: 1 }]],
-    ['properties of what is there', { properties: { a: { bsonType: 'int' } } }, [{ a: 1 }, {}], [{ a: 'x' }]],
+    [
+      'properties of existing fields',
+      { properties: { a: { bsonType: 'int' } } },
+      [{ a: 1 }, {}],
+      [{ a: 'x' }],
+    ],
     [
       'patternProperties',
       { patternProperties: { '^s_': { bsonType: 'string' } } },

@@ -88,7 +88,7 @@ describe('the fields of the office', () => {
     await user.clear(fee());
     await user.type(fee(), 'twelve');
     await user.click(save());
-    await screen.findByText('Write an amount such as $1,234.50.');
+    await screen.findByText('Enter an amount such as $1,234.50.');
     expect(fee().value).toBe('twelve');
     expect(fee().getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(container);

@@ -12,7 +12,7 @@ import { usePublicForm } from './use-public-form.ts';
 const schema = z.object({
   requestId: z.uuid(),
   referenceCode: z.string(),
-  name: z.string().min(1, 'Write your name.'),
+  name: z.string().min(1, 'Enter your name.'),
 });
 type Values = z.output<typeof schema>;
 
@@ -101,7 +101,7 @@ describe('usePublicForm', () => {
 
     await user.click(press());
 
-    expect(await screen.findByText('Write your name.')).toBeTruthy();
+    expect(await screen.findByText('Enter your name.')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'Reference code' })).toBeNull();
   });

@@ -88,9 +88,9 @@ afterEach(clearToasts);
 
 describe('a date or time that the browser cannot read', () => {
   it.each([
-    ['Day', 'Write a whole day that exists, or clear the field.'],
-    ['Start', 'Write the whole time, or clear the field.'],
-    ['Date', 'Write a whole day that exists, or clear the field.'],
+    ['Day', 'Enter a complete date that exists, or clear the field.'],
+    ['Start', 'Enter the complete time, or clear the field.'],
+    ['Date', 'Enter a complete date that exists, or clear the field.'],
   ])('is refused at its field and not saved as empty: %s', async (name, sentence) => {
     const onSubmit = vi.fn();
     const { user } = renderWithData(<Example onSubmit={onSubmit} />);
@@ -109,7 +109,7 @@ describe('a date or time that the browser cannot read', () => {
     const { user } = renderWithData(<Example onSubmit={onSubmit} />);
     showUnreadable(field('Day'));
     await user.click(save());
-    await screen.findByText(/a whole day/);
+    await screen.findByText(/a complete date/);
 
     Reflect.deleteProperty(field('Day'), 'validity');
     await user.type(field('Day'), '2026-02-28');
@@ -146,7 +146,7 @@ describe('an e-mail address that may be left empty', () => {
     await user.type(field('Email'), 'nobody');
     await user.click(save());
 
-    await screen.findByText('Write an e-mail address such as name@example.com.');
+    await screen.findByText('Enter an e-mail address such as name@example.com.');
   });
 });
 

@@ -123,7 +123,7 @@ describe('BulkBar', () => {
 
     const dialog = await screen.findByRole('dialog', { name: '1 row was not changed' });
     expect(dialog.textContent).toContain('Freeroll');
-    expect(dialog.textContent).toContain('This row is not there any more.');
+    expect(dialog.textContent).toContain('This row no longer exists.');
     expect(dialog.textContent).toContain('39 tags are retired');
     await user.click(within(dialog).getByRole('button', { name: 'Undo the others' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is restored' }]));

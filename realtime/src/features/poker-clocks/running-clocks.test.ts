@@ -75,7 +75,7 @@ describe('clocks:running', () => {
     await using server = await startRealtime({
       limits: { resyncMs: 10 },
       loadRunningClocks: async () => {
-        if (isAway) throw new Error('The database is away.');
+        if (isAway) throw new Error('The database is unavailable.');
         return list;
       },
     });

@@ -44,7 +44,7 @@ export const demoThreads: readonly DemoThread[] = [
       {
         from: 'league',
         hoursAgo: 8,
-        text: 'You are in the top 60 of Mid Cities, so a seat at the season final is yours.\n\nPlease tell us by Sunday whether you come; otherwise the seat goes to the next on the list.',
+        text: 'You are in the top 60 of Mid Cities, so a seat at the season final is yours.\n\nPlease tell us by Sunday whether you are coming; otherwise the seat goes to the next on the list.',
       },
     ],
   },
@@ -175,7 +175,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     to: 'region',
     daysAgo: 2.2,
     subject: 'Two new nights in Mid Cities',
-    text: 'From next week on there is a Monday and a Wednesday game more. You find both in the calendar; the first 20 players get an early-bird bonus.',
+    text: 'From next week on there is one more game on Mondays and one on Wednesdays. Both are in the calendar; the first 20 players get an early-bird bonus.',
   },
   {
     to: 'all',
@@ -193,12 +193,12 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     to: 'all',
     daysAgo: 33,
     subject: 'New season, new points rule',
-    text: 'The new season counts your best 20 nights. How each score comes about stands beside it on your points page.',
+    text: 'The new season counts your best 20 nights. Each score is explained next to it on your points page.',
   },
   {
     to: 'all',
     daysAgo: 75,
     subject: 'Push notices are here',
-    text: 'Turn them on under Settings and hear of new messages without opening the site. Mails can be turned off there too.',
+    text: 'Turn them on under Settings and hear about new messages without opening the site. Mails can be turned off there too.',
   },
 ];

@@ -105,7 +105,7 @@ export const stories: readonly StoryPlan[] = [
   {
     title: () => 'Bring a friend this weekend',
     body: () =>
-      '<p>Who brings somebody new this weekend starts with a bonus chip, and so does the friend. Tell the host at the door.</p>',
+      '<p>Anyone who brings somebody new this weekend starts with a bonus chip, and so does the friend. Tell the host at the door.</p>',
     scene: 'chips',
     isFeatured: false,
     daysAgo: 12.5,

@@ -67,7 +67,7 @@ describe('build', () => {
     ['FeePlan', factories.buildFeePlan],
     ['VenueBilling', factories.buildVenueBilling],
     ['Invoice', factories.buildInvoice],
-  ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
+  ] as const)('%s: the model stores what is built, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const first = build();
     const second = build();

@@ -43,9 +43,9 @@ const plans: readonly Plan[] = [
     state: 'approved',
     isKnown: true,
     isListed: true,
-    note: 'The list was without me.',
+    note: 'I was not on the list.',
     proof: 'I am on the picture of the final table.',
-    acts: [['approved', 'host', 'Found you on the sign-in sheet. Sorry for that.']],
+    acts: [['approved', 'host', 'Found you on the sign-in sheet. Sorry about that.']],
   },
   {
     state: 'declined',

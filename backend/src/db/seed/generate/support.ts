@@ -34,7 +34,7 @@ const failed = [
 const cannedReplies = [
   {
     name: 'Points are late',
-    text: 'Hello {name},\n\nthe points of a night are posted by noon of the next day. If yours are still missing then, answer to this mail with the venue and the time.\n\n{league}',
+    text: 'Hello {name},\n\nthe points of a night are posted by noon of the next day. If yours are still missing then, answer this mail with the venue and the time.\n\n{league}',
   },
   {
     name: 'How to join',
@@ -50,7 +50,7 @@ export const generateSupport = (frame: Frame, inquiries: readonly InquiryDocumen
       ...mail,
       _id: demoId('mail', index, createdAt.getTime()),
       replyTo: '',
-      text: 'The text of the demo league is not kept.',
+      text: 'The demo league does not store the text.',
       html: '',
       unsubscribeUrl: '',
       cc: [],

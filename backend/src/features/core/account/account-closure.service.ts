@@ -34,7 +34,7 @@ export const closeAccount = async (
       { _id: accountId },
       { closesAt, endedSessions: [] },
     );
-    if (!account) throw new Error('The account went away meanwhile.');
+    if (!account) throw new Error('The account was deleted in the meantime.');
     await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
     const day = dayWords(closesAt, language, deps.timeZone);
     if (email) await deps.queueMail(accountClosedMail(deps.place, email, day, language), session);

@@ -26,7 +26,7 @@ describe('closing an account', () => {
     const { token } = await at.member();
 
     expect((await close(token, 'guess')).body.fields).toEqual({
-      password: 'This is not your present password.',
+      password: 'This is not your current password.',
     });
     expect(await at.session(token)).toBe(200);
   });

@@ -54,7 +54,7 @@ export const accountClosedMail = (
     en: [
       `${place.productName}: your account is closed`,
       `Your ${place.productName} account is closed, and every device is signed out.`,
-      `Sign in before ${day} to come back. After that your personal data is removed for good.`,
+      `Sign in before ${day} to come back. After that your personal data is permanently removed.`,
       ['Come back', '/login'],
     ],
     es: [

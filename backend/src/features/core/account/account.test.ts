@@ -100,9 +100,9 @@ describe('changing the e-mail', () => {
     const other = await at.member();
 
     expect((await ask(token, 'x@test.local', 'wrong')).body.fields).toEqual({
-      password: 'This is not your present password.',
+      password: 'This is not your current password.',
     });
-    expect((await ask(token, email)).body.fields).toEqual({ email: 'This is your e-mail already.' });
+    expect((await ask(token, email)).body.fields).toEqual({ email: 'This is already your e-mail.' });
     expect((await ask(token, other.email)).body.fields).toEqual({
       email: 'Another account has this e-mail.',
     });

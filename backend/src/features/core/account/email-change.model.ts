@@ -15,6 +15,6 @@ const emailChangeFields = new Schema(
 );
 emailChangeFields.index({ playerId: 1 }, { unique: true });
 emailChangeFields.index({ tokenHash: 1 }, { unique: true });
-notAudited(emailChangeFields, 'A link that waits; the account that it changes is on record.');
+notAudited(emailChangeFields, 'A pending link; the change of the account is recorded.');
 
 export const emailChangeModel = (db: Connection) => db.model('EmailChange', emailChangeFields);

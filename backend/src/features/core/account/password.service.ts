@@ -23,7 +23,7 @@ export const changePassword = async (
   const passwordHash = await deps.passwords.hash(newPassword);
   const tokenVersion = await deps.outbox.transact(async (session, publish) => {
     const account = await voidTokens(deps.models, session, { _id: id }, { passwordHash, endedSessions: [] });
-    if (!account) throw new Error('The account went away meanwhile.');
+    if (!account) throw new Error('The account was deleted in the meantime.');
     const version = account.tokenVersion;
     const own = { id: sessionId ?? '', playerId: id, tokenVersion: version };
     await carrySessionOn(deps.models, session, own);

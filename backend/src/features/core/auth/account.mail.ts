@@ -65,8 +65,8 @@ export const passwordTriedMail = (place: MailPlace, to: string, language: MailLa
   mailOf(place, to, 'password-tried', language, {
     en: [
       `${place.productName}: somebody tried to sign in to your account`,
-      `Somebody tried many wrong passwords for your ${place.productName} account. From where they tried, it is closed for a quarter of an hour.`,
-      'Your password was not guessed, and you need to do nothing. On a device where you signed in before, you sign in as always.',
+      `Somebody tried many wrong passwords for your ${place.productName} account. Sign-in from where they tried is blocked for a quarter of an hour.`,
+      'Your password was not guessed, and you do not need to do anything. On a device where you signed in before, you can sign in as usual.',
       'If it was you, you can choose a new password.',
       ['Choose a new password', '/reset-password'],
     ],

@@ -11,7 +11,7 @@ export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
   mount(api, contract.startViewAs, ({ input, actor }) => startViewAs(deps, input, actor));
   mount(api, contract.endViewAs, async ({ input, actor }) => {
     await endViewAs(deps, input.id, actor);
-    return { message: 'You look as yourself again.' };
+    return { message: 'You are back in your own account.' };
   });
   mount(api, contract.signOutEverywhere, async ({ actor }) => {
     await signOutEverywhere(deps, actor.accountId ?? '', 'signed-out');

@@ -39,7 +39,7 @@ const resetSent = {
   message: 'If an account has this e-mail, a link to choose a new password is on its way.',
 };
 const usernameSent = {
-  message: 'If these details are those of an account, your username is on its way to its e-mail.',
+  message: 'If these details match an account, its username is on its way to its e-mail.',
 };
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 

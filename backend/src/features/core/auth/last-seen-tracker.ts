@@ -35,7 +35,7 @@ export const createLastSeenTracker = ({
       const write = models.Session.updateOne({ _id: sessionId }, { $max: { lastSeenAt: new Date(at) } })
         .catch((error: unknown) => {
           written.delete(sessionId);
-          logger.debug({ err: error }, 'a session was not noted');
+          logger.debug({ err: error }, 'the last use of a session was not stored');
         })
         .finally(() => writing.delete(write));
       writing.add(write);

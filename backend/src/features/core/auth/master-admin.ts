@@ -20,7 +20,9 @@ export const ensureMasterAdmin = async (
   if (!email || !config.masterAdminPassword || (await models.Player.exists({ email }))) return;
   const problem = passwordProblem(config.masterAdminPassword, { ...owner, email }, config.productName);
   if (problem)
-    throw new StartError(`The environment is not right:\n  MASTER_ADMIN_PASSWORD: ${sayInEnglish(problem)}`);
+    throw new StartError(
+      `The environment variables are invalid:\n  MASTER_ADMIN_PASSWORD: ${sayInEnglish(problem)}`,
+    );
   const last = await models.Player.findOne().sort({ playerNumber: -1 }).select('playerNumber').lean();
   await addPlayer(models, {
     ...owner,

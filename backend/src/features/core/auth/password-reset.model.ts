@@ -13,6 +13,6 @@ const passwordResetFields = new Schema(
 passwordResetFields.index({ playerId: 1 });
 passwordResetFields.index({ tokenHash: 1 }, { unique: true });
 passwordResetFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(passwordResetFields, 'A link that waits; the account that it changes is on record.');
+notAudited(passwordResetFields, 'A pending link; the change of the account is recorded.');
 
 export const passwordResetModel = (db: Connection) => db.model('PasswordReset', passwordResetFields);

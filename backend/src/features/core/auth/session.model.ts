@@ -19,7 +19,7 @@ const sessionFields = new Schema(
 );
 sessionFields.index({ playerId: 1, lastSeenAt: -1 });
 sessionFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(sessionFields, 'Sign-ins have a list of their own in the settings of the account.');
+notAudited(sessionFields, 'Sign-ins are listed in the account settings.');
 
 /** A sign-in on one device, as stored. */
 export type SessionDocument = InferSchemaType<typeof sessionFields> & {

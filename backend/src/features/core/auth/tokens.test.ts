@@ -18,14 +18,14 @@ describe('a token', () => {
 
   test.each([
     ['made for another audience', () => sign({ audience: 'ahl-mail' })],
-    ['of another issuer', () => sign({ issuer: 'somebody' })],
-    ['that is over', () => sign({ expiresIn: -1 })],
+    ['from another issuer', () => sign({ issuer: 'somebody' })],
+    ['expired', () => sign({ expiresIn: -1 })],
     ['signed with another key', () => sign({}, { tv: 3 }, 'y'.repeat(40))],
-    ['signed in another way', () => sign({ algorithm: 'HS512' })],
-    ['that is not signed', () => sign({ algorithm: 'none' }, { tv: 3 }, '')],
+    ['signed with another algorithm', () => sign({ algorithm: 'HS512' })],
+    ['unsigned', () => sign({ algorithm: 'none' }, { tv: 3 }, '')],
     ['without the version of its account', () => sign({}, {})],
-    ['whose version is no number', () => sign({}, { tv: '3' })],
-    ['that is none', () => 'a.b.c'],
+    ['with a version that is not a number', () => sign({}, { tv: '3' })],
+    ['not a token', () => 'a.b.c'],
   ])('is invalid: %s', (_what, make) => {
     expect(tokens.verify(make())).toBeNull();
   });

@@ -35,7 +35,7 @@ export const startViewAs = async (
       const adminId = new Types.ObjectId(actor.accountId ?? '');
       const row = { adminId, playerId: account._id, playerName, reason, endsAt };
       const [view] = await models.ViewAs.create([row], { session });
-      if (!view) throw new Error('The database returned no look.');
+      if (!view) throw new Error('The database returned no view-as session.');
       return view._id.toHexString();
     },
     { reason },

@@ -11,7 +11,7 @@ type Told = { to: string; placeName: string; words: string; until: string; langu
 export const banMail = (place: MailPlace, { to, placeName, words, until, language }: Told): FormMail => {
   const where = placeName || place.productName;
   const days = {
-    en: until ? `The ban holds until ${until}.` : 'The ban has no end.',
+    en: until ? `The ban applies until ${until}.` : 'The ban has no end date.',
     es: until ? `El veto rige hasta el ${until}.` : 'El veto no tiene fin.',
   };
   return mailOf(place, to, 'ban', language, {

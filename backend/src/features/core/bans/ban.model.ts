@@ -81,7 +81,7 @@ const questionFields = new Schema(
 questionFields.index({ banId: 1, playerId: 1 }, { unique: true });
 questionFields.index({ playerId: 1, answer: 1 });
 questionFields.index({ answer: 1, askedAt: 1 });
-notAudited(questionFields, 'A question that waits; the ban that its answer gives is on record.');
+notAudited(questionFields, 'A pending question; the ban that results from it is recorded.');
 
 /** A stored ban. */
 export type BanDocument = InferSchemaType<typeof banFields> & { _id: Types.ObjectId };

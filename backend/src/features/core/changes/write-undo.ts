@@ -71,7 +71,7 @@ const readStates = async (
   const states = new Map<string, State>();
   for (const [entity, ofEntity] of Map.groupBy(changes, (change) => change.entity)) {
     const of = audits.get(entity);
-    if (of?.audit.undo.by !== 'fields') throw new Error(`${entity} is not undone by fields.`);
+    if (of?.audit.undo.by !== 'fields') throw new Error(`${entity} cannot be undone field by field.`);
     const { undo } = of.audit;
     const ids = ofEntity.map(({ entityId }) => entityId);
     const rows = await of.model.collection.find({ _id: { $in: ids } }, { session }).toArray();

@@ -70,7 +70,7 @@ const importFields = new Schema(
 importFields.index({ kind: 1, createdAt: -1 });
 importFields.index({ status: 1, leasedUntil: 1 });
 importFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(importFields, 'A file on its way in; what its commit changes is on record as one batch.');
+notAudited(importFields, 'A file being imported; the changes of its commit are recorded as one batch.');
 
 const blockFields = new Schema(
   {
@@ -95,7 +95,7 @@ const blockFields = new Schema(
 );
 blockFields.index({ importId: 1, index: 1 }, { unique: true });
 blockFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(blockFields, 'Rows of a file on its way in.');
+notAudited(blockFields, 'Rows of a file being imported.');
 
 const headerFields = new Schema(
   {
@@ -108,7 +108,7 @@ const headerFields = new Schema(
   { collection: 'importheaders' },
 );
 headerFields.index({ kind: 1, header: 1 }, { unique: true });
-notAudited(headerFields, 'What headers of files meant before.');
+notAudited(headerFields, 'How the headers of earlier files were mapped.');
 
 /** A stored import. */
 export type ImportDocument = InferSchemaType<typeof importFields> & {

@@ -54,8 +54,8 @@ describe('POST /api/imports/:kind/plan', () => {
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'import.file-unknown'],
     ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'import.file-old-excel'],
     ['a ZIP file', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import.file-unknown'],
-    ['headers alone', 'Name,E-mail\n', 'import.file-empty'],
-    ['a quote that stays open', 'Name\n"Ana', 'import.quote-open'],
+    ['a file with headers only', 'Name,E-mail\n', 'import.file-empty'],
+    ['an unclosed quote', 'Name\n"Ana', 'import.quote-open'],
     ['a thousand columns', `${'a,'.repeat(999)}a\n${'1,'.repeat(999)}1\n`, 'import.too-many-columns'],
     ['too many rows', `Name\n${'Ana Diaz\n'.repeat(maxImportRows + 1)}`, 'import.too-many-rows'],
   ])('refuses %s with a reason at the file', async (_name, content, reason) => {

@@ -49,7 +49,7 @@ export const planBlock = async (
     const bad = refusals[index] ?? [];
     const label = cells.name || Object.values(cells).find(Boolean) || '';
     const verdict = bad.length > 0 ? refusedRow(label, bad) : remaining.next().value;
-    if (!verdict) throw new Error('The kind planned fewer rows than it was given.');
+    if (!verdict) throw new Error('The import kind planned fewer rows than it received.');
     const group = groups?.keyOf(cells) ?? null;
     return {
       ...verdict,

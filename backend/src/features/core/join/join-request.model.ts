@@ -35,7 +35,7 @@ joinRequestFields.index({ tokenHash: 1 }, { unique: true });
 joinRequestFields.index({ earlierHashes: 1 });
 joinRequestFields.index({ email: 1, createdAt: -1 });
 joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
-notAudited(joinRequestFields, 'A visitor who is no member yet; the member that comes of it is on record.');
+notAudited(joinRequestFields, 'A visitor who is not a member yet; the resulting member is recorded.');
 
 /** A request to join; not a member until the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };

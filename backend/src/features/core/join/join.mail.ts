@@ -33,7 +33,7 @@ export const alreadyMemberMail = (place: MailPlace, to: string, language: MailLa
       `You are a member of ${place.productName} already`,
       `Somebody asked to join ${place.productName} with this e-mail, but it has an account already. Nothing was changed.`,
       ['Sign in', '/login'],
-      'If you do not know your password any more, choose a new one.',
+      'If you no longer know your password, choose a new one.',
       ['Reset my password', '/reset-password'],
     ],
     es: [

@@ -42,7 +42,7 @@ export type JoinDeps = {
 const linkMs = 48 * 60 * 60_000;
 const maxEarlierLinks = 4;
 const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
-const resent = { message: 'If an account waits for this e-mail, a new link is on its way.' };
+const resent = { message: 'If a request to join is open for this e-mail, a new link is on its way.' };
 
 type JoinForm = EndpointInput<typeof joinLeagueContract>;
 

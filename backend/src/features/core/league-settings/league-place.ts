@@ -57,7 +57,7 @@ export const createLeaguePlace = ({
       !(event.type === 'site-content.changed' && shownContent.includes(event.content))
     )
       return;
-    load().catch((error: unknown) => logger.error(error, 'the settings of the league were not read again'));
+    load().catch((error: unknown) => logger.error(error, 'the league settings could not be reloaded'));
   });
   const place = {
     siteUrl,

@@ -222,7 +222,7 @@ export const createMailJob = ({
       .add(() => handle(mail))
       .catch((error: unknown) => {
         // Its lease expires, and then it is retried.
-        logger.warn({ err: error, mail: mail._id.toHexString() }, 'what became of a mail was not stored');
+        logger.warn({ err: error, mail: mail._id.toHexString() }, 'the outcome of a mail was not stored');
       });
   };
 

@@ -48,7 +48,7 @@ mailFields.index({ to: 1, createdAt: -1 });
 mailFields.index({ status: 1, createdAt: -1, _id: -1 });
 mailFields.index({ threadId: 1, createdAt: 1 }, { partialFilterExpression: { threadId: { $exists: true } } });
 mailFields.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
-notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
+notAudited(mailFields, 'It is the mail log itself; sending a mail cannot be undone.');
 
 /** A file of a mail, as returned by a lean read. */
 type StoredAttachment = {

@@ -53,7 +53,7 @@ export const createMaintenanceState = ({
   bus.subscribe(({ event }) => {
     const isOurs = event.type === 'site-content.changed' && event.content === 'maintenance';
     if (!isOurs && event.type !== 'facts.missed') return;
-    load().catch((error: unknown) => logger.error(error, 'whether the site is worked on was not read again'));
+    load().catch((error: unknown) => logger.error(error, 'the maintenance state could not be reloaded'));
   });
   const state = {
     get present() {

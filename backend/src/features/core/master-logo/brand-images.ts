@@ -10,7 +10,7 @@ const headerHeight = 80;
 const paperHeight = 240;
 
 const bytesOf = (models: Models, address: string): Promise<Buffer> => {
-  if (!isKeptPicture(address)) throw new Error(`${address} is no picture of ours.`);
+  if (!isKeptPicture(address)) throw new Error(`${address} is not a stored picture.`);
   return readPicture(models, address.slice('/pictures/'.length), null);
 };
 

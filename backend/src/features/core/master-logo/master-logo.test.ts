@@ -58,8 +58,8 @@ describe('PUT /api/master-logo/office', () => {
     ['light', mark('#0B5D43', 20, 20), 'too small'],
     ['square', green, 'not square'],
     ['square', mark('#0B5D43', 60, 60), 'a small square'],
-    ['light', dataUrl('png', Buffer.from('no picture')), 'no picture'],
-    ['light', `/pictures/${'a'.repeat(64)}`, 'a picture that is none of the logo'],
+    ['light', dataUrl('png', Buffer.from('no picture')), 'not a picture'],
+    ['light', `/pictures/${'a'.repeat(64)}`, 'a picture that does not belong to the logo'],
     ['light', 'https://x.org/logo.png', 'an address'],
   ])('refuses %s if it is %3$s, and stores nothing', async (variant, picture) => {
     const { status, body } = await write({ ...nothing, [variant]: picture });

@@ -8,7 +8,7 @@ export const welcomeMail = (place: MailPlace, to: string): FormMail =>
       `Welcome to ${place.productName}`,
       `You are a member of ${place.productName}. Choose a password to see your points and your nights.`,
       ['Choose my password', '/reset-password'],
-      'Write this e-mail there, and a link comes by mail.',
+      'Enter this e-mail address there, and we will mail you a link.',
     ],
     es: [
       `Te damos la bienvenida a ${place.productName}`,

@@ -98,7 +98,7 @@ const boxFields = new Schema(
   },
   { collection: 'messageboxes', versionKey: false },
 );
-notAudited(boxFields, 'What a member has read, archived or deleted in the own box.');
+notAudited(boxFields, 'What a member has read, archived or deleted in their own inbox.');
 
 /** A message whose recipients are yet to be notified outside the site; deleted once all of them are. */
 const noticeFields = new Schema(
@@ -116,7 +116,7 @@ const noticeFields = new Schema(
   { collection: 'messagenotices', versionKey: false },
 );
 noticeFields.index({ dueAt: 1 });
-notAudited(noticeFields, 'Work of a job.');
+notAudited(noticeFields, 'Tasks of a background job.');
 
 /** A stored message of a conversation. */
 export type StoredMessage = {

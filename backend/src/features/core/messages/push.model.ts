@@ -13,7 +13,7 @@ const subscriptionFields = new Schema(
 );
 subscriptionFields.index({ endpoint: 1 }, { unique: true });
 subscriptionFields.index({ accountId: 1 });
-notAudited(subscriptionFields, 'A browser that a member turned notices on in.');
+notAudited(subscriptionFields, 'A browser in which a member turned notifications on.');
 
 /** A notice queued for one browser; deleted once it is delivered or cannot be delivered any more. */
 const pushFields = new Schema(
@@ -30,7 +30,7 @@ const pushFields = new Schema(
 );
 pushFields.index({ nextAttemptAt: 1 });
 pushFields.index({ subscriptionId: 1 });
-notAudited(pushFields, 'Work of a job.');
+notAudited(pushFields, 'Tasks of a background job.');
 
 export type PushSubscriptionDocument = InferSchemaType<typeof subscriptionFields> & { _id: Types.ObjectId };
 export type PushDocument = InferSchemaType<typeof pushFields> & { _id: Types.ObjectId };

@@ -30,13 +30,13 @@ describe('GET /api/players/search', () => {
     ['a last name', 'mor', ['Moreno', 'Alston']],
     ['a first name', 'ALIC', ['Moreno']],
     ['names without their accents', 'jose alv', ['Álvarez']],
-    ['both names, either way round', 'moreno, ali', ['Moreno']],
+    ['both names, in either order', 'moreno, ali', ['Moreno']],
     ['names of several words', 'mary ann de la', ['De La Cruz']],
     ['a handle', 'pocket t', ['Álvarez']],
-    ['a player number, and those that it begins', '1606', ['Moreno', 'Álvarez']],
-    ['a padded player number alone', '00001606', ['Moreno']],
+    ['a player number, and numbers that begin with it', '1606', ['Moreno', 'Álvarez']],
+    ['only the exact number if it is padded', '00001606', ['Moreno']],
     ['a number after a sign', '#77', ['De La Cruz']],
-    ['nobody by the middle of a name', 'oreno', []],
+    ['nobody by a part inside a name', 'oreno', []],
     ['no banned member', 'moreland', []],
   ])('finds %s', async (_what, term, names) => {
     expect(await found(term)).toEqual(names);

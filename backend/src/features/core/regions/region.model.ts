@@ -58,7 +58,7 @@ const mergeFields = new Schema(
   { timestamps: true, collection: 'regionmerges' },
 );
 mergeFields.index({ from: 1, _id: -1 });
-notAudited(mergeFields, 'It is the record of a merge itself, by which the merge is undone.');
+notAudited(mergeFields, 'It is the record of a merge itself, used to undo the merge.');
 
 /** A stored region of the league. */
 export type RegionDocument = InferSchemaType<typeof regionFields> & { _id: Types.ObjectId };

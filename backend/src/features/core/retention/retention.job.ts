@@ -32,7 +32,7 @@ export const createRetentionJob = ({ logger, ...deps }: RetentionWriteDeps & { l
     async () => {
       if (!(await take())) return false;
       const count = await emptyOver(deps, '');
-      if (count > 0) logger.info({ count }, 'data was emptied whose time was over');
+      if (count > 0) logger.info({ count }, 'data past its retention period was removed');
       return true;
     },
     lookMs,

@@ -20,7 +20,7 @@ viewFields.index({ table: 1, playerId: 1, name: 1 }, { unique: true });
 viewFields.index({ table: 1, isShared: 1, name: 1 });
 viewFields.index({ playerId: 1 });
 
-notAudited(viewFields, 'How somebody looks at a list; it changes nothing of the league.');
+notAudited(viewFields, 'A personal view of a list; it changes no league data.');
 
 /** A stored view. */
 export type SavedViewDocument = Omit<InferSchemaType<typeof viewFields>, 'query'> & {

@@ -19,7 +19,7 @@ export const createMetrics = () => {
       },
     });
   gauge('realtime_sockets', 'Connected sockets.', () => readRealtime().sockets);
-  gauge('realtime_watched_clocks', 'Clocks that are ticked.', () => readRealtime().watchedClocks);
+  gauge('realtime_watched_clocks', 'Clocks that receive ticks.', () => readRealtime().watchedClocks);
   const caches = new Map<string, () => CacheSize>();
   const cacheGauge = (name: string, help: string, part: keyof CacheSize) =>
     new Gauge({
@@ -32,7 +32,7 @@ export const createMetrics = () => {
       },
     });
   cacheGauge('cache_entries', 'Entries of a cache.', 'entries');
-  cacheGauge('cache_bytes', 'Bytes that a cache holds.', 'bytes');
+  cacheGauge('cache_bytes', 'Size of a cache in bytes.', 'bytes');
   return {
     registry,
     /** Sets how the size of a cache is read, by the cache's name. */

@@ -49,7 +49,7 @@ const backupFields = new Schema(
 backupFields.index({ startedAt: -1, _id: -1 });
 backupFields.index({ leaseUntil: 1 });
 backupFields.index({ dueOn: 1 }, { unique: true, partialFilterExpression: { dueOn: { $exists: true } } });
-notAudited(backupFields, 'It is the list of backups itself: who made one, and what became of it.');
+notAudited(backupFields, 'It is the list of backups itself: who made each one, and its outcome.');
 
 /** A backup, as stored. */
 export type BackupDocument = InferSchemaType<typeof backupFields> & { _id: Types.ObjectId };

@@ -180,8 +180,8 @@ export const createBackups = (deps: BackupDeps): Backups => {
       await change(_id, {
         leaseUntil: null,
         ...(status === 'running'
-          ? { status: 'failed', finishedAt: new Date(now()), error: 'The server ended meanwhile.' }
-          : { 'trial.status': 'failed', 'trial.error': 'The server ended meanwhile.' }),
+          ? { status: 'failed', finishedAt: new Date(now()), error: 'The server stopped in the meantime.' }
+          : { 'trial.status': 'failed', 'trial.error': 'The server stopped in the meantime.' }),
       });
   };
 
@@ -199,7 +199,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
   ) => {
     const renewing = setInterval(() => {
       models.Backup.updateOne({ _id: id }, { $set: { leaseUntil: lease() } }).catch((error: unknown) =>
-        logger.debug({ err: error }, 'the lease of a backup was not renewed'),
+        logger.debug({ err: error }, 'the lease of a backup could not be renewed'),
       );
     }, renewMs);
     const finish = async () => {
@@ -211,7 +211,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
       await change(id, { ...outcome, leaseUntil: null });
     };
     working = finish().catch((error: unknown) =>
-      logger.error({ err: error }, 'what became of a backup was not stored'),
+      logger.error({ err: error }, 'the outcome of a backup was not stored'),
     );
   };
 

@@ -78,7 +78,7 @@ describe('POST /api/backups', () => {
     expect(await make()).toMatchObject({ status: 'done' });
     expect(await server.models.Backup.findOne({ trigger: 'schedule' }).lean()).toMatchObject({
       status: 'failed',
-      error: 'The server ended meanwhile.',
+      error: 'The server stopped in the meantime.',
     });
   });
 

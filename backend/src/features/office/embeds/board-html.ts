@@ -22,7 +22,7 @@ const words = {
     nights: 'Nights',
     points: 'Points',
     cancelled: 'Cancelled',
-    noNights: 'No nights are planned.',
+    noNights: 'No upcoming nights.',
     noRows: 'Nobody has played yet.',
     more: 'More at',
   },

@@ -6,7 +6,7 @@ const taskFields = new Schema(
   { invoiceIds: { type: [Schema.Types.ObjectId], required: true } },
   { collection: 'invoicecounttasks', versionKey: false },
 );
-notAudited(taskFields, 'Work of a job.');
+notAudited(taskFields, 'Tasks of a background job.');
 
 export type InvoiceCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const invoiceCountTaskModel = (db: Connection) => db.model('InvoiceCountTask', taskFields);

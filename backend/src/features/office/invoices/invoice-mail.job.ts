@@ -108,7 +108,10 @@ const leave = async (deps: Deps, row: InvoiceMailDocument): Promise<void> => {
 /** Postpones a mail that could not be made, or gives it up. */
 const putOff = async (deps: Deps, row: InvoiceMailDocument, error: unknown): Promise<void> => {
   const attempts = row.attempts + 1;
-  deps.logger.warn({ err: error, mail: row._id.toHexString(), attempts }, 'mail of an invoice not made');
+  deps.logger.warn(
+    { err: error, mail: row._id.toHexString(), attempts },
+    'invoice mail could not be created',
+  );
   if (attempts >= maxAttempts)
     return endWait(deps, row, { fate: 'failed', why: reason('invoice-mail.not-made', { count: attempts }) });
   await deps.models.InvoiceMail.updateOne(

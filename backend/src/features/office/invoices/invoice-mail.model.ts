@@ -45,7 +45,7 @@ mailFields.index({ invoiceId: 1, at: -1, _id: -1 });
 mailFields.index({ venueId: 1, at: -1, _id: -1 });
 mailFields.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
 for (const field of ['at', 'venueName', 'number', 'to']) mailFields.index({ [field]: 1, _id: 1 });
-notAudited(mailFields, 'It is the log itself: it says what was sent, by whom, and who took it back.');
+notAudited(mailFields, 'It is the log itself: what was sent, by whom, and who withdrew it.');
 
 /** One mail of an invoice, or one delivery by other means, as stored. */
 export type InvoiceMailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };

@@ -132,7 +132,7 @@ describe('the letter of an invoice', () => {
   test.each([
     [{ status: 'draft', number: null } as const, 'Not an invoice yet: it has no number.'],
     [{ status: 'void' } as const, 'This invoice is void. Please do not pay it.'],
-    [{ status: 'uncollectible' } as const, 'Not expected any more.'],
+    [{ status: 'uncollectible' } as const, 'Written off.'],
   ])('describes an invoice that is not open (%#)', (more, note) => {
     expect(invoiceLetter(invoiceOf(1, more), context).amount.note).toBe(note);
   });

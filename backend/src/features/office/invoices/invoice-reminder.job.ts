@@ -73,7 +73,7 @@ const remindOfAll = async (deps: Deps): Promise<void> => {
       await holdReminder(deps, id, step, settings.copies);
     } catch (error) {
       // The others continue; this one is tried again in the next round.
-      logger.warn({ err: error, invoice: id }, 'bar not reminded');
+      logger.warn({ err: error, invoice: id }, 'venue reminder failed');
     }
   }
 };

@@ -48,7 +48,7 @@ const counterFields = new Schema(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'invoicecounters', versionKey: false },
 );
-notAudited(counterFields, 'It only counts; the number is on the invoice that took it.');
+notAudited(counterFields, 'Only a counter; each number is stored on its invoice.');
 
 /** The settings, as stored; the next number is in the counter. */
 export type InvoiceSettingsDocument = Omit<InferSchemaType<typeof settingsFields>, 'mailTexts'> & {

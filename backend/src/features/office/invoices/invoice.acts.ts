@@ -40,7 +40,7 @@ const setStatus =
       { $set: fields, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean<InvoiceDocument>();
-    if (!changed) throw new Error('The invoice is gone.');
+    if (!changed) throw new Error('The invoice no longer exists.');
     await queueInvoiceCounts(models, session, invoice._id);
     return changed;
   };

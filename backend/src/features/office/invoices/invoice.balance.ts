@@ -35,7 +35,7 @@ export const settleInvoice = async (
     { $set: { ...more, totals, status }, $inc: { version: 1 } },
     { session, returnDocument: 'after' },
   ).lean<InvoiceDocument>();
-  if (!settled) throw new Error('The invoice is gone.');
+  if (!settled) throw new Error('The invoice no longer exists.');
   if (status !== 'draft') await queueInvoiceCounts(models, session, invoice._id);
   return settled;
 };

@@ -177,7 +177,7 @@ const runFields = new Schema(
   },
   { timestamps: true, collection: 'billingruns', minimize: false },
 );
-notAudited(runFields, 'It says what a run did; the invoices that it made are on record.');
+notAudited(runFields, 'The outcome of a run; the invoices that it created are recorded.');
 
 /** An invoice, as stored. */
 export type InvoiceDocument = Omit<

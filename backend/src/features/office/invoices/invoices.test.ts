@@ -199,7 +199,7 @@ describe('a final invoice', () => {
 
     expect(first).toMatchObject({ status: 'open', totals: { creditedCents: 2_000, balanceCents: 3_000 } });
     expect((await credit(first, 1, { lines: [{ lineId, amountCents: 3_001 }] })).body.fields).toMatchObject({
-      'lines.0.amountCents': 'Of this line, $30.00 is left to credit.',
+      'lines.0.amountCents': 'Only $30.00 of this line is left to credit.',
     });
     expect((await credit(first, 3_001)).body).toMatchObject({ reason: 'invoice.credit-above-total' });
     expect((await credit(first, 0)).status).toBe(400);

@@ -34,7 +34,7 @@ describe('POST /api/payments', () => {
 
     expect(status).toBe(400);
     expect(body.fields.amountCents).toBe(
-      '$125.00 came in, and only $100.00 is owed. Write what came in for this invoice, or keep the other $25.00 for the venue.',
+      '$125.00 was received, and only $100.00 is owed. Enter what was received for this invoice, or keep the other $25.00 for the venue.',
     );
     expect(await rows(invoice.id)).toBe(0);
     expect((await read(invoice.id)).totals).toEqual(invoice.totals);
@@ -58,12 +58,12 @@ describe('POST /api/payments', () => {
 
     expect(status).toBe(400);
     expect(body.fields.amountCents).toBe(
-      'Only $30.00 came in for this invoice, so no more can be paid back.',
+      'Only $30.00 was received for this invoice, so no more can be paid back.',
     );
   });
 
   test.each([
-    [0, 'Write an amount above zero.'],
+    [0, 'Enter an amount above zero.'],
     [-500, 'This cannot be below zero.'],
     [10.5, 'An amount is written like $1,234.50, up to a hundred million dollars.'],
     [1e15, 'The amount is too large.'],

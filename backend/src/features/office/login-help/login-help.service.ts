@@ -99,7 +99,7 @@ export const helpAddress = async (
   });
   // Stored outside the database: a recorded action can be repeated, one without a record would never be found.
   if (act === 'unlock') await deps.attempts.unlock(email);
-  return { message: act === 'unlock' ? 'The address may try again.' : 'The link is on its way.' };
+  return { message: act === 'unlock' ? 'The address can try again.' : 'The link is on its way.' };
 };
 
 /** Creates a link that is shown to the caller. @throws NOT_FOUND, FORBIDDEN, CONFLICT */

@@ -219,7 +219,9 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
       (await present()).withSlips(term, by),
     /** Reads the directory before the first query; if that fails, the first query reads it. */
     warm: async (): Promise<void> => {
-      await inOrder('name').catch((error: unknown) => logger.warn({ err: error }, 'members were not read'));
+      await inOrder('name').catch((error: unknown) =>
+        logger.warn({ err: error }, 'members could not be read'),
+      );
     },
   };
 };

@@ -34,7 +34,7 @@ const mergeFields = new Schema(
 mergeFields.index({ keptId: 1, at: -1 });
 mergeFields.index({ mergedId: 1, at: -1 });
 mergeFields.index({ at: -1, _id: -1 });
-notAudited(mergeFields, 'It is the record of a merge itself, by which the merge is undone.');
+notAudited(mergeFields, 'It is the record of a merge itself, used to undo the merge.');
 
 /** A merge of two accounts, as stored. */
 export type AccountMergeDocument = Omit<
@@ -59,5 +59,5 @@ const pairFields = new Schema(
   { timestamps: true, collection: 'differentpeople', versionKey: false },
 );
 pairFields.index({ memberIds: 1 });
-notAudited(pairFields, 'Takes a pair off the suggestions; it changes nothing of the members.');
+notAudited(pairFields, 'Removes a pair from the suggestions; it changes no member data.');
 export const differentPeopleModel = (db: Connection) => db.model('DifferentPeople', pairFields);

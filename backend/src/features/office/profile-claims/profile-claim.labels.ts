@@ -8,11 +8,11 @@ const texts: Record<Language, Record<'approved' | 'declined', Words>> = {
   en: {
     approved: {
       subject: 'Your earlier nights are yours',
-      text: 'The nights that you played before you had an account are in your points now, and your old player number leads to you.',
+      text: 'The nights that you played before you had an account now count toward your points, and your old player number leads to your account.',
     },
     declined: {
       subject: 'Your claim of earlier nights',
-      text: 'We could not find the nights that you claimed as yours. Answer this message if you know more of them.',
+      text: 'We could not find the nights that you claimed as yours. Answer this message if you know more about them.',
     },
   },
   es: {

@@ -29,7 +29,7 @@ claimFields.index({ requestId: 1 }, { unique: true });
 claimFields.index({ openFor: 1 }, { unique: true, sparse: true });
 claimFields.index({ playerId: 1, sentAt: -1 });
 claimFields.index({ state: 1, sentAt: 1 });
-notAudited(claimFields, 'A claim says itself who sent and answered it; an approval is on record as a merge.');
+notAudited(claimFields, 'A claim stores who sent and answered it; an approval is recorded as a merge.');
 
 /** A member's claim of nights that were played without an account, as stored. */
 export type ProfileClaimDocument = InferSchemaType<typeof claimFields> & { _id: Types.ObjectId };

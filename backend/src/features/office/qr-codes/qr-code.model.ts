@@ -63,7 +63,7 @@ const scanFields = new Schema(
   { collection: 'qrscandays', versionKey: false },
 );
 scanFields.index({ codeId: 1, date: 1 }, { unique: true });
-notAudited(scanFields, 'It only counts, and says nothing of who scanned.');
+notAudited(scanFields, 'Only counts, without data about who scanned.');
 
 /** A printed code, as stored. */
 export type QrCodeDocument = InferSchemaType<typeof codeFields> & { _id: Types.ObjectId };

@@ -79,14 +79,14 @@ describe('POST /api/qr-codes', () => {
   });
 
   test.each([
-    ['a page that is not there', { target: '/nowhere' }, 'target', 'qr.not-a-target'],
+    ['a page that does not exist', { target: '/nowhere' }, 'target', 'qr.not-a-target'],
     ['another code', { target: '/q/ABCDEF' }, 'target', 'qr.not-a-target'],
     ['an address without https', { target: 'http://store.example' }, 'target', 'qr.not-a-target'],
     ['an address that hides its site', { target: 'https://us@evil.test' }, 'target', 'content.not-a-link'],
     ['light on dark', { ink: '#FFFFFF', paper: '#000000' }, 'ink', 'qr.ink-lighter'],
     ['too little contrast', { ink: '#999999' }, 'ink', 'qr.contrast-low'],
-    ['no colour', { paper: 'white' }, 'paper', 'qr.colour-form'],
-    ['a venue that is not there', { venueId: 'f'.repeat(24) }, 'venueId', 'venue.not-found'],
+    ['an invalid colour', { paper: 'white' }, 'paper', 'qr.colour-form'],
+    ['a venue that does not exist', { venueId: 'f'.repeat(24) }, 'venueId', 'venue.not-found'],
   ])('refuses %s and names its field', async (_what, more, field, reason) => {
     expect(await call('POST', '', { name: 'Bar', target: '/', ...more })).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('GET /q/:code', () => {
 
     expect([retired.status, unknown.status]).toEqual([410, 404]);
     expect(await retired.text()).toContain('Este código ya no se usa');
-    expect(await unknown.text()).toContain('There is no such code');
+    expect(await unknown.text()).toContain('This code does not exist');
     expect(await server.models.QrScanDay.countDocuments()).toBe(0);
 
     await call('POST', `/${idOf(row)}/restore`);

@@ -36,8 +36,8 @@ const said = {
   },
   unknown: {
     en: {
-      title: 'There is no such code',
-      text: 'Perhaps a letter of the address was read wrong. Scan it again, or start here.',
+      title: 'This code does not exist',
+      text: 'You may have mistyped the address. Scan the code again, or start here.',
     },
     es: {
       title: 'No existe ese código',

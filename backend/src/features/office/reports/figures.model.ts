@@ -16,7 +16,7 @@ const monthFields = new Schema(
   },
   { collection: 'reportmonths', ...plain },
 );
-notAudited(monthFields, 'Made from the results, which are on record.');
+notAudited(monthFields, 'Calculated from the results, which are recorded.');
 
 /** A night as it was counted, so that a change of it subtracts exactly that. */
 const nightFields = new Schema(
@@ -39,7 +39,7 @@ const nightFields = new Schema(
   { collection: 'reportnights', ...plain },
 );
 nightFields.index({ venueId: 1, date: 1 });
-notAudited(nightFields, 'Made from the results, which are on record.');
+notAudited(nightFields, 'Calculated from the results, which are recorded.');
 
 const playerFields = new Schema(
   {
@@ -63,7 +63,7 @@ for (const end of ['first', 'last'] as const) {
   playerFields.index({ [`${end}Region`]: 1, [`${end}On`]: 1, _id: 1 });
 }
 playerFields.index({ nights: 1, _id: 1 });
-notAudited(playerFields, 'Made from the results, which are on record.');
+notAudited(playerFields, 'Calculated from the results, which are recorded.');
 
 const invoiceMonthFields = new Schema(
   {
@@ -76,7 +76,7 @@ const invoiceMonthFields = new Schema(
   },
   { collection: 'reportinvoicemonths', ...plain },
 );
-notAudited(invoiceMonthFields, 'Made from the invoices, which are on record.');
+notAudited(invoiceMonthFields, 'Calculated from the invoices, which are recorded.');
 
 /** A final invoice as it was counted, so that a change of it subtracts exactly that. */
 const invoiceFields = new Schema(
@@ -90,7 +90,7 @@ const invoiceFields = new Schema(
   },
   { collection: 'reportinvoices', ...plain },
 );
-notAudited(invoiceFields, 'Made from the invoices, which are on record.');
+notAudited(invoiceFields, 'Calculated from the invoices, which are recorded.');
 
 const stateFields = new Schema(
   {
@@ -103,7 +103,7 @@ const stateFields = new Schema(
   },
   { collection: 'reportstates', ...plain },
 );
-notAudited(stateFields, 'Work of a job.');
+notAudited(stateFields, 'Tasks of a background job.');
 
 export type ReportNightDocument = InferSchemaType<typeof nightFields> & { _id: Types.ObjectId };
 export type ReportInvoiceDocument = InferSchemaType<typeof invoiceFields> & { _id: Types.ObjectId };

@@ -95,7 +95,7 @@ export const createReportSchedule = async (
     return schedule.toObject();
   });
   const [presented] = await presentSchedules(deps, [row], actor);
-  if (!presented) throw new Error('A schedule that was stored is presented.');
+  if (!presented) throw new Error('The stored schedule could not be presented.');
   return presented;
 };
 

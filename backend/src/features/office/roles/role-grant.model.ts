@@ -22,7 +22,7 @@ const grantFields = new Schema(
 );
 grantFields.index({ playerId: 1 }, { unique: true });
 grantFields.index({ endsAt: 1 }, { sparse: true });
-notAudited(grantFields, 'Until when and from whom; the role itself is on record with the member.');
+notAudited(grantFields, 'When it ends and who granted it; the role itself is recorded with the member.');
 
 /** Until when a member has a role, and who gave it, as stored. */
 export type RoleGrantDocument = InferSchemaType<typeof grantFields> & { _id: Types.ObjectId };

@@ -25,7 +25,7 @@ export const receivedMail = (
 ) => ({
   to: facts.submitterEmail,
   kind: `submission-${facts.kind}-confirmation`,
-  subject: `${productName} has your ${facts.kind} (${reference})`,
+  subject: `${productName} received your ${facts.kind} (${reference})`,
   text:
     `Thank you. We look at every ${facts.kind} that is proposed within two business days, and it is on the site once it is approved.\n\n` +
     `Your reference is ${reference}. If you did not propose anything, you can ignore this mail.`,

@@ -51,17 +51,17 @@ describe('PUT /api/support/settings', () => {
 
   test.each([
     [
-      'a topic twice',
+      'a duplicate topic',
       { ...settings, addresses: [...settings.addresses, ...settings.addresses] },
       'addresses',
     ],
     [
-      'two ready answers of one name',
+      'two ready answers with the same name',
       { ...settings, cannedReplies: [...settings.cannedReplies, { name: 'thanks', text: 'x' }] },
       'cannedReplies',
     ],
     [
-      'no address',
+      'an invalid address',
       { ...settings, addresses: [{ topic: 'Other', address: 'nobody' }] },
       'addresses.0.address',
     ],

@@ -15,6 +15,6 @@ const itemFields = new Schema(
 );
 itemFields.index({ itemId: 1 }, { unique: true });
 itemFields.index({ updatedAt: 1 });
-notAudited(itemFields, 'Puts something off or says who does it; it changes nothing of the league.');
+notAudited(itemFields, 'Postpones an item or assigns it to somebody; it changes no league data.');
 
 export const officeItemModel = (db: Connection) => db.model('OfficeItem', itemFields);

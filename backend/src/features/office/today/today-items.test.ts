@@ -65,7 +65,7 @@ describe('PUT /api/office/today/:id', () => {
       const { status, body } = await change(id, { assignedToId });
       expect([status, body.fields]).toEqual([
         400,
-        { assignedToId: 'Only an administrator can be given this.' },
+        { assignedToId: 'This can only be assigned to an administrator.' },
       ]);
     }
     expect((await change('approvals-gone', { snooze: 'week' })).status).toBe(404);

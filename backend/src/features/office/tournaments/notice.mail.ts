@@ -29,7 +29,7 @@ const mailOf = (
   const what = `${night.name} at ${night.venueName}`;
   const fact = movedTo
     ? `${what} on ${whenOf(night)} moves to ${whenOf(movedTo)}. Your place moves with it; cancel it on the site if the new time does not suit you.`
-    : `${what} on ${whenOf(night)} is cancelled. Your place is not needed any more.`;
+    : `${what} on ${whenOf(night)} is cancelled. You do not need to cancel your place.`;
   return {
     to,
     kind: movedTo ? 'tournament-moved' : 'tournament-cancelled',

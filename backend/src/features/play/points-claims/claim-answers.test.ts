@@ -55,7 +55,7 @@ describe('answering a claim', () => {
     ['decline', 'decline'],
     ['ask', 'decline'],
   ])(
-    'of two simultaneous acts, %s and %s, only one counts, for the night and for the member',
+    'only one of two simultaneous acts, %s and %s, takes effect, for the night and for the member',
     async (one, two) => {
       const { id: resultId } = await postNight();
       const { body } = await send();

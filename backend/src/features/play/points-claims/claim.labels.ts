@@ -15,14 +15,17 @@ const words: Record<NotifiedAct, Record<Language, { subject: string; text: strin
     es: { subject: 'Una pregunta sobre tu reclamo', text: 'Responde en Mis puntos.' },
   },
   approved: {
-    en: { subject: 'Your points were corrected', text: 'Your claim was approved, and the standings follow.' },
+    en: {
+      subject: 'Your points were corrected',
+      text: 'Your claim was approved, and the standings are updated.',
+    },
     es: {
       subject: 'Tus puntos fueron corregidos',
       text: 'Tu reclamo fue aprobado, y la clasificación ya lo refleja.',
     },
   },
   declined: {
-    en: { subject: 'Your claim was declined', text: 'The whole trail is on My points.' },
+    en: { subject: 'Your claim was declined', text: 'See the full history on My points.' },
     es: { subject: 'Tu reclamo fue rechazado', text: 'Todo el historial está en Mis puntos.' },
   },
 };

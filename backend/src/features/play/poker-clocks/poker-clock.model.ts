@@ -103,7 +103,7 @@ const commandFields = new Schema(
 );
 commandFields.index({ clockId: 1, commandId: 1 }, { unique: true });
 commandFields.index({ clockId: 1, version: -1 }, { unique: true });
-notAudited(commandFields, 'It is a log itself: who told a clock what, and when.');
+notAudited(commandFields, 'It is a log itself: who sent which command to a clock, and when.');
 
 /** A stored tournament clock. */
 export type PokerClockDocument = Omit<

@@ -39,7 +39,7 @@ const saidOf = ({ kind, name, venueName }: NightNotice, night: Night): Said => {
     return {
       en: [
         `${name} is cancelled`,
-        `${name}${at.en} on ${when.en} is cancelled. Your place is not needed any more.`,
+        `${name}${at.en} on ${when.en} is cancelled. You do not need to cancel your place.`,
       ],
       es: [`${name} se cancela`, `${name}${at.es} del ${when.es} se cancela. Ya no necesita su lugar.`],
     };

@@ -14,7 +14,7 @@ const reservationFields = new Schema(
 );
 reservationFields.index({ playerId: 1, date: 1, cardId: 1, startTime: 1 }, { unique: true });
 reservationFields.index({ cardId: 1, date: 1, startTime: 1 });
-notAudited(reservationFields, 'A row says itself who reserved and cancelled, and when.');
+notAudited(reservationFields, 'Each row stores who reserved and cancelled, and when.');
 
 /** A stored reservation of a member's place for a night. */
 export type ReservationDocument = InferSchemaType<typeof reservationFields> & { _id: Types.ObjectId };

@@ -26,7 +26,7 @@ export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger:
       if (!preset) return false;
       const { given, waiting } = await giveToDue(deps, preset, { id: null, name: '' });
       if (given > 0 || waiting > 0)
-        logger.info({ occasion: preset.occasion, given, waiting }, 'bonuses given by themselves');
+        logger.info({ occasion: preset.occasion, given, waiting }, 'bonuses given automatically');
       return true;
     },
     lookMs,

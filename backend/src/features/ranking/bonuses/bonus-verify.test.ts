@@ -163,7 +163,7 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
     expect(another).toMatchObject({
       status: 409,
       body: {
-        message: 'This bonus was used already: Dana Wells took it in at 12:00PM.',
+        message: 'Dana Wells already redeemed this bonus at 12:00PM.',
         verifiedByName: 'Dana Wells',
         verifiedAt: new Date(nowMs).toISOString(),
       },
@@ -183,16 +183,17 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const { status, body } of answers)
-      if (status === 409) expect(body.message).toMatch(/(Dana Wells|Ada Min) took it in at 12:00PM/);
+      if (status === 409)
+        expect(body.message).toMatch(/^(Dana Wells|Ada Min) already redeemed this bonus at 12:00PM/);
   });
 
   test.each([
     ['expired', { expiresAt: new Date(nowMs) }, 'This bonus has expired.'],
-    ['revoked', { revokedAt: new Date(nowMs) }, 'The league took this bonus back.'],
+    ['revoked', { revokedAt: new Date(nowMs) }, 'The league revoked this bonus.'],
     [
       'upcoming',
       { startsAt: new Date(nowMs + 1), date: '2026-11-28' },
-      'This bonus counts on 2026-11-28, not tonight.',
+      'This bonus is valid on 2026-11-28, not tonight.',
     ],
   ])('refuses a bonus that is %s', async (state, more, message) => {
     const { uniqueCode } = await make(more);

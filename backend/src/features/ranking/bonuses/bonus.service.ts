@@ -134,7 +134,7 @@ const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Pr
     await deps.chips.giveChips(bonus, actor);
     if (bonus.pointsNight) await deps.settleBonuses([bonus.pointsNight]);
   } catch (error) {
-    deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was taken in without effect');
+    deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was redeemed without effect');
   }
 };
 

@@ -14,14 +14,14 @@ const ratingFields = new Schema(
   },
   { collection: 'ratings', ...plain },
 );
-notAudited(ratingFields, 'Derived: it can be built again from results and rules.');
+notAudited(ratingFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** The ratings before a league day, of those who played on it; used to undo a day. Its id is the day. */
 const ratedDayFields = new Schema(
   { _id: { type: String, required: true }, before: { type: [Schema.Types.Mixed], required: true } },
   { collection: 'rateddays', ...plain },
 );
-notAudited(ratedDayFields, 'Derived: it can be built again from results and rules.');
+notAudited(ratedDayFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** A rating as stored before a day; null for a member who had none. */
 export type RatingBefore = { playerId: Types.ObjectId; mu: number; sigma: number; nights: number };

@@ -11,7 +11,7 @@ const taskFields = new Schema(
   { collection: 'nightcounttasks', versionKey: false },
 );
 taskFields.index({ dueAt: 1 });
-notAudited(taskFields, 'Work of a job.');
+notAudited(taskFields, 'Tasks of a background job.');
 
 export type NightCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const nightCountTaskModel = (db: Connection) => db.model('NightCountTask', taskFields);

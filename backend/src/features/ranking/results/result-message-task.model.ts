@@ -12,7 +12,7 @@ const taskFields = new Schema(
   { collection: 'resultmessagetasks', versionKey: false },
 );
 taskFields.index({ dueAt: 1 });
-notAudited(taskFields, 'Work of a job.');
+notAudited(taskFields, 'Tasks of a background job.');
 
 export type ResultMessageTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const resultMessageTaskModel = (db: Connection) => db.model('ResultMessageTask', taskFields);

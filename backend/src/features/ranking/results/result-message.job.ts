@@ -40,7 +40,10 @@ export const createResultMessageJob = (deps: Deps): Sweeper => {
       await work(task);
     } catch (error) {
       // It stays leased, and is retried when the lease ends.
-      logger.warn({ err: error, result: task._id.toHexString() }, 'messages of a result not written');
+      logger.warn(
+        { err: error, result: task._id.toHexString() },
+        'the messages of a result could not be written',
+      );
       if (task.attempts >= maxAttempts) await models.ResultMessageTask.deleteOne({ _id: task._id });
     }
     return true;

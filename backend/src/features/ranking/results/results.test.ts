@@ -76,10 +76,10 @@ describe('POST /api/results', () => {
       'finishers.1.playerId',
     ],
     ['fewer entrants than finishers', { entrants: 2 }, 'entrants'],
-    ['a day to come', { date: '2026-03-21' }, 'date'],
+    ['a future day', { date: '2026-03-21' }, 'date'],
     ['an unknown venue', { venueId: 'f'.repeat(24) }, 'venueId'],
     [
-      'a bonus that nobody knows',
+      'an unknown bonus',
       { finishers: [{ place: 1, i: 0, bonuses: { luck: 1 } }] },
       'finishers.0.bonuses.luck',
     ],

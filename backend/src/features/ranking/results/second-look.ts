@@ -36,7 +36,7 @@ const questionOf = (
     subject: `A second look, please: ${night.name}, ${night.date}`.slice(0, 120),
     text: [
       `${actor.name} (${actor.viewer}) ${act} the result of ${night.name} at ${venueName} on ${night.date}, ${night.startTime}, and is in it: place ${line.place} of ${night.entrants}, ${line.points} points${prize}.`,
-      'The result counts. Please compare it with what the room knows, and answer here.',
+      'The result counts. Please check it with people who were there, and answer here.',
       `/my-points/${actor.accountId}?night=${night._id.toHexString()}`,
       'Written by the site, because nobody checks their own result alone.',
     ].join('\n\n'),

@@ -44,5 +44,5 @@ const turnFields = new Schema(
   { _id: { type: String, required: true }, turn: { type: Number, required: true } },
   { collection: 'seasonturns', versionKey: false },
 );
-notAudited(turnFields, 'Counts turns; it says nothing of the league.');
+notAudited(turnFields, 'Only a counter of turns; it stores no league data.');
 export const seasonTurnModel = (db: Connection) => db.model('SeasonTurn', turnFields);

@@ -53,7 +53,7 @@ const ledgerFields = new Schema<LedgerDocument>(
 );
 ledgerFields.index({ playerId: 1 });
 ledgerFields.index({ seasonId: 1 });
-notAudited(ledgerFields, 'Derived: it can be built again from results and rules.');
+notAudited(ledgerFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** A player's standing on a board; its id is `<board key>/<player id>`. */
 const standingFields = new Schema<StandingDocument>(
@@ -75,7 +75,7 @@ const standingFields = new Schema<StandingDocument>(
   { collection: 'standings', ...plain },
 );
 standingFields.index({ board: 1, order: -1, playerId: 1 });
-notAudited(standingFields, 'Derived: it can be built again from results and rules.');
+notAudited(standingFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** A board, with the number of standings in each bucket of orders, so that a rank needs no full count. */
 const leaderboardFields = new Schema<LeaderboardDocument>(
@@ -96,7 +96,7 @@ const leaderboardFields = new Schema<LeaderboardDocument>(
   { collection: 'boards', ...plain },
 );
 leaderboardFields.index({ seasonId: 1, scope: 1, players: -1 });
-notAudited(leaderboardFields, 'Derived: it can be built again from results and rules.');
+notAudited(leaderboardFields, 'Derived: it can be rebuilt from results and rules.');
 
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);

@@ -15,7 +15,7 @@ const caseFields = new Schema(
   },
   { collection: 'trophycases', ...plain },
 );
-notAudited(caseFields, 'Derived: it can be built again from results and rules.');
+notAudited(caseFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** How many members hold each trophy: one document. */
 const statsFields = new Schema(
@@ -26,7 +26,7 @@ const statsFields = new Schema(
   },
   { collection: 'trophystats', ...plain },
 );
-notAudited(statsFields, 'Derived: it can be built again from results and rules.');
+notAudited(statsFields, 'Derived: it can be rebuilt from results and rules.');
 
 /** A rank among a board's first three when its season closed; its id is `<board key>/<player id>`. */
 const titleFields = new Schema(

@@ -12,7 +12,7 @@ const taskFields = new Schema(
   },
   { collection: 'careertasks', ...plain },
 );
-notAudited(taskFields, 'Work of a job.');
+notAudited(taskFields, 'Tasks of a background job.');
 
 /** The progress of the work: `ratings` through a day, `trophies` through a member, `season:<id>` sealed. */
 const stateFields = new Schema(
@@ -23,7 +23,7 @@ const stateFields = new Schema(
   },
   { collection: 'careerstates', ...plain },
 );
-notAudited(stateFields, 'Work of a job.');
+notAudited(stateFields, 'Tasks of a background job.');
 
 export const trophyProgressTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
 export const trophyProgressStateModel = (db: Connection) => db.model('CareerState', stateFields);

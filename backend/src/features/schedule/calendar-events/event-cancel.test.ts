@@ -141,9 +141,14 @@ describe('POST /api/calendar-events/:id/cancel', () => {
   });
 
   test.each([
-    ['a day that was played', { scope: 'day', date: '2027-01-08' }, 400, 'event.day-past'],
-    ['a day that is none of it', { scope: 'day', date: '2027-01-23' }, 400, 'event.not-a-day-of-it'],
-    ['a scope of its own', { scope: 'every-week', date: '2027-01-22' }, 400, 'value.one-of'],
+    ['a day that has been played', { scope: 'day', date: '2027-01-08' }, 400, 'event.day-past'],
+    [
+      'a day that is not one of the event',
+      { scope: 'day', date: '2027-01-23' },
+      400,
+      'event.not-a-day-of-it',
+    ],
+    ['an unknown scope', { scope: 'every-week', date: '2027-01-22' }, 400, 'value.one-of'],
   ])('refuses %s, and writes nothing', async (_what, given, status, why) => {
     const { path, shown, mails } = await prepare();
     const before = await shown();

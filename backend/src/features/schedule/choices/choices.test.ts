@@ -195,10 +195,7 @@ describe('GET /api/choices/regions', () => {
   });
 });
 
-test.each(['venues', 'members', 'hosts', 'events', 'regions'])(
-  'an id of nothing finds no %s',
-  async (what) => {
-    expect(await ask(what, { id: 'nothing' })).toEqual({ items: [], hasMore: false });
-    expect(await ask(what, { id: 'f'.repeat(24) })).toEqual({ items: [], hasMore: false });
-  },
-);
+test.each(['venues', 'members', 'hosts', 'events', 'regions'])('an unknown id finds no %s', async (what) => {
+  expect(await ask(what, { id: 'nothing' })).toEqual({ items: [], hasMore: false });
+  expect(await ask(what, { id: 'f'.repeat(24) })).toEqual({ items: [], hasMore: false });
+});

@@ -18,7 +18,7 @@ describe('retiring a host', () => {
     await give(tournament._id.toHexString(), 'day');
     const refused = await call('DELETE', `/${dana.id}`);
     expect(refused.body.message).toMatch(
-      /^Dana W\. hosts \d+ nights to come at Rusty Nail, the next one on /,
+      /^Dana W\. hosts \d+ upcoming nights at Rusty Nail, the next one on /,
     );
 
     const { status, body } = await call('DELETE', `/${dana.id}?nights=clear`);

@@ -116,7 +116,7 @@ describe('changing a host', () => {
     const hostId = dana._id.toHexString();
     await call('PUT', `/nights/${id}`, { date: friday, hostId, scope: 'day' });
     expect((await call('DELETE', `/${hostId}`)).body.message).toBe(
-      'Dana W. hosts 1 night to come at Rusty Nail, the next one on Friday, January 15. Give them to somebody else, or clear them.',
+      'Dana W. hosts 1 upcoming night at Rusty Nail, the next one on Friday, January 15. Assign them to somebody else, or clear them.',
     );
 
     await call('PUT', `/nights/${id}`, { date: friday, hostId: null, scope: 'day' });

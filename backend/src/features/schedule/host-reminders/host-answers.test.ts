@@ -69,7 +69,7 @@ describe('a decline', () => {
     });
     // A host who answers too late gets the name of the current host.
     const late = await league.answer(linkOf(sent[1]?.text ?? ''), 'confirm');
-    expect([late.status, late.body.message]).toEqual([409, 'Region hosts this night by now.']);
+    expect([late.status, late.body.message]).toEqual([409, 'Region now hosts this night.']);
     league.time.nowMs += 20 * hour;
     await league.sweep();
     expect((await league.mails()).filter(({ subject }) => subject.startsWith('Can you'))).toHaveLength(2);

@@ -200,7 +200,7 @@ describe('the job', () => {
       'danaw@example.com',
     ]);
     const { body } = await league.answer(link, 'confirm');
-    expect(body.message).toBe('Sam O. hosts this night by now.');
+    expect(body.message).toBe('Sam O. now hosts this night.');
   });
 
   test('reminds a host who confirmed at the next step, without a question', async () => {

@@ -73,7 +73,7 @@ const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void
         await offerNight(deps, { night, nights, hosts, settings });
     } catch (error) {
       // The other nights continue; this one is retried in the next round.
-      deps.logger.warn({ err: error, night: night.id, date: night.date }, 'host not reminded');
+      deps.logger.warn({ err: error, night: night.id, date: night.date }, 'host reminder failed');
     }
   }
   await releaseHosts(deps, range, { nights, hosts, settings });

@@ -80,7 +80,7 @@ confirmationFields.index({ nightKey: 1, hostId: 1 }, { unique: true });
 confirmationFields.index({ hostId: 1 });
 confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60 });
 confirmationFields.index({ kind: 1, date: 1 });
-notAudited(confirmationFields, 'A host’s own answer; the host that a night gets by it is on record.');
+notAudited(confirmationFields, 'A host’s own answer; the resulting host of the night is recorded.');
 
 const reminderFields = new Schema(
   {
@@ -105,7 +105,7 @@ reminderFields.index({ fate: 1, at: -1, _id: -1 });
 reminderFields.index({ hostId: 1, at: -1, _id: -1 });
 for (const field of ['at', 'date', 'hostName', 'venueName']) reminderFields.index({ [field]: 1, _id: 1 });
 reminderFields.index({ at: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60, name: 'at_ttl' });
-notAudited(reminderFields, 'It is the log of reminders itself, and what was sent stays sent.');
+notAudited(reminderFields, 'It is the reminder log itself; sending a reminder cannot be undone.');
 
 export type HostReminderSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };
 /** A question to a host about a night, and the answer. */

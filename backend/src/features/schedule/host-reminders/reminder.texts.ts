@@ -60,7 +60,7 @@ const english = (facts: ReminderFacts): [string, string] => {
   if (facts.occasion === 'offer')
     return [
       `${night}, needs a host, and you are free.`,
-      `You have the first word until ${untilOf(facts, 'en')}. After that the night is offered to the next host.`,
+      `You have priority until ${untilOf(facts, 'en')}. After that the night is offered to the next host.`,
     ];
   if (facts.occasion === 'changed')
     return [

@@ -131,7 +131,7 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     ['a week that begins on a Monday', '2027-01-18', '2027-01-24', 'startDate'],
     ['more than a week', sunday, '2027-01-30', 'endDate'],
     ['an end before its start', sunday, '2027-01-16', 'endDate'],
-    ['a day that is none', '2027-02-30', saturday, 'startDate'],
+    ['a day that does not exist', '2027-02-30', saturday, 'startDate'],
     ['words', 'today', saturday, 'startDate'],
   ])('names the field of %s', async (_what, from, to, field) => {
     const { status, body } = await week('Anybody', admin, from, to);

@@ -94,10 +94,10 @@ describe('the office-only data of a venue', () => {
   });
 
   test.each([
-    ['a latitude that is none', { coordinates: { latitude: 132, longitude: 0 } }, 'coordinates.latitude'],
+    ['an invalid latitude', { coordinates: { latitude: 132, longitude: 0 } }, 'coordinates.latitude'],
     ['a contact without a name', { contacts: [{ name: '' }] }, 'contacts.0.name'],
-    ['an e-mail that is none', { billingContact: { name: 'Mia', email: 'x' } }, 'billingContact.email'],
-    ['a tag twice', { tags: ['patio', 'patio'] }, 'tags'],
+    ['an invalid e-mail', { billingContact: { name: 'Mia', email: 'x' } }, 'billingContact.email'],
+    ['a duplicate tag', { tags: ['patio', 'patio'] }, 'tags'],
     ['half a table', { tables: 1.5 }, 'tables'],
   ])('is refused, naming the field: %s', async (_what, more, field) => {
     const venue = { name: 'Alibi', address: '1 Main St', city: 'Denton', region: 732 };

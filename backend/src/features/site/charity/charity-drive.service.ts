@@ -53,7 +53,7 @@ const presentOfficeDrives = async (
 
 const presentDrive = async (models: Models, row: CharityDriveDocument): Promise<OfficeCharityDrive> => {
   const [drive] = await presentOfficeDrives(models, [row]);
-  if (!drive) throw new Error('A drive that was stored is presented.');
+  if (!drive) throw new Error('The stored drive could not be presented.');
   return drive;
 };
 

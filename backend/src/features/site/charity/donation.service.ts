@@ -85,7 +85,7 @@ export const presentDonations = async (
 
 const presentDonation = async (models: Models, row: DonationDocument): Promise<Donation> => {
   const [donation] = await presentDonations(models, [row]);
-  if (!donation) throw new Error('A donation that was stored is presented.');
+  if (!donation) throw new Error('The stored donation could not be presented.');
   return donation;
 };
 

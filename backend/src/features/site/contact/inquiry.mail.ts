@@ -47,7 +47,7 @@ export const confirmationMail = (
 ) => ({
   to: facts.email,
   kind: `contact-${facts.kind}-confirmation`,
-  subject: `${productName} has your ${kinds[facts.kind].toLowerCase()} (${reference})`,
+  subject: `${productName} received your ${kinds[facts.kind].toLowerCase()} (${reference})`,
   text:
     `Thank you for writing to ${productName}. We answer within two business days.\n\n` +
     `Your reference is ${reference}. If you did not write to us, you can ignore this mail.`,

@@ -11,7 +11,7 @@ const acceptanceFields = new Schema(
 );
 acceptanceFields.index({ playerId: 1, version: -1 }, { unique: true });
 acceptanceFields.index({ version: 1, playerId: 1 });
-notAudited(acceptanceFields, 'What a member says of the terms; it is a record by itself.');
+notAudited(acceptanceFields, 'A member’s answer to the terms; it is itself a record.');
 
 /** A member's acceptance of a version of the terms, as stored. */
 export type TermsAcceptanceDocument = InferSchemaType<typeof acceptanceFields> & { _id: Types.ObjectId };

@@ -40,7 +40,7 @@ export const referralConfirmation = (
 ) => ({
   to: facts.email,
   kind: 'venue-referral-confirmation',
-  subject: `${productName} has your venue referral (${reference})`,
+  subject: `${productName} received your venue referral (${reference})`,
   text:
     'Thank you for your referral. We call the venue within a week and write to you when it has decided.\n\n' +
     'If the venue joins, the $200 reward is yours after its first four league nights.\n\n' +

@@ -102,13 +102,13 @@ describe('/settings', () => {
     await user.clear(screen.getByLabelText('First name'));
     await user.clear(handle);
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Write your first name.')).toBeTruthy();
+    expect(await screen.findByText('Enter your first name.')).toBeTruthy();
 
     answerWith(400, wrong('pokerHandle', 'privacy.handle-kept'));
     await user.type(screen.getByLabelText('First name'), 'Dana');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
 
-    expect(await screen.findByText(/^Others see you by your handle only/)).toBeTruthy();
+    expect(await screen.findByText(/^Others see only your handle/)).toBeTruthy();
     expect(handle.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -119,7 +119,7 @@ describe('/settings', () => {
     await user.type(screen.getByLabelText('Present password'), 'guess');
     answerWith(400, wrong('password', 'password.wrong'));
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
 
     answerWith(200, { ...settings, pendingEmail: 'new@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

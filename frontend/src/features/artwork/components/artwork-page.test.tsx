@@ -88,9 +88,7 @@ describe('/admin/artwork', () => {
 
     fireEvent.change(alt, { target: { value: '' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByText('Write what the picture shows, for people who cannot see it.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Describe the picture, for people who cannot see it.')).toBeTruthy();
     fireEvent.change(alt, { target: { value: 'A table with green felt' } });
     fireEvent.change(screen.getByRole('textbox', { name: /^Folders/ }), {
       target: { value: 'Tables, venues ' },

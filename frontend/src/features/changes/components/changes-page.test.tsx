@@ -164,7 +164,7 @@ describe('/admin/changes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'What was undone' });
     expect(dialog.textContent).toContain('Kept, because it was edited since (1)');
     expect(dialog.textContent).toContain('Starting stack');
-    expect(dialog.textContent).toContain('This row is not there any more.');
+    expect(dialog.textContent).toContain('This row no longer exists.');
     expect(sent).toContain(`POST /api/changes/batches/${batchId}/undo`);
   });
 

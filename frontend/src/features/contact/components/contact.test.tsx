@@ -10,10 +10,10 @@ import { MessageForm } from './message-form.tsx';
 import { VenueForm } from './venue-form.tsx';
 
 const receipt = { reference: '8F3A01BC' };
-const badEmail = ['E-mail', 'dana', 'Write an e-mail address such as name@example.com.'] as const;
+const badEmail = ['E-mail', 'dana', 'Enter an e-mail address such as name@example.com.'] as const;
 const phone = '(817) 555-0142';
 const badPhone = '555';
-const phoneSentence = 'Write the number with its area code, such as (817) 555-0100.';
+const phoneSentence = 'Enter the number with its area code, such as (817) 555-0100.';
 
 describe('/contact', () => {
   it('links to each form', () => {
@@ -37,7 +37,7 @@ describePublicForm({
   page: <MessageForm />,
   api: '/api/contact/messages',
   button: 'Send the message',
-  missing: ['Write your name.', badEmail[2], 'Choose what it is about.', 'Write your message.'],
+  missing: ['Enter your name.', badEmail[2], 'Choose what it is about.', 'Enter your message.'],
   fill: () => {
     put('Name', 'Dana Wells');
     put('E-mail', 'Dana@Example.com');
@@ -47,7 +47,7 @@ describePublicForm({
   wrong: [
     badEmail,
     ['Phone (optional)', badPhone, phoneSentence],
-    ['Player number (optional)', '16x', 'Write the digits of the player number, such as 1606.'],
+    ['Player number (optional)', '16x', 'Enter the digits of the player number, such as 1606.'],
     ['Message', 'Hi', 'A little more, please: at least 10 characters.'],
     ['Message', 'x'.repeat(4_001), 'At most 4,000 characters.'],
   ],
@@ -69,12 +69,12 @@ describePublicForm({
   api: '/api/contact/venues',
   button: 'Ask for league nights',
   missing: [
-    'Write the name of the venue.',
-    'Write the street and number.',
-    'Write the city.',
+    'Enter the name of the venue.',
+    'Enter the street and number.',
+    'Enter the city.',
     'Choose at least one night.',
-    'Write how many players can be seated, such as 40.',
-    'Write who we should ask for.',
+    'Enter how many players can be seated, such as 40.',
+    'Enter who we should ask for.',
     phoneSentence,
     badEmail[2],
   ],
@@ -109,9 +109,9 @@ describePublicForm({
   missing: [
     'Choose at least one region.',
     'Choose at least one night.',
-    'Tell us what you have done so far; none is a fine answer too.',
-    'Write your name.',
-    'Write the city you live in.',
+    'Tell us what you have done so far; “none” is fine too.',
+    'Enter your name.',
+    'Enter the city you live in.',
     phoneSentence,
     badEmail[2],
   ],

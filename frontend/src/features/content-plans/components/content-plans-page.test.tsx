@@ -143,7 +143,7 @@ describe('a page of planned content', () => {
     const { user } = await open();
     refusals = [
       {
-        message: 'Somebody else changed this meanwhile.',
+        message: 'Somebody else changed this in the meantime.',
         code: 'VERSION_CONFLICT',
         requestId: 'r',
         fields: ['text'],

@@ -141,7 +141,7 @@ describe('host assignment', () => {
 
   it('shows the current host if somebody else was first, and assigns the night on the second attempt', async () => {
     const refusal = {
-      message: 'Maya T. was given this night meanwhile. Save again to give it to somebody else.',
+      message: 'Maya T. was assigned this night in the meantime. Save again to assign it to somebody else.',
       code: 'VERSION_CONFLICT',
       requestId: 'r',
       current: { hostName: 'Maya T.' },
@@ -153,7 +153,7 @@ describe('host assignment', () => {
     await press('Just This Day');
 
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('Maya T. was given this night meanwhile.');
+    expect(said).toContain('Maya T. was assigned this night in the meantime.');
     expect(said).toContain('Changed by Lee Ortiz.');
     expect(isStale('2025-07-25')).toBe(true);
     await press('Just This Day');

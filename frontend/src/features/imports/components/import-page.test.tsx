@@ -141,7 +141,7 @@ describe('/admin/members/import', () => {
   it('shows the plan in groups with differences, questions and reasons, and commits the signed plan', async () => {
     const { container } = open(plan(), { plan: plan({ status: 'committing' }), batchId: 'b', counts: {} });
 
-    expect(await screen.findByText('E-mail: Write an e-mail address such as name@example.com.')).toBeTruthy();
+    expect(await screen.findByText('E-mail: Enter an e-mail address such as name@example.com.')).toBeTruthy();
     expect(container.textContent).toContain('Azle → Keller');
     await expectAccessible(container);
     expect(screen.getByText('The league has a member called Cy Low. Is this the same person?')).toBeTruthy();

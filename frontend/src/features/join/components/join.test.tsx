@@ -64,10 +64,10 @@ describe('/join', () => {
     await click('Join the league');
 
     for (const sentence of [
-      'Write your first name.',
-      'Write your last name.',
+      'Enter your first name.',
+      'Enter your last name.',
       'An e-mail address is required.',
-      'Write the city you live in.',
+      'Enter the city you live in.',
       'Choose where you would play most.',
       'Choose how you heard of us.',
       'Players must be 21 or older.',
@@ -153,7 +153,7 @@ describe('/confirm-email', () => {
   });
 
   it.each([
-    ['correct horse', 'correct house', 'Write the same password twice.'],
+    ['correct horse', 'correct house', 'Enter the same password twice.'],
     ['short', 'short', 'At least 8 characters.'],
   ])('refuses %s and %s before it sends anything', async (password, again, sentence) => {
     show(`/confirm-email?token=${token}`);

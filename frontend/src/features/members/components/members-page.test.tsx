@@ -120,7 +120,7 @@ describe('the list of members', () => {
 
     fireEvent.change(nights, { target: { value: '0' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const rising = await dialog.findByText('Each step takes more nights than the one before.');
+    const rising = await dialog.findByText('Each step must need more nights than the one before.');
     fireEvent.change(nights, { target: { value: 'twenty' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
 

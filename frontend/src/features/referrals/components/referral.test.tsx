@@ -9,8 +9,8 @@ const fill = () => {
   put('Name', 'Nadia Flores');
   put('E-mail', 'nadia@example.com');
 };
-const emailSentence = 'Write an e-mail address such as name@example.com.';
-const phoneSentence = 'Write the number with its area code, such as (817) 555-0100.';
+const emailSentence = 'Enter an e-mail address such as name@example.com.';
+const phoneSentence = 'Enter the number with its area code, such as (817) 555-0100.';
 
 describePublicForm({
   path: '/venue-referral',
@@ -18,9 +18,9 @@ describePublicForm({
   api: '/api/venue-referrals',
   button: 'Refer this venue',
   missing: [
-    'Write the name of the venue.',
-    'Write the city of the venue.',
-    'Write your name.',
+    'Enter the name of the venue.',
+    'Enter the city of the venue.',
+    'Enter your name.',
     emailSentence,
   ],
   fill,
@@ -28,7 +28,7 @@ describePublicForm({
     ['E-mail', 'nadia@', emailSentence],
     ['Phone of the venue (optional)', '12', phoneSentence],
     ['Phone (optional)', 'call me', phoneSentence],
-    ['Player number (optional)', 'no', 'Write the digits of the player number, such as 1606.'],
+    ['Player number (optional)', 'no', 'Enter the digits of the player number, such as 1606.'],
     ['Note (optional)', 'x'.repeat(1_001), 'At most 1,000 characters.'],
   ],
   text: ['Note (optional)', 'note'],

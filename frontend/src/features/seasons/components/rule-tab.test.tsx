@@ -83,7 +83,7 @@ describe('the rule of a season', () => {
     const body = {
       code: 'VERSION_CONFLICT',
       reason: 'rule-draft.changed-meanwhile',
-      message: 'Somebody else has changed this draft meanwhile.',
+      message: 'Somebody else has changed this draft in the meantime.',
       requestId: 'r',
     };
     open('rule', { [`PUT /api/seasons/${id}/rule-draft`]: Response.json(body, { status: 409 }) });

@@ -23,7 +23,7 @@ describe('a new season', () => {
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-20' } });
     press('Add the season');
 
-    expect(await screen.findByText('Summer has days of these: 2026-06-22 to 2026-09-20.')).toBeTruthy();
+    expect(await screen.findByText('These days overlap with Summer: 2026-06-22 to 2026-09-20.')).toBeTruthy();
     expect(screen.getByLabelText('First day').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
   });

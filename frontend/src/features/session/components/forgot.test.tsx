@@ -206,7 +206,7 @@ describe('/reset-password', () => {
   });
 
   it.each([
-    ['correct horse', 'correct house', 'Write the same password twice.'],
+    ['correct horse', 'correct house', 'Enter the same password twice.'],
     ['short', 'short', 'At least 8 characters.'],
     ['é'.repeat(37), 'é'.repeat(37), 'At most 72 bytes.'],
   ])('refuses %s and %s', async (password, again, sentence) => {

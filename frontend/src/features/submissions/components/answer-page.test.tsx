@@ -41,7 +41,7 @@ describe('/answer-question', () => {
     const { user, sent } = open({ body: question() }, { body: question({ answer: 'Four.' }) });
     expect(await screen.findByText('How many tables?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText('Write your answer.')).toBeTruthy();
+    expect(await screen.findByText('Enter your answer.')).toBeTruthy();
     await expectAccessible();
 
     await user.type(screen.getByLabelText('Your answer'), 'Four.');
@@ -57,7 +57,7 @@ describe('/answer-question', () => {
     await user.type(await screen.findByLabelText('Your answer'), 'Four.');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
 
-    expect(await screen.findByText(/decided on this already/)).toBeTruthy();
+    expect(await screen.findByText(/already decided on this/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Four.');
   });
 

@@ -24,7 +24,7 @@ const items = [
 const answers = [[['/api/venues', { pageSize: 100, sort: 'name' }], { items, total: 3 }]] as const;
 /** A day that can be chosen, even if midnight passes meanwhile. */
 const tomorrow = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
-const emailSentence = 'Write an e-mail address such as name@example.com.';
+const emailSentence = 'Enter an e-mail address such as name@example.com.';
 const you = () => {
   put('Your name', 'Corey Lindqvist');
   put('Your e-mail', 'corey@example.com');
@@ -37,10 +37,10 @@ describePublicForm({
   api: '/api/submissions/tournaments',
   button: 'Send for approval',
   missing: [
-    'Choose the venue, or write its name and city.',
-    'Write a name, such as Thursday Deepstack.',
+    'Choose the venue, or enter its name and city.',
+    'Enter a name, such as Thursday Deepstack.',
     'Choose the day.',
-    'Write your name.',
+    'Enter your name.',
     emailSentence,
   ],
   fill: () => {
@@ -52,7 +52,7 @@ describePublicForm({
   wrong: [
     ['Date', '', 'Choose the day.'],
     ['Date', '2020-01-01', /^Choose today, .+, or a later day\.$/],
-    ['Start time', '', 'Write the time.'],
+    ['Start time', '', 'Enter the time.'],
     ['Late entry (optional)', '500', 'At most 240 minutes.'],
     ['Name of the tournament', 'x'.repeat(101), 'At most 100 characters.'],
     ['Your e-mail', 'corey', emailSentence],
@@ -77,12 +77,12 @@ describePublicForm({
   api: '/api/submissions/venues',
   button: 'Send for approval',
   missing: [
-    'Write the name of the venue.',
-    'Write the street and number.',
-    'Write the city.',
-    'Write the five digits of the ZIP code.',
+    'Enter the name of the venue.',
+    'Enter the street and number.',
+    'Enter the city.',
+    'Enter the five digits of the ZIP code.',
     'Choose the region; the nearest is fine.',
-    'Write your name.',
+    'Enter your name.',
     emailSentence,
   ],
   fill: () => {
@@ -94,9 +94,9 @@ describePublicForm({
     you();
   },
   wrong: [
-    ['ZIP code', '7620', 'Write the five digits of the ZIP code.'],
-    ['State', '1', 'Write the state as two letters, such as TX.'],
-    ['Phone of the venue (optional)', '555', 'Write the number with its area code, such as (817) 555-0100.'],
+    ['ZIP code', '7620', 'Enter the five digits of the ZIP code.'],
+    ['State', '1', 'Enter the state as two letters, such as TX.'],
+    ['Phone of the venue (optional)', '555', 'Enter the number with its area code, such as (817) 555-0100.'],
     ['Your e-mail', 'corey', emailSentence],
   ],
   text: ['Notes (optional)', 'notes'],

@@ -159,7 +159,7 @@ describe('/approve-tournaments', () => {
     await user.click(await button('Reject...'));
 
     await user.click(await button('Reject and tell the sender'));
-    expect(await screen.findByText('Write a reason; the sender reads it.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason; the sender will see it.')).toBeTruthy();
     expect(decisions()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'We play there already.');
     await user.click(await button('Reject and tell the sender'));
@@ -184,7 +184,7 @@ describe('/approve-tournaments', () => {
     expect(thread.textContent).toContain('Corey Lindqvist');
 
     await user.click(await button('Send the question'));
-    expect(await screen.findByText('Write the question; the sender reads it.')).toBeTruthy();
+    expect(await screen.findByText('Enter the question; the sender will see it.')).toBeTruthy();
     await expectAccessible();
     await user.type(screen.getByLabelText('Question'), 'Is there food?');
     await user.click(await button('Send the question'));

@@ -109,7 +109,7 @@ describe('/admin/support-emails', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Text' }), '!');
     const theirs = [...settings.cannedReplies, { name: 'Welcome', text: 'Welcome, {name}.' }];
     refusal = {
-      message: 'Somebody else changed this meanwhile.',
+      message: 'Somebody else changed this in the meantime.',
       code: 'VERSION_CONFLICT',
       requestId: 'r',
       fields: ['cannedReplies'],
@@ -177,7 +177,7 @@ describe('/admin/support-emails', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const state = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'State' });
     refusal = {
-      message: 'Somebody else changed the state of this inquiry meanwhile.',
+      message: 'Somebody else changed the state of this inquiry in the meantime.',
       code: 'VERSION_CONFLICT',
       requestId: 'r',
       current: { status: 'answered' },
@@ -191,7 +191,8 @@ describe('/admin/support-emails', () => {
       expect(readToasts()).toMatchObject([
         {
           title: 'Not saved',
-          description: 'Somebody else changed the state of this inquiry meanwhile. Changed by Maya Torres.',
+          description:
+            'Somebody else changed the state of this inquiry in the meantime. Changed by Maya Torres.',
         },
       ]),
     );

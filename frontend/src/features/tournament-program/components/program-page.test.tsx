@@ -151,7 +151,7 @@ describe('/admin/tournament-program', () => {
   });
 
   it('refuses an impossible number, and shows why a save was refused', async () => {
-    const message = 'Somebody else changed this event meanwhile. Look at it first.';
+    const message = 'Somebody else changed this event in the meantime. Check it first.';
     const { user } = open([item()], {
       status: 409,
       body: { message, code: 'VERSION_CONFLICT', requestId: 'r' },

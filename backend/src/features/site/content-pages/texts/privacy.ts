@@ -5,7 +5,7 @@ export const privacyText: FirstText = {
   title: 'Privacy',
   titleEs: 'Privacidad',
   body: `
-<p>This page says in plain words what the league knows of you, why, and what you can do about it. We do not sell data, we show no advertising of third parties, and the site loads nothing from tracking services.</p>
+<p>This page says in plain words what data the league has about you, why, and what you can do about it. We do not sell data, we show no advertising of third parties, and the site loads nothing from tracking services.</p>
 <h2>What we keep</h2>
 <ul>
 <li><strong>Your account:</strong> name, e-mail address, player number, poker handle, city, state, and a birthday (month and day) and a picture if you add them. Your password is kept only as a hash that nobody can read back.</li>
@@ -14,9 +14,9 @@ export const privacyText: FirstText = {
 <li><strong>Technical logs:</strong> time, address and kind of request, kept for a short time to run the site and to stop abuse.</li>
 </ul>
 <h2>What others can see</h2>
-<p>Your name, handle, player number, city, picture, rank and results are public: a league without names on the board is no league. Your e-mail address and your birthday are never shown. The privacy settings of your account limit what else others see.</p>
+<p>Your name, handle, player number, city, picture, rank and results are public: a league needs names on its leaderboard. Your e-mail address and your birthday are never shown. The privacy settings of your account limit what else others see.</p>
 <h2>What stays in your browser</h2>
-<p>The site keeps your sign-in, the theme, the language and your last filters in the browser's own storage. Signing out removes the sign-in. One cookie remembers for a year that you signed in on this device, so that nobody who guesses at your password can shut you out here. Another keeps the language that you chose, so that pages come in it. There are no advertising cookies.</p>
+<p>The site keeps your sign-in, the theme, the language and your last filters in the browser's own storage. Signing out removes the sign-in. One cookie remembers for a year that you signed in on this device, so that nobody who guesses at your password can shut you out here. Another keeps the language that you chose, so that pages are shown in it. There are no advertising cookies.</p>
 <h2>Who else gets data</h2>
 <p>Hosts see the sign-in list of their event. Venues receive counts, not names. Our mail service delivers what we send to you. Authorities receive what the law obliges us to give, and nothing more.</p>
 <h2>Mail from us</h2>
@@ -25,10 +25,10 @@ export const privacyText: FirstText = {
 <ul>
 <li>See and change your data in the settings of your account.</li>
 <li>Ask for a copy of everything that we hold about you.</li>
-<li>Ask us to close your account. Old results then stand without your name, so that the places of others stay right.</li>
+<li>Ask us to close your account. Your old results then remain without your name, so that the places of others stay right.</li>
 </ul>
 <h2>How long</h2>
-<p>Accounts and results are kept as long as the league plays. What we mail, forms and requests to join that nobody confirmed are removed after a time that the league sets. An admin who helps you may look at the site as you see it, without changing anything; who did so, and why, is on record. Children under 13 may not have an account; tell us if one does, and we will delete it.</p>
+<p>Accounts and results are kept as long as the league plays. What we mail, forms and requests to join that nobody confirmed are removed after a time that the league sets. An admin who helps you may look at the site as you see it, without changing anything; who did so, and why, is on record. Children under 13 are not allowed to have an account; tell us if one does, and we will delete it.</p>
 <h2>Ask us</h2>
 <p>Write through the <a href="/contact">contact page</a>. We answer within thirty days, usually within three.</p>
 `.trim(),

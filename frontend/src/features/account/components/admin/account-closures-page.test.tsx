@@ -114,7 +114,7 @@ describe('/admin/members/closings', () => {
   });
 
   it('shows why an account cannot be reopened, and keeps the dialog open', async () => {
-    refusal = 'This account is emptied already: nothing is left to open.';
+    refusal = 'This account has been emptied: there is nothing left to reopen.';
     const user = open();
     const dialog = await act(user);
 

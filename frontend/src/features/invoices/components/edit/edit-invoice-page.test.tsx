@@ -198,7 +198,7 @@ describe('/admin/edit-invoice/:id', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     const line = within(screen.getByRole('group', { name: 'Line 2' }));
-    expect(await line.findByText('Say what this line is for.')).toBeTruthy();
+    expect(await line.findByText('Enter what this line is for.')).toBeTruthy();
   });
 
   it('finalises after it has shown what will happen', async () => {

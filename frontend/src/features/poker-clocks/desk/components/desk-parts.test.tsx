@@ -110,7 +110,7 @@ describe('the log', () => {
   });
 
   it('reports why an undo is refused', async () => {
-    const message = 'A later command stands on this one: Ana is out.';
+    const message = 'A later command depends on this one: Ana is out.';
     const answer = { status: 409, body: { code: 'COMMAND_NOT_ALLOWED', message, requestId: 'r' } };
     await openDesk({ status: 'running' }, { answer });
 

@@ -41,7 +41,7 @@ describe('/admin/venues/add', () => {
 
   it.each([
     ['https://maps.app.goo.gl/AbC', /A short link does not say where/],
-    ['1 Main St', /No coordinates are in it/],
+    ['1 Main St', /It contains no coordinates/],
     ['132.7, -97.3', /A latitude is between/],
   ])('shows at the field what is wrong with “%s”', async (typed, said) => {
     show('new');
