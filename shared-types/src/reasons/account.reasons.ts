@@ -9,7 +9,7 @@ export const accountReasons = {
       : `There are ${count} records now. Please check again.`,
   'view-as.reason-missing': () => 'Give a reason for viewing the site as this member.',
   'view-as.read-only': () =>
-    'You are viewing the site as a member: nothing can be changed. End the view first.',
+    'You are viewing the site as a member: nothing can be changed. Stop viewing first.',
   'sign-in.wrong': () => 'Invalid credentials',
   'password.missing': () => 'A password is required.',
   'password.too-many-bytes': ({ max }: { max: number }) => `At most ${max} bytes.`,

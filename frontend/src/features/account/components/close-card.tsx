@@ -56,7 +56,7 @@ const CloseForm = ({ onCancel }: { onCancel: () => void }) => {
   return (
     <Form form={form} label={t`Close my account`}>
       <WhatHappens />
-      <Field name="password" label={t`Present password`}>
+      <Field name="password" label={t`Current password`}>
         <PasswordInput autoComplete="current-password" />
       </Field>
       <FormDialogActions>

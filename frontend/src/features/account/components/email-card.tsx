@@ -33,7 +33,7 @@ const EmailForm = ({ onDone }: { onDone: () => void }) => {
         <Field name="email" label={t`New e-mail`} hint={t`We mail you a link to confirm it.`}>
           <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
         </Field>
-        <Field name="password" label={t`Present password`}>
+        <Field name="password" label={t`Current password`}>
           <PasswordInput autoComplete="current-password" />
         </Field>
       </div>

@@ -31,7 +31,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <Form form={form} label={t`Change password`}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="password" label={t`Present password`}>
+        <Field name="password" label={t`Current password`}>
           <PasswordInput autoComplete="current-password" />
         </Field>
         <Field

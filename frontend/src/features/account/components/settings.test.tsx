@@ -116,7 +116,7 @@ describe('/settings', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
     await user.type(screen.getByLabelText('New e-mail'), 'new@example.com');
-    await user.type(screen.getByLabelText('Present password'), 'guess');
+    await user.type(screen.getByLabelText('Current password'), 'guess');
     answerWith(400, wrong('password', 'password.wrong'));
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('This is not your current password.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('/settings', () => {
     const { user } = show();
     answerWith(200, { token: 'new-token' });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await user.type(screen.getByLabelText('Present password'), 'correct horse');
+    await user.type(screen.getByLabelText('Current password'), 'correct horse');
     await user.type(screen.getByLabelText('New password'), 'better battery');
 
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -176,7 +176,7 @@ describe('/settings', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/For 30 days you can come back/)).toBeTruthy();
     const sent = answerWith(200, { closesAt: '2026-12-21T18:00:00.000Z' });
-    await user.type(dialog.getByLabelText('Present password'), 'correct horse');
+    await user.type(dialog.getByLabelText('Current password'), 'correct horse');
 
     await user.click(dialog.getByRole('button', { name: 'Close my account' }));
 

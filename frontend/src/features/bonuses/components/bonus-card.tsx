@@ -59,7 +59,7 @@ const State = ({ view, bonus }: { view: BonusView; bonus: Bonus }) => {
   if (view.state === 'revoked')
     return (
       <Band icon={CircleX} tone="expired" title={<Trans>Taken back</Trans>}>
-        <Trans>The league took this bonus back. It cannot be used.</Trans>
+        <Trans>The league revoked this bonus. It cannot be used.</Trans>
       </Band>
     );
   if (view.state === 'used')

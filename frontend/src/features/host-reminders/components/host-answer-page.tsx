@@ -48,7 +48,7 @@ const Closed = ({ night }: { night: HostNight }) => {
     cancelled: t`The night was cancelled. Nobody has to host it.`,
     taken: takenBy
       ? t`${takenBy} hosts this night now.`
-      : t`The league changed the plan: you are not down for this night any more.`,
+      : t`The league changed the plan: this night is no longer assigned to you.`,
   };
   return (
     <p role="status" className="rounded-control bg-raised px-3.5 py-3 font-medium">
@@ -167,7 +167,7 @@ export const HostAnswerView = () => {
         <EmptyState
           icon={Unlink}
           title={t`This link does not work`}
-          text={t`Perhaps it was cut on its way. Call the league, or ask for a new one.`}
+          text={t`It may be incomplete. Call the league, or ask for a new one.`}
           action={
             <LinkButton variant="primary" size="lg" to="/contact">
               <Trans>Contact the league</Trans>

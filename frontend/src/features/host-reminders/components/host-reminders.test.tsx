@@ -271,7 +271,7 @@ describe('/host-answer', () => {
     ['begun', '', 'The night has begun. Call the league if something is wrong.'],
     ['cancelled', '', 'The night was cancelled. Nobody has to host it.'],
     ['taken', 'Sam O.', 'Sam O. hosts this night now.'],
-    ['taken', '', 'The league changed the plan: you are not down for this night any more.'],
+    ['taken', '', 'The league changed the plan: this night is no longer assigned to you.'],
   ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, takenBy, text) => {
     open({ ...asked, closed, takenBy });
 

@@ -109,7 +109,7 @@ export const UnsubscribeView = () => {
         <EmptyState
           icon={Unlink}
           title={t`This link does not work`}
-          text={t`Perhaps it was cut on its way. Sign in and choose your mails in the settings.`}
+          text={t`It may be incomplete. Sign in and choose your mails in the settings.`}
           action={
             <LinkButton variant="primary" size="lg" to="/settings">
               <Trans>Open the settings</Trans>

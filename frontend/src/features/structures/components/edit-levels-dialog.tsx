@@ -54,7 +54,7 @@ export const EditLevelsDialog = ({
       title={t`Change the levels`}
       description={
         frozenCount > 0
-          ? t`Rows that were played, and the present one, stay as they are. The log keeps the change, so it can be undone.`
+          ? t`Rows already played and the current row cannot be changed. The log keeps the change, so it can be undone.`
           : t`The clock has not started: every row can be changed.`
       }
       footer={

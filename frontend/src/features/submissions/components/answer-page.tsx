@@ -44,7 +44,7 @@ const Answered = ({ asked }: { asked: Asked }) => {
         text={
           asked.answer
             ? t`Thank you. The league will look at your proposal again.`
-            : t`An answer is not read any more. What was approved is on the site.`
+            : t`Answers are no longer accepted. What was approved is on the site.`
         }
         action={
           <LinkButton to="/calendar">
@@ -94,7 +94,7 @@ const DeadLink = () => {
     <EmptyState
       icon={Unlink}
       title={t`This link does not work`}
-      text={t`Perhaps it was cut on its way. Copy the whole line of the mail, or answer the mail.`}
+      text={t`It may be incomplete. Copy the whole line of the mail, or answer the mail.`}
       action={
         <LinkButton variant="primary" size="lg" to="/contact">
           <Trans>Contact us</Trans>
