@@ -10,8 +10,8 @@ const leavingMs = 300;
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     const opener = document.activeElement;
-    if (!isOpen || !(opener instanceof HTMLElement)) return;
-    // The page can be gone when the timer fires.
+    if (!isOpen || !(opener instanceof HTMLElement) || opener === document.body) return;
+    // When the timer fires, the page can be gone, and the element with it.
     const { ownerDocument: page } = opener;
     return () => {
       setTimeout(() => {
