@@ -165,7 +165,8 @@ export const createDevice = (name: string, server: RuleServer) => {
     give: (input: CommandInput) => {
       if (queue.read().items.some(({ needsReview }) => needsReview !== null)) return say('First decide.');
       const commandId = newId();
-      const verdict = judgeInput(shown(), input, { commandId, issuedAtMs: Date.now(), timeZone });
+      const state = { server: seen, items: queue.read().items };
+      const verdict = judgeInput(state, input, { commandId, issuedAtMs: Date.now(), timeZone });
       if (verdict.kind === 'refused') return say(verdict.sentence);
       if (verdict.kind === 'ask') return say(verdict.question.sentence);
       given.push(verdict.item.command);

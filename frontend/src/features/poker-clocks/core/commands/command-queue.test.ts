@@ -240,6 +240,74 @@ describe('commands after a refused one', () => {
   });
 });
 
+describe('an undo of a command that the server has not answered', () => {
+  /** Returns what `read` returns at each step until the server has answered every command of a device. */
+  const untilAnswered = async <T>(device: Device, read: () => T): Promise<T[]> => {
+    const seen: T[] = [];
+    while (device.queue().read().items.length > 0) {
+      seen.push(read());
+      await Promise.resolve();
+    }
+    return seen;
+  };
+  const undo = (device: Device): CommandInput => {
+    return { type: 'undo', targetCommandId: device.given.at(-1)?.commandId ?? '' };
+  };
+
+  it('keeps the players in while the command is answered before its undo', async () => {
+    const { phone } = await openRoom();
+    phone.give(bust(0, 1));
+    phone.give(undo(phone));
+
+    const wereOut = await untilAnswered(phone, () => isOut(phone, 0));
+
+    expect(wereOut.length).toBeGreaterThan(4);
+    expect(wereOut).not.toContain(true);
+    expect(phone.said).toEqual([]);
+  });
+
+  it('lets the same players be busted again at once, at each step before its answer', async () => {
+    for (let steps = 0; steps < 8; steps += 1) {
+      const { server, phone } = await openRoom();
+      phone.give(bust(0, 1));
+      phone.give(undo(phone));
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      phone.give(bust(0, 1));
+
+      const wereOut = await untilAnswered(phone, () => isOut(phone, 0));
+
+      expect(wereOut).not.toContain(false);
+      expect(phone.said).toEqual([]);
+      expect(outcomes(phone)).toEqual([]);
+      expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(0), idOf(1)]]);
+      expect(isOut(phone, 0)).toBe(true);
+    }
+  });
+
+  it('keeps the players out when it is redone before the server has answered', async () => {
+    const { phone } = await openRoom();
+    phone.give(bust(0));
+    const { targetCommandId } = undo(phone) as { targetCommandId: string };
+    phone.give({ type: 'undo', targetCommandId });
+    phone.give({ type: 'redo', targetCommandId });
+
+    expect(await untilAnswered(phone, () => isOut(phone, 0))).not.toContain(false);
+    expect(isOut(phone, 0)).toBe(true);
+  });
+
+  it('shows the other device’s commands once the server has answered', async () => {
+    const { phone, laptop } = await openRoom();
+    phone.give(bust(0));
+    phone.give(undo(phone));
+    laptop.give(register(6));
+    await settle();
+    phone.hear();
+
+    expect(phone.night().entries.at(-1)?.name).toBe('Player 6');
+    expect(isOut(phone, 0)).toBe(false);
+  });
+});
+
 describe('a player who registers after entry has closed', () => {
   // 7:30PM in Dallas; entry closes at 8:30PM.
   const night = { date: '2026-11-20', startTime: '19:30', status: 'running' } as const;

@@ -20,7 +20,7 @@ import {
   readStanding,
   sendCommand,
 } from './command-sender.ts';
-import { isFree, type PendingCommand, toClockCommand } from './pending-command.ts';
+import { isFree, type NewCommand, type PendingCommand, toClockCommand } from './pending-command.ts';
 import { createQueueStore } from './queue-store.ts';
 import { forRetry, forReview, reportOf } from './queued-act.ts';
 import { planRedo } from './redo-plan.ts';
@@ -182,9 +182,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     /** Sends the waiting commands now; called when the connection seems to be restored. */
     resume: (): void => void run(),
     /** Adds a command at the end and sends it once those before it are answered. */
-    give: (
-      given: Pick<PendingCommand, 'command' | 'seenVersion' | 'issuedAtMs' | 'meantLevelIndex'>,
-    ): void => {
+    give: (given: NewCommand): void => {
       const item = { ...given, hasWaited: read().isWaiting, needsReview: null };
       set({ items: [...read().items, item] });
       if (!read().isWaiting) void run();

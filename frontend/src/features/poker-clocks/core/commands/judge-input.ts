@@ -4,29 +4,30 @@ import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import type { CommandInput, GivenCommand } from './command-sender.ts';
-import type { PendingCommand } from './pending-command.ts';
-import { afterCommand, type Standing } from './pending-state.ts';
+import type { NewCommand, PendingCommand } from './pending-command.ts';
+import { afterCommand, type ServerStanding, shownAfter, withPending } from './pending-state.ts';
 
 /** The question whether to let a player in after entry has closed. */
 export type EntryQuestion = { input: CommandInput; sentence: string };
 
 /** The outcome of an input. */
 export type Verdict =
-  | {
-      kind: 'queue';
-      item: Pick<PendingCommand, 'command' | 'seenVersion' | 'issuedAtMs' | 'meantLevelIndex'>;
-    }
+  | { kind: 'queue'; item: NewCommand }
   | { kind: 'refused'; sentence: string }
   | { kind: 'ask'; question: EntryQuestion };
+
+/** The server's copy of the clock, and the commands that it has not answered. */
+export type DeskState = { server: ServerStanding; items: readonly PendingCommand[] };
 
 type Given = { commandId: string; issuedAtMs: number; timeZone: string };
 
 /** Checks an input against the clock as the desk shows it. */
 export const judgeInput = (
-  standing: Standing,
+  { server, items }: DeskState,
   input: CommandInput,
   { commandId, issuedAtMs, timeZone }: Given,
 ): Verdict => {
+  const standing = withPending(server, items);
   const { clock } = standing;
   const closedAtMs = entryClosedFor(clock, input, { atMs: issuedAtMs, timeZone });
   if (closedAtMs !== null && clock.status !== 'finished') {
@@ -39,7 +40,9 @@ export const judgeInput = (
     const isStep = input.type === 'next-level' || input.type === 'previous-level';
     const { levelIndex } = readClock(after.clock, issuedAtMs);
     const item = { command, seenVersion: clock.version, issuedAtMs };
-    return { kind: 'queue', item: isStep ? { ...item, meantLevelIndex: levelIndex } : item };
+    if (isStep) return { kind: 'queue', item: { ...item, meantLevelIndex: levelIndex } };
+    const shows = shownAfter(server, items, item);
+    return { kind: 'queue', item: shows ? { ...item, shows } : item };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kind: 'refused', sentence: sentenceOf(error) };

@@ -1,7 +1,10 @@
 // A command on its way to the server: its data, how it is sent, and how the browser stores it across a reload.
-import type { ClockCommand } from '@ahl/shared-types/poker-clocks';
+import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { readStored, writeStored } from '@/lib/storage.ts';
 import type { GivenCommand } from './command-sender.ts';
+
+/** A clock and the players of its night; null while they are not known. */
+export type Standing = { clock: Clock; night: Night | null };
 
 /** A command that the server has not answered. */
 export type PendingCommand = {
@@ -18,11 +21,19 @@ export type PendingCommand = {
   isEntryClosed?: boolean;
   /** The row that the command led to when it was given; only for `next-level` and `previous-level`. */
   meantLevelIndex?: number;
+  /** What the desk shows after it; only for an undo or redo of a command that the server had not answered. */
+  shows?: Standing;
   /** Whether a person chose to do it again on the current clock. */
   isRedo?: boolean;
   /** What a repeated command still has to do, and notes for the person about the rest. */
   planned?: { command: GivenCommand; notes: readonly string[] };
 };
+
+/** A command as the queue receives it. */
+export type NewCommand = Omit<
+  PendingCommand,
+  'hasWaited' | 'needsReview' | 'isEntryClosed' | 'isRedo' | 'planned'
+>;
 
 /** Commands whose order does not matter, so they are sent without the version while the connection works. */
 const free = new Set<ClockCommand['type']>([
@@ -75,6 +86,8 @@ export const restorePending = (clockId: string): PendingCommand[] => {
   }
 };
 
-/** Stores the commands of a clock for the next page load. */
-export const storePending = (clockId: string, items: readonly PendingCommand[]): void =>
-  writeStored(storageKey(clockId), items.length > 0 ? JSON.stringify(items) : null);
+/** Stores the commands of a clock for the next page load, without what the desk shows after them. */
+export const storePending = (clockId: string, items: readonly PendingCommand[]): void => {
+  const stored = items.map(({ shows: _shows, ...item }) => item);
+  writeStored(storageKey(clockId), stored.length > 0 ? JSON.stringify(stored) : null);
+};

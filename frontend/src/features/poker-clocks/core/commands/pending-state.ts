@@ -10,10 +10,9 @@ import {
   type PlainCommand,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
-import { commandOf, type PendingCommand } from './pending-command.ts';
+import type { GivenCommand } from './command-sender.ts';
+import { commandOf, type NewCommand, type PendingCommand, type Standing } from './pending-command.ts';
 
-/** A clock and the players of its night; null while they are not known. */
-export type Standing = { clock: Clock; night: Night | null };
 /** The same as the server has it: the players may be of an earlier or later version than the clock. */
 export type ServerStanding = { clock: Clock; night: (Night & { version: number }) | null };
 
@@ -45,8 +44,13 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
   return { clock: { ...next, settings: after.settings, counts: nightCounts(after) }, night: night && after };
 };
 
+/** Returns the id of the command that an undo or redo is about; null for any other command. */
+const targetOf = (command: GivenCommand): string | null =>
+  'targetCommandId' in command ? command.targetCommandId : null;
+
 /** Returns the state after one more command, or unchanged if a rule refuses the command. */
 const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
+  if (item.shows) return item.shows;
   try {
     return afterCommand(standing, commandOf(item), item.issuedAtMs);
   } catch (error) {
@@ -65,12 +69,30 @@ export const withPending = ({ clock, night }: ServerStanding, items: readonly Pe
   if (items.some(({ needsReview }) => needsReview !== null)) return shown;
   const undone = undoneIds(items.map(({ command, issuedAtMs }) => ({ command, atMs: issuedAtMs })));
   for (const item of items) {
-    const isUndone = undone.has(item.command.commandId);
-    const next = isUndone ? shown : tryCommand(shown, item);
+    const target = targetOf(item.command);
+    const isReversed = target
+      ? item.command.type === 'undo' && !undone.has(target)
+      : undone.has(item.command.commandId);
+    const next = isReversed ? shown : tryCommand(shown, item);
     // Another version: the server's copy already includes the command, or somebody else was first.
     if (shown.clock.version === item.seenVersion)
       shown = { ...shown, clock: { ...next.clock, version: item.seenVersion + 1 } };
     if (night === null || item.seenVersion >= night.version) shown = { ...shown, night: next.night };
   }
   return shown;
+};
+
+/**
+ * Returns what the desk shows after an undo or redo of a command that the server has not answered, otherwise undefined.
+ * The desk keeps it until the undo is answered too: the answer to the first command alone would bring it back.
+ */
+export const shownAfter = (
+  server: ServerStanding,
+  items: readonly PendingCommand[],
+  item: NewCommand,
+): Standing | undefined => {
+  const target = targetOf(item.command);
+  const isPending = items.some(({ command }) => command.commandId === target || targetOf(command) === target);
+  if (target === null || !isPending) return undefined;
+  return withPending(server, [...items, { ...item, hasWaited: false, needsReview: null }]);
 };

@@ -4,13 +4,13 @@ import { commandOf, type PendingCommand } from './pending-command.ts';
 
 /** Returns a command that needs a review of the current clock, for the given reason. */
 export const forReview = (item: PendingCommand, needsReview: string): PendingCommand => {
-  const { planned: _planned, isRedo: _isRedo, ...rest } = item;
+  const { planned: _planned, isRedo: _isRedo, shows: _shows, ...rest } = item;
   return { ...rest, needsReview };
 };
 
 /** Returns a command to be done again on the current clock: what is still to do is worked out again. */
 export const forRetry = (item: PendingCommand): PendingCommand => {
-  const { planned: _planned, isEntryClosed: _isClosed, ...rest } = item;
+  const { planned: _planned, isEntryClosed: _isClosed, shows: _shows, ...rest } = item;
   return { ...rest, hasWaited: false, needsReview: null, isRedo: true };
 };
 

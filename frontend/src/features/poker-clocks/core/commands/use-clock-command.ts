@@ -13,9 +13,9 @@ import { newerNight, useNight } from '../reading/use-night.ts';
 import type { ActReport } from './act-report.ts';
 import { type QueueHandlers, queueOf } from './command-queue.ts';
 import type { CommandInput } from './command-sender.ts';
-import { type EntryQuestion, judgeInput } from './judge-input.ts';
+import { type DeskState, type EntryQuestion, judgeInput } from './judge-input.ts';
 import type { PendingCommand } from './pending-command.ts';
-import { type Standing, withPending } from './pending-state.ts';
+import { withPending } from './pending-state.ts';
 
 /** A second tap within this time is ignored. */
 const tapMs = 350;
@@ -104,12 +104,12 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
   const shown = useMemo(() => withPending({ clock, night }, items), [clock, night, items]);
 
   /** Returns the current value, also between two renders. */
-  const present = (): Standing => {
+  const present = (): DeskState => {
     const input = { params: { id: clock.id } };
     const cached = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);
     const newest = cached ? newerClock(cached, latest.current.clock) : latest.current.clock;
     const people = getAnswer(queryClient, 'GET /api/poker-clocks/:id/night', input) ?? null;
-    return withPending({ clock: newest, night: people }, queue.read().items);
+    return { server: { clock: newest, night: people }, items: queue.read().items };
   };
 
   const give = (input: CommandInput): void => {
