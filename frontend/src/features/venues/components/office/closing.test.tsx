@@ -26,6 +26,28 @@ describe('a venue that is closed', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Alibi closes after December 31'));
   });
 
+  it('offers an undo of exactly this closing', async () => {
+    const change = 'c'.repeat(24);
+    server.answer = ({ call }) =>
+      call.endsWith('/undo')
+        ? Response.json({ batchId: '', undone: [], kept: [], failed: [] })
+        : Response.json(
+            { ...alibi, standing: 'closing', closesOn: '2026-12-31', version: 3 },
+            { headers: { 'X-Recorded': `venue:${id}:${change}` } },
+          );
+    const { user } = show('record');
+    await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
+    await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
+    await waitFor(() => expect(readToasts()[0]?.title).toMatch(/^Alibi closes after/));
+
+    readToasts()[0]?.action?.onAct();
+
+    await waitFor(() =>
+      expect(server.sent.map(({ call }) => call)).toContain(`POST /api/changes/${change}/undo`),
+    );
+  });
+
   it('stays open while its clock runs, and shows that at the last day', async () => {
     const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
     server.answer = () =>
