@@ -51,7 +51,7 @@ it('a line is planned, previewed on the home page at its time, and shown to visi
   // The minimum size of a touch target, in CSS pixels (WCAG 2.2, target size).
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await row.getByText('In force').waitFor();
-  await row.getByRole('button', { name: 'Acts for A week ahead' }).click();
+  await row.getByRole('button', { name: 'Actions for A week ahead' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => ticker.innerText()).not.toContain('Double points all week');
 });

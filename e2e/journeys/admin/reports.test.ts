@@ -55,7 +55,7 @@ describe('/venue-partner', () => {
 
     await office.goto(new URL('/admin/venue-disputes', office.url()).href);
     const row = office.getByRole('row').filter({ hasText: 'We counted nineteen' });
-    await row.getByRole('button', { name: /^Acts for/ }).click();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
     await office.getByRole('menuitem', { name: 'Answer' }).click();
     await office.getByRole('textbox', { name: 'Answer' }).fill('The sheet of the night has twenty-one.');
     await office.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();

@@ -40,7 +40,7 @@ const openProgram = (viewport: { width: number; height: number }): Promise<Page>
 };
 const act = async (page: Page, name: string) => {
   await page
-    .getByRole('button', { name: `Acts for ${nameOf(card)}`, exact: true })
+    .getByRole('button', { name: `Actions for ${nameOf(card)}`, exact: true })
     .first()
     .click();
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -62,7 +62,7 @@ describe('/admin/tournaments/list', () => {
     await page.waitForURL(/edit-tournament/);
 
     await page.goto(`/admin/tournaments/list?search=${encodeURIComponent(name)}`);
-    await press(page, `Acts for ${name}, ${leagueDay(12)}`);
+    await press(page, `Actions for ${name}, ${leagueDay(12)}`);
     await page.getByRole('menuitem', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Words of your own/).fill('The bar has a private party.');

@@ -58,7 +58,7 @@ export const RowMenu = ({ name, entries }: { name: string; entries: readonly Men
   return (
     entries.length > 0 && (
       <div className="relative z-10">
-        <Menu label={t`Acts for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
+        <Menu label={t`Actions for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
       </div>
     )
   );

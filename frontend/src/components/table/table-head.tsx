@@ -81,7 +81,7 @@ export const TableHead = <T,>({
         {hasActions && (
           <th scope="col" className={cn(cellStyle, 'w-12')}>
             <span className="sr-only">
-              <Trans>Acts</Trans>
+              <Trans>Actions</Trans>
             </span>
           </th>
         )}

@@ -14,7 +14,7 @@ import { readSupportEntry } from './support-entry.ts';
 import { listSupport, readAllSupport } from './support-inbox.ts';
 
 const columns: readonly ExportColumn<SupportItem>[] = [
-  { header: 'Came in', value: ({ createdAt }) => createdAt },
+  { header: 'Received', value: ({ createdAt }) => createdAt },
   { header: 'Kind', value: ({ kind }) => kind },
   { header: 'State', value: ({ state }) => state },
   { header: 'Name', value: ({ name }) => name },
@@ -22,7 +22,7 @@ const columns: readonly ExportColumn<SupportItem>[] = [
   { header: 'Subject', value: ({ subject }) => subject },
   { header: 'Summary', value: ({ excerpt }) => excerpt },
   { header: 'Reference code', value: ({ reference }) => reference },
-  { header: 'Who takes care', value: ({ assignee }) => assignee?.name ?? '' },
+  { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? '' },
   { header: 'Answers', value: ({ replies }) => replies },
   { header: 'Notes', value: ({ notes }) => notes },
 ];

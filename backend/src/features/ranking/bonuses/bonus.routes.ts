@@ -40,8 +40,8 @@ const columns: readonly ExportColumn<ListedBonus>[] = [
   { header: 'Venue', value: ({ venueName }) => venueName },
   { header: 'Date', value: ({ date }) => date },
   { header: 'Expires', value: ({ expiresAt }) => expiresAt },
-  { header: 'Taken in', value: ({ verifiedAt }) => verifiedAt },
-  { header: 'Taken in by', value: ({ verifiedByName }) => verifiedByName },
+  { header: 'Redeemed', value: ({ verifiedAt }) => verifiedAt },
+  { header: 'Redeemed by', value: ({ verifiedByName }) => verifiedByName },
   { header: 'Given by', value: ({ issuedByName }) => issuedByName },
   { header: 'Given', value: ({ createdAt }) => createdAt },
 ];

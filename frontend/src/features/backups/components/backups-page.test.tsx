@@ -83,7 +83,7 @@ const open = async () => {
   return view;
 };
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, act: string) => {
-  await user.click(screen.getByRole('button', { name: /^Acts for ahl-/ }));
+  await user.click(screen.getByRole('button', { name: /^Actions for ahl-/ }));
   await user.click(screen.getByRole('menuitem', { name: act }));
 };
 

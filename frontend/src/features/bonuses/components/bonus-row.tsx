@@ -14,7 +14,7 @@ const useFate = (bonus: OwnBonus, timeZone: string): ReactNode => {
     const at = momentText(bonus.verifiedAt, timeZone);
     return verifiedByName ? (
       <Trans>
-        Used {at}, taken in by {verifiedByName}
+        Used {at}, redeemed by {verifiedByName}
       </Trans>
     ) : (
       <Trans>Used {at}</Trans>

@@ -73,7 +73,7 @@ describe('/my-bonuses', () => {
     show();
 
     const past = within(await screen.findByRole('list', { name: 'Used and expired' }));
-    expect(past.getByText(/taken in by Dana Wells/)).toBeTruthy();
+    expect(past.getByText(/redeemed by Dana Wells/)).toBeTruthy();
     expect(past.getByText(/Expired Nov 12/)).toBeTruthy();
     expect(screen.getByText(/Saturday, Nov 28/)).toBeTruthy();
     expect(screen.getByText('No bonus is ready tonight')).toBeTruthy();

@@ -29,7 +29,7 @@ const useVerify = (uniqueCode: string) => {
       const view = await call('POST /api/bonuses/verify/:uniqueCode', { params: { uniqueCode }, body });
       setAnswer(queries, 'GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } }, view);
     } catch (error) {
-      const description = failureText(error, t`The bonus was not taken in. Please try again.`);
+      const description = failureText(error, t`The bonus was not redeemed. Please try again.`);
       toast({ variant: 'error', title: t`Error`, description });
       await invalidate(queries, 'GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } });
     }

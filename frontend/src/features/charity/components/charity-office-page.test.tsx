@@ -121,7 +121,7 @@ describe('/admin/charity', () => {
     const { user } = open();
     await screen.findByText('Two boxes');
 
-    await user.click(screen.getByRole('button', { name: /^Acts for/ }));
+    await user.click(screen.getByRole('button', { name: /^Actions for/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
 
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The donation is deleted' }]));

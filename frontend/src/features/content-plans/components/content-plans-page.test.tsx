@@ -184,7 +184,7 @@ describe('a page of planned content', () => {
       body: { text: 'Every night', textEs: null, linkUrl: null, version: 2 },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Acts for Christmas' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Christmas' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Christmas is deleted' }]));
     act(() => readToasts()[0]?.action?.onAct());

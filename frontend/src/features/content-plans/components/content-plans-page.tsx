@@ -75,7 +75,7 @@ const PlanRow = ({
           <Trans>Edit</Trans>
         </Button>
         <Menu
-          label={t`Acts for ${plan.name}`}
+          label={t`Actions for ${plan.name}`}
           icon={<Ellipsis />}
           isLabelHidden
           entries={[

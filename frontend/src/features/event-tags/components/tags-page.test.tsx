@@ -136,7 +136,7 @@ describe('/admin/event-tags', () => {
     answer = () => Response.json({ batchId, events: 3, tag: tags[0], undone: [], kept: [], failed: [] });
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Deep stack' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Deep stack' }));
     await user.click(screen.getByRole('menuitem', { name: 'Merge into another' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Merge Deep stack?' });
     expect(dialog.textContent).toContain('3 events get the other tag');
@@ -159,7 +159,7 @@ describe('/admin/event-tags', () => {
     answer = () => Response.json({ id: id('a') });
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Deepstack' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Deepstack' }));
     await user.click(screen.getByRole('menuitem', { name: 'Retire' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Deepstack is retired' }]));
     act(() => readToasts()[0]?.action?.onAct());

@@ -118,7 +118,7 @@ describe('/admin/tournaments/list', () => {
     const { user } = open(<TournamentsPage />);
     await screen.findByText('Deepstack');
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Deepstack, 2026-11-28' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Deepstack, 2026-11-28' }));
     await user.click(screen.getByRole('menuitem', { name: 'Reinstate' }));
 
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 tournament takes place again' }]));

@@ -147,7 +147,7 @@ describe('the palette', () => {
 
     expect(groupsShown()).toEqual([
       ['Pages', 'Structures'],
-      ['Acts', 'Add a venue', 'Open the clock of Rusty Nail TavernFriday', 'Dark theme'],
+      ['Actions', 'Add a venue', 'Open the clock of Rusty Nail TavernFriday', 'Dark theme'],
     ]);
     await expectAccessible();
   });
@@ -161,7 +161,7 @@ describe('the palette', () => {
 
     await screen.findByRole('option', { name: /Rusty Keller/ });
     expect(groupsShown()).toEqual([
-      ['Acts', 'Open the clock of Rusty Nail TavernFriday'],
+      ['Actions', 'Open the clock of Rusty Nail TavernFriday'],
       ['Venues', 'Rusty Nail TavernFort Worth'],
       ['Members', 'Rusty Keller00003120 · Denton · banned'],
       ['Events', 'Monday League · Rusty Nail TavernMon, Nov 23, 7:00PM · Dana W.'],
@@ -246,7 +246,7 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'rusty');
     await screen.findByRole('alert');
-    expect(groupsShown()).toEqual([['Acts', 'Open the clock of Rusty Nail TavernFriday']]);
+    expect(groupsShown()).toEqual([['Actions', 'Open the clock of Rusty Nail TavernFriday']]);
 
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

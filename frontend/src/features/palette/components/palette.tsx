@@ -80,7 +80,7 @@ const useGroups = (text: string, source: PaletteSource) => {
   const groups: CommandGroup<PaletteItem>[] = [
     { id: 'recent', label: t`Recent`, items: recent },
     { id: 'pages', label: t`Pages`, items: offer(own.pages) },
-    { id: 'acts', label: t`Acts`, items: offer(own.acts) },
+    { id: 'acts', label: t`Actions`, items: offer(own.acts) },
     ...findings.groups,
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), findings };

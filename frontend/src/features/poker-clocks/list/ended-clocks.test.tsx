@@ -40,13 +40,13 @@ describe('Event Clocks that have ended', () => {
     };
 
     expect((await screen.findAllByText('Posted')).length).toBeGreaterThan(0);
-    expect(await menuOf('Acts for Friday Deepstack, 2026-11-20')).toEqual([
+    expect(await menuOf('Actions for Friday Deepstack, 2026-11-20')).toEqual([
       ['Correct the result', `/admin/results/${'f'.repeat(24)}`],
       ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],
     ]);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect((await menuOf('Acts for Late Turbo, 2026-11-20'))[1]?.[1]).toContain('startTime=19%3A00');
+    expect((await menuOf('Actions for Late Turbo, 2026-11-20'))[1]?.[1]).toContain('startTime=19%3A00');
     expect(sent.some(({ path }) => path.includes('ended?from=2026-11-20&page=1'))).toBe(true);
     await expectAccessible();
   });

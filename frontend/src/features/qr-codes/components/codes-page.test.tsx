@@ -54,8 +54,12 @@ beforeEach(() => {
       return Response.json({ ...code(), days: [{ date: '2026-11-20', people: 7, bots: 1 }] });
     if (url.startsWith('/api/qr-codes'))
       return Response.json({
-        items: [code(), code({ id: id('b'), name: 'Store', target: 'https://store.example/chips' })],
-        total: 2,
+        items: [
+          code(),
+          code({ id: id('b'), name: 'Store', target: 'https://store.example/chips' }),
+          code({ id: id('c'), name: 'Door', state: 'retired' }),
+        ],
+        total: 3,
       });
     return Response.json({ items: [], hasMore: false });
   });
@@ -97,10 +101,29 @@ describe('/admin/qr-codes', () => {
 
   it('retires a code', async () => {
     const { user } = render(<CodesPage />, '/admin/qr-codes');
-    await user.click(await screen.findByRole('button', { name: 'Acts for Store' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Store' }));
     await user.click(screen.getByRole('menuitem', { name: 'Retire' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Store is retired' }]));
     expect(sent).toMatchObject([{ call: `DELETE /api/qr-codes/${id('b')}` }]);
+  });
+
+  it('restores a code that was retired, also by undo right after it was retired', async () => {
+    const { user } = render(<CodesPage />, '/admin/qr-codes');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Door' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Door works again' }]));
+
+    await user.click(screen.getByRole('button', { name: 'Actions for Store' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Retire' }));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Store is retired' }]));
+    readToasts()[0]?.action?.onAct();
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Store works again' }]));
+    expect(sent.map(({ call }) => call)).toEqual([
+      `POST /api/qr-codes/${id('c')}/restore`,
+      `DELETE /api/qr-codes/${id('b')}`,
+      `POST /api/qr-codes/${id('b')}/restore`,
+    ]);
   });
 });
 

@@ -119,7 +119,7 @@ export const RegionRow = (props: RowProps) => {
           className="aria-disabled:opacity-45"
           onClick={() => index < regions.length - 1 && void acts.reorder(regions, number, 1)}
         />
-        <Menu label={t`Acts for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
+        <Menu label={t`Actions for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
       </div>
     </ListRow>
   );

@@ -31,7 +31,7 @@ const open = (regions: readonly Region[] = testRegions, answer: object = {}, sta
   const row = (name: string) =>
     within(screen.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li') as HTMLElement);
   const choose = async (name: string, act: string) => {
-    await shown.user.click(row(name).getByRole('button', { name: `Acts for ${name}` }));
+    await shown.user.click(row(name).getByRole('button', { name: `Actions for ${name}` }));
     await shown.user.click(await screen.findByRole('menuitem', { name: act }));
   };
   return { ...shown, sent, row, choose };
@@ -140,7 +140,7 @@ describe('/admin/regions', () => {
     expect(row('Texoma').getByText('Merged into North Texas')).toBeTruthy();
     await choose('Texoma', 'Undo the merge');
     await waitFor(() => expect(sent[0]?.[0]).toBe('POST /api/regions/734/unmerge'));
-    await user.click(row('North Texas').getByRole('button', { name: 'Acts for North Texas' }));
+    await user.click(row('North Texas').getByRole('button', { name: 'Actions for North Texas' }));
     const retire = await screen.findByRole('menuitem', { name: 'Retire' });
     expect(retire.getAttribute('aria-disabled')).toBe('true');
   });

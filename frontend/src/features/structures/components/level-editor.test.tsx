@@ -71,7 +71,7 @@ describe('the editor of levels', () => {
     expect(rowsNow()).toBe('50 200 b25 350');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Level 2 up' }));
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Level 1' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Level 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(rowsNow()).toBe('50 50 200 b25 350');
   });
@@ -79,7 +79,7 @@ describe('the editor of levels', () => {
   it('deletes a row with undo', async () => {
     const { user } = open(<Editor rows={rows} />);
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Break after level 1' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Break after level 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(rowsNow()).toBe('50 200');
 

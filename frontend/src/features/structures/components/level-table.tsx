@@ -122,7 +122,7 @@ export const LevelTable = ({
           ))}
           {!rows[0]?.isReadOnly && (
             <th scope="col" className="w-28">
-              <span className="sr-only">{t`Acts`}</span>
+              <span className="sr-only">{t`Actions`}</span>
             </th>
           )}
         </tr>

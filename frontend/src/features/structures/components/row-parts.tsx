@@ -154,7 +154,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
         className="w-11 lg:w-9"
       />
       <Menu
-        label={t`Acts for ${name}`}
+        label={t`Actions for ${name}`}
         icon={<Ellipsis />}
         isLabelHidden
         entries={[

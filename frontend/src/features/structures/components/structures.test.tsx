@@ -29,7 +29,7 @@ describe('/admin/structures', () => {
     );
     expect(screen.getByText('55 min')).toBeDefined();
     expect(screen.getByText('2 events')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Acts for League night' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for League night' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(readToasts()[0]?.title).toBe('League night is deleted'));
     act(() => readToasts()[0]?.action?.onAct());

@@ -44,7 +44,7 @@ const Assignee = ({ entry, acts }: Part) => {
   const { t } = useLingui();
   return (
     <SelectField
-      label={t`Who takes care`}
+      label={t`Assigned to`}
       isLabelShown
       options={[
         { value: '', label: t`Nobody yet` },

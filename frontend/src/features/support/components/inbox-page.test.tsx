@@ -161,7 +161,7 @@ describe('/admin/support-emails', () => {
   it('opens an entry by its address, and assigns it to an administrator', async () => {
     const { user } = await open(`/admin/support-emails?open=inquiry.${id('a')}`);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who takes care' }), 'Maya Torres');
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Assigned to' }), 'Maya Torres');
     await waitFor(() =>
       expect(sent).toEqual([
         {

@@ -64,10 +64,10 @@ const useColumns = (open: (item: SupportItem) => void): Column<SupportItem>[] =>
         return <Chip tone={stateTones[state]}>{i18n._(label)}</Chip>;
       },
     },
-    { id: 'assignee', header: t`Who takes care`, cell: ({ assignee }) => assignee?.name ?? '' },
+    { id: 'assignee', header: t`Assigned to`, cell: ({ assignee }) => assignee?.name ?? '' },
     {
       id: 'createdAt',
-      header: t`Came in`,
+      header: t`Received`,
       align: 'end',
       sortable: true,
       cell: ({ createdAt }) => shortWhen(createdAt, timeZone, serverNow()),

@@ -19,16 +19,16 @@ export const stateWord = (state: BonusView['state']): string =>
 
 type Act = ListedBonus['trail'][number]['what'];
 const actWord = (what: Act): string =>
-  ({ issued: t`Given`, used: t`Taken in`, revoked: t`Revoked`, restored: t`Given back` })[what];
+  ({ issued: t`Given`, used: t`Redeemed`, revoked: t`Revoked`, restored: t`Given back` })[what];
 const actWordBy = (what: Act, name: string): string =>
   ({
     issued: t`Given by ${name}`,
-    used: t`Taken in by ${name}`,
+    used: t`Redeemed by ${name}`,
     revoked: t`Revoked by ${name}`,
     restored: t`Returned by ${name}`,
   })[what];
 
-/** Returns the last action and its time: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
+/** Returns the last action and its time: `Redeemed by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
 const lastAct = ({ trail }: ListedBonus, timeZone: string): [act: string, at: string] => {
   const last = trail.at(-1);
   if (!last) return ['', ''];

@@ -47,7 +47,7 @@ const GivenPage = () => {
       title={t`Bonuses`}
       facts={(total) => [
         total !== undefined && plural(total, { one: '# bonus', other: '# bonuses' }),
-        t`Signed codes, each taken in once by a host`,
+        t`Signed codes, each redeemed once by a host`,
       ]}
       exportOf="bonuses"
       actions={give}

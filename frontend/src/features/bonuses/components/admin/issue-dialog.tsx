@@ -104,7 +104,7 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       size="md"
       title={t`Give a bonus`}
-      description={t`Each member gets a code of their own, which a host takes in once.`}
+      description={t`Each member gets a code of their own, which a host redeems once.`}
     >
       <Form form={form} label={t`Give a bonus`}>
         <MemberPicker name="playerIds" chosen={chosen} onChange={choose} />

@@ -81,7 +81,7 @@ describe('/admin/financials/invoice-mails', () => {
     rows = [{ ...failed, way: 'other', how: 'By hand at the bar', to: '', fate: 'delivered', error: '' }];
     const { user } = open();
     expect(await screen.findByText('By hand at the bar')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Acts for INV-2026-0042/ }));
+    await user.click(screen.getByRole('button', { name: /^Actions for INV-2026-0042/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('The note is taken back'));
@@ -92,7 +92,7 @@ describe('/admin/financials/invoice-mails', () => {
     rows = [{ ...failed, to: '', fate: 'dropped' }];
     const { user } = open();
     expect(await screen.findByText('No address')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Acts for INV-2026-0042/ }));
+    await user.click(screen.getByRole('button', { name: /^Actions for INV-2026-0042/ }));
 
     const act = await screen.findByRole('menuitem', { name: 'Write an address' });
     expect(act.getAttribute('href')).toBe(`/admin/send-invoice/${failed.invoice.id}`);
@@ -101,7 +101,7 @@ describe('/admin/financials/invoice-mails', () => {
 
   it('sends a mail again to the same addresses, and cancels it', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^Acts for INV-2026-0042/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions for INV-2026-0042/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
 
     await waitFor(() =>

@@ -121,7 +121,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
         {kind === 'payment' && (
           <Surplus balanceCents={balanceCents} isKept={isKept} onKeep={setIsKept} write={write} />
         )}
-        <Field<PaymentInput> name="paidOn" label={kind === 'payment' ? t`Came in on` : t`Paid back on`}>
+        <Field<PaymentInput> name="paidOn" label={kind === 'payment' ? t`Received on` : t`Paid back on`}>
           <DateInput today={today} max={today} />
         </Field>
         <Field<PaymentInput> name="method" label={t`How`}>

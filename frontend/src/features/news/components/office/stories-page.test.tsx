@@ -96,7 +96,7 @@ describe('/admin/news/edit', () => {
   it('publishes a draft in one action, with undo', async () => {
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Acts for Half a story' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Half a story' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Publish' }));
 
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Half a story is published' }]));

@@ -97,7 +97,7 @@ const Places = ({ rows, onEdit }: { rows: readonly PlaceFigures[]; onEdit: (plac
             <FigureHeads />
             <Head>
               <span className="sr-only">
-                <Trans>Acts</Trans>
+                <Trans>Actions</Trans>
               </span>
             </Head>
           </tr>
