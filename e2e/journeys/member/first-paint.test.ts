@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type people, viewports } from '../../harness/browser.ts';
+import { keepFromMidnight } from '../../harness/midnight.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -16,6 +17,7 @@ const openWithoutScripts = async (
   viewport: { width: number; height: number },
   choices: Record<string, string> = {},
 ): Promise<{ page: Page; release: () => void }> => {
+  await keepFromMidnight();
   const isPhone = viewport.width < 600;
   // As on every visit except the first, fonts and styles are already cached.
   const page = await visitAs(who, '/', { viewport, hasTouch: isPhone, isMobile: isPhone });
@@ -36,7 +38,7 @@ const openWithoutScripts = async (
       const isWhole = ({ startTime }) => domInteractive > 0 && startTime > domInteractive;
       for (const { value, sources } of list.getEntries().filter(isWhole))
         globalThis.moved.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
-          [node?.outerHTML?.slice(0, 200), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))].join(' '));
+          [(node?.outerHTML ?? node?.data ?? 'gone').slice(0, 200), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
   `);
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(choices)})`);

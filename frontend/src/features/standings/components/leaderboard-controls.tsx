@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { DatePicker } from '@/components/ui/date-picker.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { usePastRegionOptions } from '@/lib/regions.ts';
@@ -130,12 +131,16 @@ export const LeaderboardControls = ({ table, ...parts }: Parts & { table: TableS
     <div
       role="search"
       aria-label={t`Choose a board`}
-      className="flex flex-wrap items-center gap-2 lg:gap-1.5"
+      className={cn(
+        'flex flex-wrap items-center gap-2 lg:gap-1.5 xl:[&_select]:pr-8',
+        // One row on a desk: long names of seasons and venues are cut. A past day adds a button, and a second row.
+        parts.address.choice.asOf === '' && 'xl:flex-nowrap',
+      )}
     >
       <Period {...parts} />
       <WhichPeriod {...parts} />
       <Place {...parts} />
-      <PlayerFinder table={table} className="lg:w-auto lg:max-w-56 lg:min-w-32 lg:flex-1" />
+      <PlayerFinder table={table} className="lg:w-auto lg:max-w-56 lg:min-w-28 lg:flex-1" />
       <AsOf {...parts} />
       <BoardOrder table={table} />
     </div>
