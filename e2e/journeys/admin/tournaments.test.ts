@@ -50,10 +50,14 @@ describe('/admin/tournaments/list', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await choose(page, 'Venue', 'copper', /Copper Still/);
     await page.getByLabel('Day', { exact: true }).fill(leagueDay(11));
+    await page.getByLabel('Notes (optional)').fill(`Tacos at ${name}`);
+    await page.getByLabel('Notes in Spanish (optional)').fill(`Tacos en ${name}`);
     await expectAccessibleInBothThemes(page);
     await press(page, 'Add the tournament');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await expectToastClearOfBar(page);
+    const spanish = await visit(`/?date=${leagueDay(11)}&lang=es`, { viewport: viewports.desktop });
+    await spanish.getByText(`Tacos en ${name}`).waitFor();
 
     await page.getByRole('link', { name: 'Make a copy' }).click();
     await page.getByRole('heading', { name: `Copy of ${name}`, level: 1 }).waitFor();

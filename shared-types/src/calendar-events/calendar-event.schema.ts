@@ -29,6 +29,7 @@ export const eventExceptionSchema = z.object({
   endTime: z.string().nullable(),
   gracePeriod: z.int().nullable(),
   notes: z.string().nullable(),
+  notesEs: z.string().nullable().describe('Null while `notes` is set: the day has no Spanish notes.'),
   version: z.int().describe('Rises with each edit of the day; a day without a change is at 0.'),
 });
 export type EventException = z.infer<typeof eventExceptionSchema>;
@@ -53,6 +54,10 @@ export const eventExceptionInputSchema = z.object({
   endTime: timeSchema.nullable().default(null),
   gracePeriod: graceMinutes,
   notes: text(300).nullable().default(null),
+  notesEs: text(300)
+    .nullable()
+    .default(null)
+    .describe('The notes in Spanish. Null: those of the series, but none if the day has its own `notes`.'),
   version: versionSchema
     .optional()
     .describe('The version that was seen; if omitted, no conflict check is made.'),
@@ -71,6 +76,7 @@ export const calendarEventSchema = z.object({
   endTime: z.string().nullable(),
   gracePeriod: z.int().nullable().describe('Minutes of late entry; null: the default of the league.'),
   notes: z.string(),
+  notesEs: z.string(),
   hostName: z.string(),
   hostId: z.string().nullable().describe('Null for nobody, and for a name that no host has any more.'),
   imageUrl: z.string().nullable().describe('A picture of its own; cards show it in place of the venue’s.'),
@@ -104,6 +110,7 @@ export const calendarEventInputSchema = z
     endTime: timeSchema.nullable().default(null),
     gracePeriod: graceMinutes,
     notes: text(300).default(''),
+    notesEs: text(300).default('').describe('The notes in Spanish; empty: readers of Spanish get `notes`.'),
     hostName: text(80).default(''),
     hostId,
     imageUrl: pictureSchema.nullable().default(null),

@@ -22,6 +22,7 @@ export const tournamentCells = {
   name: optionalLineField(100),
   hostName: optionalLineField(80),
   notes: optionalTextField(500),
+  notesEs: optionalTextField(500),
 } as const;
 
 /** The text cells of invoices. */

@@ -119,6 +119,7 @@ export const tournamentColumns = [
   ),
   column('hostName', 'Dana Price', 'host', 'host name', 'dealer', 'director', 'anfitrión'),
   column('notes', 'Bring a friend.', 'notes', 'note', 'comments', 'description', 'notas', 'comentarios'),
+  column('notesEs', 'Trae a un amigo.', 'notes in spanish', 'spanish notes', 'notas en español'),
 ] as const satisfies readonly ImportColumn[];
 
 /** The columns of invoices, one row per line; includes the headers of QuickBooks and Xero. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNotePast } from './note.rules.ts';
+import { isNotePast, notesIn } from './note.rules.ts';
 
 // 8:00PM in Dallas on 21 November 2026 (CST, UTC-6).
 const eightPm = '2026-11-22T02:00:00.000Z';
@@ -15,6 +15,7 @@ describe('isNotePast', () => {
     'Bonus chips before 7:45PM',
     'Doors 7 pm, chips before 7:45 PM',
     '19:45',
+    'Fichas extra antes de las 7:45',
   ])('becomes true at the last time in the notes: %s', (notes) => {
     expect(isPast(notes, -16)).toBe(false);
     expect(isPast(notes, -15)).toBe(true);
@@ -32,4 +33,18 @@ describe('isNotePast', () => {
       expect(isPast(notes, 600)).toBe(false);
     },
   );
+});
+
+describe('notesIn', () => {
+  const both = { notes: 'Double points', notesEs: 'Puntos dobles' };
+
+  test('returns the notes in the language of the reader', () => {
+    expect(notesIn(both, 'en')).toBe('Double points');
+    expect(notesIn(both, 'es')).toBe('Puntos dobles');
+  });
+
+  test('returns the English notes if there are none in Spanish', () => {
+    expect(notesIn({ notes: 'Double points' }, 'es')).toBe('Double points');
+    expect(notesIn({ notes: 'Double points', notesEs: '' }, 'es')).toBe('Double points');
+  });
 });

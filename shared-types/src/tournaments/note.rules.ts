@@ -1,4 +1,4 @@
-// Whether a host's note on a night has expired: `Bonus chips before 7:45` at 8PM. Pure; `nowMs` is passed in.
+// A host's note on a night: in which language it is shown, and whether it has expired: `Bonus chips before 7:45` at 8PM. Pure; `nowMs` is passed in.
 import { parseTimes } from '../common/league-time.ts';
 import type { TournamentCard } from './tournament.schema.ts';
 
@@ -19,6 +19,12 @@ const timesIn = (text: string, startMinutes: number): number[] =>
     const isEarlyNearer = Math.abs(early - startMinutes) < Math.abs(early + halfDay - startMinutes);
     return [isEarlyNearer ? early : early + halfDay];
   });
+
+/** Returns the notes of a night in a reader's language; without Spanish ones the English ones. */
+export const notesIn = (
+  { notes, notesEs }: Pick<TournamentCard, 'notes' | 'notesEs'>,
+  language: string,
+): string => (language === 'es' && notesEs ? notesEs : notes);
 
 /** Whether the last time in the notes has passed; false for notes without one. */
 export const isNotePast = (

@@ -52,6 +52,7 @@ export const tournamentInputSchema = z.object({
     .default(null)
     .describe('Minutes of late entry; null: 60, or 90 from 9PM on.'),
   notes: text(500).default(''),
+  notesEs: text(500).default('').describe('The notes in Spanish; empty: readers of Spanish get `notes`.'),
   hostName: text(80).default(''),
   tagIds: z.array(idSchema).max(8, reason('event.tags-too-many')).default([]),
 });
@@ -69,6 +70,7 @@ export const officeTournamentSchema = z.object({
   endTime: z.string().nullable(),
   gracePeriod: z.int().nullable(),
   notes: z.string(),
+  notesEs: z.string(),
   hostName: z.string(),
   tagIds: z.array(z.string()),
   cancelledAt: instantSchema.nullable(),

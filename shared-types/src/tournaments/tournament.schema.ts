@@ -32,6 +32,7 @@ export const tournamentCardSchema = z.object({
   gracePeriod: z.number().int().nullable().describe('Minutes of late entry; null: 60, or 90 from 9PM on.'),
   region: z.number().int(),
   notes: z.string(),
+  notesEs: z.string().optional().describe('The notes in Spanish; omitted if there are none.'),
   assignedHost: z.string(),
   venue: z
     .object({

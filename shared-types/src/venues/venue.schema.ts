@@ -61,6 +61,7 @@ export const venueWeeklyEventSchema = z.object({
   endTime: z.string().nullable(),
   hostName: z.string(),
   notes: z.string(),
+  notesEs: z.string().optional().describe('The notes in Spanish; omitted if there are none.'),
   tags: z.array(tagRefSchema),
   nextDate: z.string().nullable().describe('The next day on which it is played; null if none is near.'),
 });

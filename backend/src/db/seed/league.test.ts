@@ -149,6 +149,14 @@ describe('generateLeague', () => {
     expect(all.every(({ createdAt, updatedAt }) => Math.max(+createdAt, +updatedAt) < friday)).toBe(true);
   });
 
+  test('has a Spanish text for each note of a night', () => {
+    const nights = [...league.events, ...league.exceptions, ...league.tournaments];
+    const noted = nights.filter(({ notes }) => notes);
+    expect(noted.length).toBeGreaterThan(30);
+    for (const { notes, notesEs } of noted) expect(notesEs, notes ?? '').toBeTruthy();
+    expect(noted.map(({ notesEs }) => notesEs)).toContain('Fichas extra antes de las 7:45');
+  });
+
   test('has three featured stories among others, and a countdown that ends in about nine days', () => {
     expect(league.news.length).toBeGreaterThanOrEqual(6);
     expect(league.news.filter(({ isFeatured }) => isFeatured).length).toBe(3);

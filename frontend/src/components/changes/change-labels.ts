@@ -113,6 +113,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   logo: msg`Logo`,
   name: msg`Name`,
   notes: msg`Notes`,
+  notesEs: msg`Notes in Spanish`,
   pokerHandle: msg`Poker handle`,
   reason: msg`Reason`,
   region: msg`Region`,

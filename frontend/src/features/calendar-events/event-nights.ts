@@ -47,6 +47,8 @@ export const firstSplitNight = (event: CalendarEventDetail, today: string): stri
 export const startsOfNight = (event: CalendarEventDetail, { change }: EventNight): string =>
   formatTimes(change?.startTimes ?? event.startTimes);
 
+const note = z.string().max(300, reason('text.too-long', { max: 300 }));
+
 /** The schema of the form of one day: all values of the night, changed or not. */
 export const dayFormSchema = z.object({
   startTimes: startTimesSchema,
@@ -58,7 +60,8 @@ export const dayFormSchema = z.object({
     .nullable(),
   hostId: idSchema.nullable(),
   hostName: z.string(),
-  notes: z.string().max(300, reason('text.too-long', { max: 300 })),
+  notes: note,
+  notesEs: note,
 });
 export type DayValues = z.infer<typeof dayFormSchema>;
 
@@ -73,6 +76,7 @@ export const dayValues = (event: CalendarEventDetail, day: StoredDay | null): Da
   hostId: typeof day?.hostName === 'string' ? (day.hostId ?? null) : event.hostId,
   hostName: day?.hostName ?? event.hostName,
   notes: day?.notes ?? event.notes,
+  notesEs: day?.notesEs ?? (typeof day?.notes === 'string' ? '' : event.notesEs),
 });
 
 const unlessSame = <T>(value: T, usual: T): T | null =>
@@ -85,6 +89,8 @@ export const dayInput = (
   day: { version: number; isCancelled?: boolean | undefined },
 ): EventExceptionInput => {
   const isSameHost = values.hostName === event.hostName && values.hostId === event.hostId;
+  // A day with its own notes has no Spanish ones unless it has its own of those too.
+  const isOwnNote = values.notes !== event.notes;
   return {
     isCancelled: day.isCancelled ?? false,
     startTimes: unlessSame(values.startTimes, event.startTimes),
@@ -93,6 +99,7 @@ export const dayInput = (
     hostName: isSameHost ? null : values.hostName,
     hostId: isSameHost ? null : values.hostId,
     notes: unlessSame(values.notes, event.notes),
+    notesEs: unlessSame(values.notesEs, isOwnNote ? '' : event.notesEs),
     version: day.version,
   };
 };

@@ -26,6 +26,7 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     gracePeriod: t`Minutes of late entry`,
     hostName: t`Host`,
     notes: t`Notes`,
+    notesEs: t`Notes in Spanish`,
     number: t`Invoice number`,
     issuedOn: t`Day of issue`,
     dueOn: t`Due day`,

@@ -5,10 +5,12 @@ import {
   cityOf,
   entryStatus,
   isNotePast,
+  notesIn,
   type TournamentCard,
   takesEntries,
 } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
+import { currentLanguage } from '@/lib/language.ts';
 import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels.ts';
 
 /** One event as it is rendered. */
@@ -28,6 +30,8 @@ export type EventView = {
   isClosed: boolean;
   /** Whether the server takes reservations: on the event's day or while its night goes on, if a start takes entries. */
   isReservable: boolean;
+  /** The notes in the reader's language; empty if there are none. */
+  notes: string;
   /** Whether the time in the notes has passed. */
   isNotePast: boolean;
   /** The id of a viewable clock. */
@@ -40,6 +44,7 @@ export const viewEvent = (
   { today, nowMs, timeZone }: { today: string; nowMs: number; timeZone: string },
 ): EventView => {
   const status = card.date === today ? entryStatus(card, nowMs) : null;
+  const notes = notesIn(card, currentLanguage());
   const venueName = card.venue?.name || t`Venue TBD`;
   return {
     card,
@@ -55,7 +60,8 @@ export const viewEvent = (
     isClosed: status !== null && !takesEntries(status),
     isReservable:
       [today, nightDate(nowMs, timeZone)].includes(card.date) && takesEntries(entryStatus(card, nowMs)),
-    isNotePast: status !== null && isNotePast(card, nowMs),
+    notes,
+    isNotePast: status !== null && isNotePast({ ...card, notes }, nowMs),
     clockId: card.clock && card.clock.status !== 'finished' ? card.clock.id : null,
   };
 };

@@ -21,6 +21,7 @@ export const buildCalendarEvent = (
   endTime: null,
   gracePeriod: null,
   notes: '',
+  notesEs: '',
   hostName: '',
   startsOn: '2026-01-01',
   endsOn: null,

@@ -15,6 +15,7 @@ export const buildTournament = (overrides: Partial<TournamentDocument> = {}): To
   endTime: null,
   gracePeriod: null,
   notes: '',
+  notesEs: '',
   hostName: '',
   isApproved: true,
   cancelledAt: null,

@@ -14,6 +14,7 @@ import {
   surelyEachDay,
   weekendStarts,
 } from '../data/schedule.ts';
+import { spanishNote } from '../data/spanish-notes.ts';
 import { buildCalendarEvent, buildEventException } from '../factories/calendar-event.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -117,6 +118,7 @@ export const generateEvents = (
       endTime: random.chance(0.3) ? shiftTime(startTimes.at(-1) ?? '', 210) : null,
       gracePeriod: random.weighted(gracePeriods),
       notes,
+      notesEs: spanishNote(notes),
       hostName,
       startsOn,
       createdAt,
@@ -167,6 +169,7 @@ export const generateExceptions = (
       eventId: event._id,
       date,
       ...('hostName' in change ? { ...change, hostName: freeHost } : change),
+      ...(change.notes ? { notesEs: spanishNote(change.notes) } : {}),
       createdAt,
       updatedAt: createdAt,
     });

@@ -14,6 +14,7 @@ import type {
 import type { HostDocument } from '../../../features/schedule/hosts/host.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { hostsWithoutAccount } from '../data/hosts.ts';
+import { spanishNote } from '../data/spanish-notes.ts';
 import { buildEventException } from '../factories/calendar-event.factory.ts';
 import {
   buildHostConfirmation,
@@ -42,10 +43,13 @@ export type HostDay = { story: Story; event: CalendarEventDocument; exception: E
 
 const stories: readonly Story[] = ['declined', 'moved', 'cancelled'];
 
+const inBoth = (notes: string) => ({ notes, notesEs: spanishNote(notes) });
+
 const changeOf = (story: Story, event: CalendarEventDocument): Partial<EventExceptionDocument> => {
   if (story === 'declined') return { hostName: '' };
-  if (story === 'cancelled') return { isCancelled: true, notes: 'The air conditioning is out' };
-  return { startTimes: event.startTimes.map((time) => shiftTime(time, -30)), notes: 'Half an hour earlier' };
+  if (story === 'cancelled') return { isCancelled: true, ...inBoth('The air conditioning is out') };
+  const startTimes = event.startTimes.map((time) => shiftTime(time, -30));
+  return { startTimes, ...inBoth('Half an hour earlier') };
 };
 
 /** Returns the hosted nights of a day from its last event on; the last ones are not in the drawings. */

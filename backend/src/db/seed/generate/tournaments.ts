@@ -2,6 +2,7 @@ import { addDays } from '@ahl/shared-types/common';
 import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';
 import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
+import { spanishNote } from '../data/spanish-notes.ts';
 import { buildTournament } from '../factories/tournament.factory.ts';
 import { demoId } from '../ids.ts';
 import { tagIdsOf } from './event-tags.ts';
@@ -61,6 +62,7 @@ const createMaker =
       region: venue?.region ?? 733,
       createdAt,
       updatedAt: createdAt,
+      notesEs: spanishNote(overrides.notes ?? ''),
       ...overrides,
     });
   };

@@ -40,6 +40,8 @@ const present = async (deps: ListDeps, row: TournamentDocument): Promise<OfficeT
     endTime: row.endTime ?? null,
     gracePeriod: row.gracePeriod ?? null,
     notes: row.notes,
+    // Rows that were stored before there were Spanish notes have none.
+    notesEs: row.notesEs ?? '',
     hostName: row.hostName,
     tagIds: row.tagIds.map(String),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,

@@ -14,6 +14,8 @@ const eventFields = new Schema(
     endTime: { type: String, default: null },
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
+    /** The notes for readers of Spanish; empty: they get `notes`. */
+    notesEs: { type: String, default: '' },
     hostName: { type: String, default: '' },
     /** The host's id; null if only a name is known. */
     hostId: { type: Schema.Types.ObjectId },
@@ -68,6 +70,8 @@ const exceptionFields = new Schema(
     endTime: { type: String },
     gracePeriod: { type: Number },
     notes: { type: String },
+    /** Unset while `notes` is set: the day has no Spanish notes, not those of the series. */
+    notesEs: { type: String },
     /** Incremented by each edit of the day. */
     version: { type: Number, default: 0 },
   },

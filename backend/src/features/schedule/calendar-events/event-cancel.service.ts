@@ -103,18 +103,24 @@ const notify = async (
   });
 };
 
+/** Returns the notes to write on cancelled days: a new reason replaces both languages, no reason changes nothing. */
+const wordsOf = ({ notes, notesEs }: Pick<Cancelling, 'notes' | 'notesEs'>) => ({
+  ...(notes ? { notes } : {}),
+  ...(notes || notesEs ? { notesEs } : {}),
+});
+
 /** Cancels one day of a weekly event, or all days from one on. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const cancelEventNights = async (
   deps: CancelDeps,
   { id, ...given }: Cancelling & { id: string },
 ): Promise<CancelledNights> => {
   const { models } = deps;
-  const { scope, date, notes, notice } = given;
+  const { scope, date, notice } = given;
   const event = await findEvent(models, id);
   const nights = await nightsToCancel(deps, event, given);
   const batchId = randomUUID();
   const notified = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
-    const change = { isCancelled: true, ...(notes ? { notes } : {}) };
+    const change = { isCancelled: true, ...wordsOf(given) };
     for (const night of nights) await writeEventDay(deps, { id, date: night }, change, { session, publish });
     if (scope === 'from-here-on') {
       const endsOn = addDays(date, cancelledDaysShown - 1);

@@ -88,6 +88,23 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
   });
 
+  test('writes the reason in both languages, and one without Spanish replaces the Spanish of before', async () => {
+    const { path } = await prepare();
+    const cancel = (more: object) => call('POST', `${path}/cancel`, { scope: 'day', notice: null, ...more });
+    const notesOf = ({ body }: Awaited<ReturnType<typeof cancel>>) => body.event.exceptions.at(-1);
+    const first = await cancel({ date: '2027-01-22', notes: 'Private party', notesEs: 'Fiesta privada' });
+    expect(notesOf(first)).toMatchObject({ notes: 'Private party', notesEs: 'Fiesta privada' });
+
+    await call('PUT', `${path}/days/2027-01-29`, {
+      isCancelled: false,
+      notes: 'Tacos',
+      notesEs: 'Hay tacos',
+    });
+    const second = await cancel({ date: '2027-01-29', notes: 'The kitchen is closed' });
+
+    expect(notesOf(second)).toMatchObject({ notes: 'The kitchen is closed', notesEs: '' });
+  });
+
   test('sends only the message to a member who turned such mails off', async () => {
     const off = { nights: { email: false, push: true } };
     const { path, mails, messages } = await prepare('2027-01-22', off);

@@ -140,6 +140,7 @@ const saysNothing = {
   endTime: null,
   gracePeriod: null,
   notes: null,
+  notesEs: null,
 };
 
 /** Removes the host of one day; the rest of the day's change stays. @throws NOT_FOUND */

@@ -72,6 +72,26 @@ describe('editing weekly events', () => {
     ]);
   });
 
+  test('shows the Spanish notes of the series, and on a day with its own notes only the Spanish ones of that day', async () => {
+    const { input, event, path, fridays } = await prepare();
+    await call('PUT', path, {
+      ...input,
+      notes: 'Free chips',
+      notesEs: 'Fichas gratis',
+      version: event.version,
+    });
+    const both = { notes: 'Free chips', notesEs: 'Fichas gratis' };
+    expect(await fridays()).toMatchObject([both, both]);
+
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, notes: 'Early start' });
+    await call('PUT', `${path}/days/2027-01-29`, { isCancelled: false, notesEs: 'Fichas y tacos' });
+
+    const [early, tacos] = await fridays();
+    expect(early).toMatchObject({ notes: 'Early start', changes: ['notes'] });
+    expect(early).not.toHaveProperty('notesEs');
+    expect(tacos).toMatchObject({ notes: 'Free chips', notesEs: 'Fichas y tacos', changes: ['notes'] });
+  });
+
   test('refuses to save an old copy with 409 and the current state, and changes nothing', async () => {
     const { input, path } = await prepare();
     await call('PUT', path, { ...input, name: 'First', version: 0 });

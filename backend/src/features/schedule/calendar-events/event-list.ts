@@ -40,7 +40,7 @@ export const matchingEvents = ({
   ...(weekday === undefined ? {} : { weekday }),
   ...(tagId ? { tagIds: tagId } : {}),
   ...(withoutHost === 'true' ? { hostName: '' } : {}),
-  ...(search ? containsText(['name', 'hostName', 'notes'], search) : {}),
+  ...(search ? containsText(['name', 'hostName', 'notes', 'notesEs'], search) : {}),
 });
 
 /** Returns the order of the list: by weekday by default. */
@@ -81,6 +81,7 @@ export const eventColumns: readonly ExportColumn<CalendarEvent>[] = [
   { header: 'Grace minutes', value: ({ gracePeriod }) => gracePeriod },
   { header: 'Host', value: ({ hostName }) => hostName },
   { header: 'Notes', value: ({ notes }) => notes },
+  { header: 'Notes in Spanish', value: ({ notesEs }) => notesEs },
   { header: 'First day', value: ({ startsOn }) => startsOn },
   { header: 'Last day', value: ({ endsOn }) => endsOn ?? '' },
 ];

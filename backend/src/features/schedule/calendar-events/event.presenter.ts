@@ -13,6 +13,8 @@ export const presentEvent = (event: CalendarEventDocument, venueName: string): C
   endTime: event.endTime ?? null,
   gracePeriod: event.gracePeriod ?? null,
   notes: event.notes,
+  // Rows that were stored before there were Spanish notes have none.
+  notesEs: event.notesEs ?? '',
   hostName: event.hostName,
   hostId: event.hostId?.toHexString() ?? null,
   imageUrl: event.imageUrl ?? null,
@@ -33,5 +35,6 @@ export const presentException = (exception: EventExceptionDocument): EventExcept
   endTime: exception.endTime ?? null,
   gracePeriod: exception.gracePeriod ?? null,
   notes: exception.notes ?? null,
+  notesEs: exception.notesEs ?? null,
   version: exception.version ?? 0,
 });

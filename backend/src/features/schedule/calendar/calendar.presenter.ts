@@ -18,7 +18,7 @@ const changesOf = ({ change, ...day }: Occurrence): CalendarCard['changes'] => {
     day.endTime === series.endTime &&
     day.gracePeriod === series.gracePeriod;
   if (!isSameTime) found.push('time');
-  if (day.notes !== series.notes) found.push('notes');
+  if (day.notes !== series.notes || (day.notesEs ?? '') !== (series.notesEs ?? '')) found.push('notes');
   return found;
 };
 

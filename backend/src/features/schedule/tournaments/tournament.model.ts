@@ -12,6 +12,8 @@ const tournamentFields = new Schema(
     endTime: { type: String, default: null },
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
+    /** The notes for readers of Spanish; empty: they get `notes`. */
+    notesEs: { type: String, default: '' },
     hostName: { type: String, default: '' },
     /** The host's id; null if only a name is known. */
     hostId: { type: Schema.Types.ObjectId },

@@ -19,6 +19,8 @@ export type Occurrence = Pick<
   TournamentDocument,
   'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'tagIds'
 > & {
+  /** The notes in Spanish; rows that were stored before there were any have none. */
+  notesEs?: string | null;
   /** The host's id; old rows and names without an account have none. */
   hostId?: Types.ObjectId | null;
   /** The weekly event's own picture, shown instead of the venue's. */
@@ -42,6 +44,12 @@ export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   change: null,
 });
 
+/** Returns the Spanish notes of a day. A day with its own notes never shows the Spanish ones of the series. */
+const spanishNotesOf = (
+  event: CalendarEventDocument,
+  exception: EventExceptionDocument | undefined,
+): string => exception?.notesEs ?? (typeof exception?.notes === 'string' ? '' : (event.notesEs ?? ''));
+
 /** Returns a weekly event on one day, with that day's exception applied. */
 export const fromEvent = (
   event: CalendarEventDocument,
@@ -57,6 +65,7 @@ export const fromEvent = (
   endTime: exception?.endTime ?? event.endTime,
   gracePeriod: exception?.gracePeriod ?? event.gracePeriod,
   notes: exception?.notes ?? event.notes,
+  notesEs: spanishNotesOf(event, exception),
   hostName: exception?.hostName ?? event.hostName,
   hostId: typeof exception?.hostName === 'string' ? (exception.hostId ?? null) : (event.hostId ?? null),
   isCancelled: exception?.isCancelled ?? false,
@@ -91,6 +100,7 @@ export const presentCard = (
   gracePeriod: occurrence.gracePeriod ?? null,
   region: occurrence.region,
   notes: occurrence.notes,
+  ...(occurrence.notesEs ? { notesEs: occurrence.notesEs } : {}),
   assignedHost: occurrence.hostName,
   venue: venue ? presentVenue(venue, occurrence.imageUrl) : null,
   ...(occurrence.isCancelled ? { isCancelled: true } : {}),

@@ -48,6 +48,7 @@ describe('GET /api/tournaments/date/:date', () => {
       hostName: 'Dana W.',
       gracePeriod: 45,
       notes: 'Double points',
+      notesEs: 'Puntos dobles',
     });
     await createTournament(server.models, { name: 'Freeroll', date: '2027-01-04', startTimes: ['13:00'] });
     await createTournament(server.models, { date: '2027-01-05' });
@@ -63,6 +64,7 @@ describe('GET /api/tournaments/date/:date', () => {
       region: 733,
       gracePeriod: 45,
       notes: 'Double points',
+      notesEs: 'Puntos dobles',
       assignedHost: 'Dana W.',
       venue: { id: String(venue._id), name: 'Rusty Nail Tavern', city: 'Fort Worth' },
       clock: null,

@@ -40,6 +40,7 @@ const presentWeekly = (
   endTime: event.endTime ? formatTime(event.endTime) : null,
   hostName: event.hostName,
   notes: event.notes,
+  ...(event.notesEs ? { notesEs: event.notesEs } : {}),
   tags: presentTags(event.tagIds, tagOf),
   nextDate: nextDateOf(event, nights),
 });

@@ -158,13 +158,14 @@ export const CancelDialog = ({
   const [scope, setScope] = useState<Scope>('day');
   const [date, setDate] = useState(first);
   const [notes, setNotes] = useState('');
+  const [notesEs, setNotesEs] = useState('');
   const [words, setWords] = useState('');
   const [isTold, setIsTold] = useState(true);
   const { cancel, failure, isPending } = useCancel(event, onClose);
   const day = nightText(date);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    void cancel({ scope, date, notes, notice: isTold ? { words } : null });
+    void cancel({ scope, date, notes, notesEs, notice: isTold ? { words } : null });
   };
   return (
     <Dialog
@@ -188,6 +189,17 @@ export const CancelDialog = ({
                 maxLength={300}
                 value={notes}
                 onChange={(change) => setNotes(change.target.value)}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t`Why, in Spanish`} hint={t`Empty: readers of Spanish get the words above.`}>
+            {(id) => (
+              <Input
+                id={id}
+                lang="es"
+                maxLength={300}
+                value={notesEs}
+                onChange={(change) => setNotesEs(change.target.value)}
               />
             )}
           </Labelled>

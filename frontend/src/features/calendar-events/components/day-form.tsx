@@ -78,6 +78,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
         hostId: t`Host`,
         hostName: t`Host`,
         notes: t`Notes`,
+        notesEs: t`Notes in Spanish`,
       }}
     >
       {day.isCancelled && (

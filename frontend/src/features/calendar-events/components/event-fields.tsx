@@ -75,6 +75,14 @@ export const NightFields = () => {
       <Field name="notes" label={t`Notes`} isOptional>
         <TextInput maxLength={300} placeholder={t`Bonus chips before 7:45PM`} />
       </Field>
+      <Field
+        name="notesEs"
+        label={t`Notes in Spanish`}
+        hint={t`Empty: readers of Spanish get the notes above.`}
+        isOptional
+      >
+        <TextInput maxLength={300} lang="es" />
+      </Field>
     </>
   );
 };

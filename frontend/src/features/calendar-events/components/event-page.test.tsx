@@ -83,6 +83,7 @@ describe('the page of a weekly event', () => {
         hostName: null,
         hostId: null,
         notes: 'Early',
+        notesEs: null,
         version: 0,
       },
     });
@@ -132,6 +133,7 @@ describe('the page of a weekly event', () => {
     });
 
     await user.type(dialog.getByLabelText('Why (optional)'), 'Private party');
+    await user.type(dialog.getByLabelText('Why, in Spanish (optional)'), 'Fiesta privada');
     await user.click(dialog.getByRole('button', { name: 'Cancel Fri, Jan 22' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +141,13 @@ describe('the page of a weekly event', () => {
       {
         method: 'POST',
         url: `/api/calendar-events/${id}/cancel`,
-        body: { scope: 'day', date: '2027-01-22', notes: 'Private party', notice: { words: '' } },
+        body: {
+          scope: 'day',
+          date: '2027-01-22',
+          notes: 'Private party',
+          notesEs: 'Fiesta privada',
+          notice: { words: '' },
+        },
       },
     ]);
     expect(readToasts()[0]?.title).toBe('Friday Deepstack on Fri, Jan 22 is cancelled, 2 members are told');

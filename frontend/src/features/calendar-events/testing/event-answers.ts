@@ -18,6 +18,7 @@ export const event: CalendarEventDetail = {
   endTime: null,
   gracePeriod: null,
   notes: '',
+  notesEs: '',
   hostName: 'Dana W.',
   startsOn: '2027-01-01',
   endsOn: null,

@@ -29,8 +29,8 @@ type FormProps = {
 
 /** Returns the form values of a tournament. */
 const valuesOfTournament = (row: OfficeTournament): TournamentInput => {
-  const { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds } = row;
-  return { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds };
+  const { name, venueId, date, startTimes, endTime, gracePeriod, notes, notesEs, hostName, tagIds } = row;
+  return { name, venueId, date, startTimes, endTime, gracePeriod, notes, notesEs, hostName, tagIds };
 };
 
 const useLabels = () => {
@@ -43,6 +43,7 @@ const useLabels = () => {
     endTime: t`End`,
     gracePeriod: t`Late entry`,
     notes: t`Notes`,
+    notesEs: t`Notes in Spanish`,
     hostName: t`Host`,
     tagIds: t`Tags`,
   };
@@ -99,6 +100,14 @@ export const TournamentForm = ({ tournament, start, onSave, onSaved }: FormProps
       </div>
       <Field<TournamentInput> name="notes" label={labels.notes} isOptional>
         <TextArea rows={3} maxLength={500} />
+      </Field>
+      <Field<TournamentInput>
+        name="notesEs"
+        label={labels.notesEs}
+        hint={t`Empty: readers of Spanish get the notes above.`}
+        isOptional
+      >
+        <TextArea rows={3} maxLength={500} lang="es" />
       </Field>
       {tags.length > 0 && (
         <ChoiceGroup

@@ -138,6 +138,7 @@ const blank = (date: string): TournamentInput => ({
   endTime: null,
   gracePeriod: null,
   notes: '',
+  notesEs: '',
   hostName: '',
   tagIds: [],
 });

@@ -43,6 +43,7 @@ const tournament = (more: Partial<OfficeTournament> = {}): OfficeTournament => (
   endTime: null,
   gracePeriod: null,
   notes: '',
+  notesEs: '',
   hostName: '',
   tagIds: [],
   cancelledAt: null,

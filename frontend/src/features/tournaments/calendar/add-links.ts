@@ -1,6 +1,8 @@
 // Links that add one night to a personal calendar.
 import { type CalendarCard, eventFilePath } from '@ahl/shared-types/calendar';
 import { parseTimes } from '@ahl/shared-types/common';
+import { notesIn } from '@ahl/shared-types/tournaments';
+import { currentLanguage } from '@/lib/language.ts';
 
 /** The default length of an evening after its last start, in milliseconds, as in the iCal files. */
 const usualLengthMs = 210 * 60_000;
@@ -33,7 +35,7 @@ export const googleLink = (card: CalendarCard): string => {
     text: card.name,
     dates: `${compact(startMs)}/${compact(endMs)}`,
     location: [card.venue?.name, card.venue?.city].filter(Boolean).join(', '),
-    details: card.notes,
+    details: notesIn(card, currentLanguage()),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 };

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '@/lib/language.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
 import { act, screen } from '@/testing/render.tsx';
@@ -133,6 +134,20 @@ describe('the day at home', () => {
 
     expect(screen.getByText('Bonus chips before 6:45').dataset.past).toBe('true');
     expect(screen.getByText('Bonus chips before 7:45').dataset.past).toBeUndefined();
+  });
+
+  it('shows a note in the language of the reader, dimmed by the time in that text', async () => {
+    await act(() => chooseLanguage('es'));
+    const notesEs = 'Fichas extra antes de las 6:45';
+    show({
+      '2025-07-25': [buildCard({ notes: 'Bonus chips', notesEs }), buildCard({ notes: 'Double points' })],
+    });
+
+    expect(screen.getByText(notesEs).dataset.past).toBe('true');
+    expect(screen.queryByText('Bonus chips')).toBeNull();
+    expect(screen.getByText('Double points')).toBeTruthy();
+    await act(() => chooseLanguage('en'));
+    expect(screen.getByText('Bonus chips')).toBeTruthy();
   });
 
   it('shows the day in the tab title unless it is today', async () => {

@@ -80,12 +80,12 @@ export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots
 
 /** Renders the host's notes; dimmed once their time has passed. */
 export const EventNotes = ({ view }: { view: EventView }) =>
-  view.card.notes ? (
+  view.notes ? (
     <p
       className={cn('text-sm max-md:leading-snug', noteColour(view))}
       data-past={view.isNotePast || undefined}
     >
-      {view.card.notes}
+      {view.notes}
     </p>
   ) : null;
 

@@ -1,4 +1,5 @@
 // The weekly nights of a venue, and the winners of the last ones. The heading of each row is the night's name.
+import { notesIn } from '@ahl/shared-types/tournaments';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -7,6 +8,7 @@ import { nameOf, playerPath } from '@/components/league/player-name.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 
 /** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
 const sunday = '2026-11-0';
@@ -16,6 +18,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
   const weekday = formatDay(`${sunday}${event.weekday + 1}`, { weekday: 'long' });
   const next = event.nextDate && formatDay(event.nextDate, { month: 'short', day: 'numeric' });
   const host = event.hostName;
+  const notes = notesIn(event, useLanguage());
   const facts = [
     weekday,
     event.startTime,
@@ -28,7 +31,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{event.name}</h3>
         <Facts facts={facts} className="text-sm text-ink-2" />
-        {event.notes && <p className="text-sm">{event.notes}</p>}
+        {notes && <p className="text-sm">{notes}</p>}
       </div>
     </ListRow>
   );

@@ -9,11 +9,20 @@ export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'st
   endTime?: string | null;
   gracePeriod?: number | null;
   notes?: string;
+  notesEs?: string;
   hostName?: string;
 };
 
 /** The fields in which a stored night may differ. */
-export const comparedFields = ['name', 'startTimes', 'endTime', 'gracePeriod', 'hostName', 'notes'] as const;
+export const comparedFields = [
+  'name',
+  'startTimes',
+  'endTime',
+  'gracePeriod',
+  'hostName',
+  'notes',
+  'notesEs',
+] as const;
 /** The fields that are read of a stored night. */
 export type Existing = Pick<
   TournamentDocument,

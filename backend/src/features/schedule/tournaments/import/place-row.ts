@@ -89,6 +89,7 @@ export const placeRow = (
   if (night.endTime !== undefined) written.endTime = night.endTime;
   if (night.gracePeriod !== undefined) written.gracePeriod = night.gracePeriod;
   if (night.notes !== undefined) written.notes = night.notes;
+  if (night.notesEs !== undefined) written.notesEs = night.notesEs;
   if (hostName) written.hostName = hostName;
   return { night: written, venue };
 };

@@ -17,6 +17,7 @@ export type NightCells = {
   gracePeriod: number | undefined;
   hostName: string | undefined;
   notes: string | undefined;
+  notesEs: string | undefined;
 };
 
 const maxStarts = 4;
@@ -101,6 +102,7 @@ export const readNight = (
     gracePeriod: readGrace(cells, refusals),
     hostName: readText(cells, 'hostName', refusals),
     notes: readText(cells, 'notes', refusals),
+    notesEs: readText(cells, 'notesEs', refusals),
   };
   return { night, refusals };
 };

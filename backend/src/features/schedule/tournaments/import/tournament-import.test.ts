@@ -57,6 +57,21 @@ describe('an import of tournaments', () => {
     ]);
   });
 
+  test('reads notes in both languages', async () => {
+    const venue = await createVenue(server.models, { name: 'The Bilingual' });
+    const file = [
+      'Venue,Date,Start,Notes,Notas en español',
+      'The Bilingual,2027-03-28,7 pm,Bring a friend.,Trae a un amigo.',
+    ];
+
+    await commitPlan(server, token, await planFile(server, token, 'tournaments', file.join('\n')));
+
+    expect(await server.models.Tournament.findOne({ venueId: venue._id }).lean()).toMatchObject({
+      notes: 'Bring a friend.',
+      notesEs: 'Trae a un amigo.',
+    });
+  });
+
   test('refuses invalid rows, each with the reason and the cell', async () => {
     await createVenue(server.models, { name: 'Copper Still' });
 
