@@ -65,6 +65,8 @@ describe('the controls of a venue screen', () => {
   it('disappear on their own, also if a tap focused them or the pointer rests on them', async () => {
     const page = await openTv('the clock');
     await page.getByRole('button', { name: 'Screen settings' }).click();
+    // Keys pressed before the dialog has the focus go to the page.
+    await page.locator('[role=dialog]:focus-within').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -33,10 +33,8 @@ const openWithoutScripts = async (
   await page.addInitScript(`
     globalThis.moved = [];
     new PerformanceObserver((list) => {
-      // A busy machine paints what it has read of the page so far, and the rest of a row moves that when it comes.
-      const [{ domInteractive }] = performance.getEntriesByType('navigation');
-      const isWhole = ({ startTime }) => domInteractive > 0 && startTime > domInteractive;
-      for (const { value, sources } of list.getEntries().filter(isWhole))
+      const isLater = ({ startTime }) => startTime > (globalThis.settledAt ?? Infinity);
+      for (const { value, sources } of list.getEntries().filter(isLater))
         globalThis.moved.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
           [(node?.outerHTML ?? node?.data ?? 'gone').slice(0, 200), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
@@ -47,13 +45,13 @@ const openWithoutScripts = async (
   // The style sheet blocks the paint, but not the elements: those that it hides are queried once it is loaded.
   const isStyled = '[...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 0)';
   await waitFor('the style sheet', () => page.evaluate<boolean>(isStyled));
-  // A busy machine paints before it has read the cached fonts: letters that then get their own width move the words
-  // beside them by some pixels. All fonts are loaded before the scripts arrive, so that shifts caused by the scripts
-  // can be distinguished; a local fallback font may be missing.
+  // A busy machine paints what it has read of the page so far, and before it has read the fonts: the rest then moves
+  // by some pixels. Shifts count from here on, with all fonts loaded, so that they are those that the scripts cause.
   const allFonts = 'Promise.allSettled([...document.fonts].map((font) => font.load()))';
   const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-  const forgetFonts = 'moved = moved.filter((told) => Number.parseFloat(told) > 0.001)';
-  await page.evaluate(`${allFonts}.then(() => ${twoFrames}).then(() => { ${forgetFonts}; return true; })`);
+  await page.evaluate(
+    `${allFonts}.then(() => ${twoFrames}).then(() => { globalThis.settledAt = performance.now(); return true; })`,
+  );
   return { page, release };
 };
 
