@@ -96,6 +96,7 @@ export const spanishHeaders: Readonly<Record<string, string>> = {
   'Not seen since': 'No han vuelto',
   Note: 'Nota',
   Notes: 'Notas',
+  'Notes in Spanish': 'Notas en español',
   Number: 'Número',
   Occasion: 'Ocasión',
   Opens: 'Abre',
