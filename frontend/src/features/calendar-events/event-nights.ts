@@ -5,6 +5,7 @@ import {
   type EventExceptionInput,
   firstSeriesDay,
   isSeriesDay,
+  spanishNotesOfDay,
   startTimesSchema,
 } from '@ahl/shared-types/calendar-events';
 import { addDays, formatTimes, idSchema, timeSchema } from '@ahl/shared-types/common';
@@ -76,7 +77,7 @@ export const dayValues = (event: CalendarEventDetail, day: StoredDay | null): Da
   hostId: typeof day?.hostName === 'string' ? (day.hostId ?? null) : event.hostId,
   hostName: day?.hostName ?? event.hostName,
   notes: day?.notes ?? event.notes,
-  notesEs: day?.notesEs ?? (typeof day?.notes === 'string' ? '' : event.notesEs),
+  notesEs: spanishNotesOfDay(event, day),
 });
 
 const unlessSame = <T>(value: T, usual: T): T | null =>

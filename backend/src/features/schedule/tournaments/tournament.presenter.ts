@@ -1,3 +1,4 @@
+import { spanishNotesOfDay } from '@ahl/shared-types/calendar-events';
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Types } from 'mongoose';
@@ -44,12 +45,6 @@ export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   change: null,
 });
 
-/** Returns the Spanish notes of a day. A day with its own notes never shows the Spanish ones of the series. */
-const spanishNotesOf = (
-  event: CalendarEventDocument,
-  exception: EventExceptionDocument | undefined,
-): string => exception?.notesEs ?? (typeof exception?.notes === 'string' ? '' : (event.notesEs ?? ''));
-
 /** Returns a weekly event on one day, with that day's exception applied. */
 export const fromEvent = (
   event: CalendarEventDocument,
@@ -65,7 +60,7 @@ export const fromEvent = (
   endTime: exception?.endTime ?? event.endTime,
   gracePeriod: exception?.gracePeriod ?? event.gracePeriod,
   notes: exception?.notes ?? event.notes,
-  notesEs: spanishNotesOf(event, exception),
+  notesEs: spanishNotesOfDay(event, exception),
   hostName: exception?.hostName ?? event.hostName,
   hostId: typeof exception?.hostName === 'string' ? (exception.hostId ?? null) : (event.hostId ?? null),
   isCancelled: exception?.isCancelled ?? false,
