@@ -24,7 +24,7 @@ const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer
   );
 };
 
-/** Renders the status of the search while it has no list to show. */
+/** Renders the status of the search. */
 const SearchStatus = ({
   term,
   isSearching,
@@ -93,20 +93,18 @@ export const RegisterPart = () => {
       </form>
       {isOpen && (
         <>
-          {(members.length > 0 || !isSearching) && (
-            <RegisterResults
-              term={term}
-              members={members.slice(0, manyResults)}
-              onMember={(member) => {
-                registerMember(member);
-                done();
-              }}
-              onWalkIn={(name) => {
-                registerWalkIn(name);
-                done();
-              }}
-            />
-          )}
+          <RegisterResults
+            term={term}
+            members={members.slice(0, manyResults)}
+            onMember={(member) => {
+              registerMember(member);
+              done();
+            }}
+            onWalkIn={(name) => {
+              registerWalkIn(name);
+              done();
+            }}
+          />
           <SearchStatus
             term={term}
             isSearching={isSearching}

@@ -25,16 +25,14 @@ const Row = ({
   end: string;
   onTap: () => void;
 }) => (
-  <li className="border-t border-line first:border-t-0">
-    <button type="button" className={rowClass} onClick={onTap}>
-      {mark}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-sm text-ink-2 tabular-nums">{note}</span>
-      </span>
-      <span className="shrink-0 font-semibold text-felt">{end}</span>
-    </button>
-  </li>
+  <button type="button" className={rowClass} onClick={onTap}>
+    {mark}
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold">{name}</span>
+      <span className="block truncate text-sm text-ink-2 tabular-nums">{note}</span>
+    </span>
+    <span className="shrink-0 font-semibold text-felt">{end}</span>
+  </button>
 );
 
 const factsOf = ({ playerNumber, pokerHandle, city }: PublicPlayer): string =>
@@ -42,7 +40,10 @@ const factsOf = ({ playerNumber, pokerHandle, city }: PublicPlayer): string =>
 
 const isHere = (entry: Entry): string => (entry.seat ? seatText(entry.seat) : t`on the list`);
 
-/** Renders the matches: a tap registers a member or opens one already on the list; the walk-in comes last. */
+/**
+ * Renders the walk-in, then the matches: a tap registers a member or opens one already on the list. The walk-in is there
+ * before the members are found, so it stands above them, where it does not move under the finger when they arrive.
+ */
 export const RegisterResults = ({
   term,
   members,
@@ -58,34 +59,41 @@ export const RegisterResults = ({
   const { night, pick } = usePlayersPanel();
   const walkIn = /^[#\d\s]*$/.test(term) ? null : term;
   return (
-    <List aria-label={t`Players found`}>
-      {members.map((member) => {
-        const name = `${member.firstName} ${member.lastName}`.trim();
-        const entry = night.entries.find(({ playerId }) => playerId === member.id);
-        return (
-          <Row
-            key={member.id}
-            mark={<Avatar name={name} src={member.profileImage} size={44} />}
-            name={name}
-            note={entry ? `${numberText(member.playerNumber)} · ${isHere(entry)}` : factsOf(member)}
-            end={entry ? t`Open player` : t`Register`}
-            onTap={() => (entry ? pick(entry) : onMember(member))}
-          />
-        );
-      })}
+    <>
       {walkIn && (
-        <Row
-          mark={
-            <span className="flex size-11 shrink-0 items-center justify-center rounded-full border border-dashed border-ink-3 text-ink-2">
-              <UserPlus aria-hidden />
-            </span>
-          }
-          name={walkIn}
-          note={t`No account: link one later for points`}
-          end={t`Walk-in`}
-          onTap={() => onWalkIn(walkIn)}
-        />
+        <div className="overflow-hidden rounded-card border border-dashed border-ink-3">
+          <Row
+            mark={
+              <span className="flex size-11 shrink-0 items-center justify-center text-ink-2">
+                <UserPlus aria-hidden />
+              </span>
+            }
+            name={walkIn}
+            note={t`No account yet: link one later`}
+            end={t`Walk-in`}
+            onTap={() => onWalkIn(walkIn)}
+          />
+        </div>
       )}
-    </List>
+      {members.length > 0 && (
+        <List aria-label={t`Players found`}>
+          {members.map((member) => {
+            const name = `${member.firstName} ${member.lastName}`.trim();
+            const entry = night.entries.find(({ playerId }) => playerId === member.id);
+            return (
+              <li key={member.id} className="border-t border-line first:border-t-0">
+                <Row
+                  mark={<Avatar name={name} src={member.profileImage} size={44} />}
+                  name={name}
+                  note={entry ? `${numberText(member.playerNumber)} · ${isHere(entry)}` : factsOf(member)}
+                  end={entry ? t`Open player` : t`Register`}
+                  onTap={() => (entry ? pick(entry) : onMember(member))}
+                />
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </>
   );
 };

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubMedia } from '@/testing/media.ts';
 import { cleanup, screen, waitFor } from '@/testing/render.tsx';
-import { member, openPanel, playerIdOf, type } from '../../testing/open-players-panel.tsx';
+import { button, member, openPanel, playerIdOf, tap, type } from '../../testing/open-players-panel.tsx';
 
 const stranger = { ...member, id: playerIdOf(20), firstName: 'Alan', lastName: 'Abbot', playerNumber: 1620 };
 const regular = { ...member, id: playerIdOf(21), firstName: 'Aldo', lastName: 'Zimmer', playerNumber: 1621 };
@@ -30,9 +30,88 @@ describe('the search for players to register', () => {
 
     await waitFor(() => {
       const rows = screen.getByRole('list', { name: 'Players found' }).querySelectorAll('li');
-      expect(
-        [...rows].slice(0, 3).map(({ textContent }) => textContent?.match(/Aldo|Alicia|Alan/)?.[0]),
-      ).toEqual(['Aldo', 'Alicia', 'Alan']);
+      expect([...rows].map(({ textContent }) => textContent?.match(/Aldo|Alicia|Alan/)?.[0])).toEqual([
+        'Aldo',
+        'Alicia',
+        'Alan',
+      ]);
+    });
+  });
+
+  describe('that takes its time', () => {
+    /** Opens the panel over a server that holds each search back until it is answered. */
+    const openSlow = async (members: readonly (typeof member)[]) => {
+      const panel = await openPanel();
+      const serve = globalThis.fetch;
+      const held: PromiseWithResolvers<Response>[] = [];
+      vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+        if (!url.includes('players/search')) return serve(url, init);
+        held.push(Promise.withResolvers());
+        return held.at(-1)?.promise;
+      });
+      const answer = () => held.shift()?.resolve(new Response(JSON.stringify(members)));
+      const isAsked = () => waitFor(() => expect(held).toHaveLength(1));
+      return { ...panel, answer, isAsked };
+    };
+    const walkIn = () => button(/Otis Farrow.*Walk-in$/);
+    const found = () => screen.queryByRole('button', { name: /Alicia Moreno.*Register$/ });
+
+    it('offers the walk-in from the first moment, at one place, until a member is found', async () => {
+      const { answer, isAsked } = await openSlow([{ ...member, firstName: 'Otis', lastName: 'Farrow' }]);
+
+      type(/Register by name/, 'Otis Farrow');
+      const atFirst = walkIn();
+      expect(screen.getByText('Searching…')).toBeTruthy();
+      await isAsked();
+      expect(walkIn()).toBe(atFirst);
+      answer();
+      const found = await screen.findByRole('button', { name: /Otis Farrow.*Register$/ });
+
+      expect(walkIn()).toBe(atFirst);
+      expect(atFirst.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    it.each([
+      ['before the server is asked', async () => undefined],
+      ['while the server is asked', ({ isAsked }: { isAsked: () => Promise<void> }) => isAsked()],
+    ] as const)('registers the walk-in %s', async (_when, moment) => {
+      const panel = await openSlow([]);
+      type(/Register by name/, 'Otis Farrow');
+      await moment(panel);
+
+      tap(/Otis Farrow.*Walk-in$/);
+
+      await waitFor(() =>
+        expect(panel.given()).toMatchObject([{ type: 'register', entry: { name: 'Otis Farrow' } }]),
+      );
+    });
+
+    it('shows no member who was found for another text', async () => {
+      const { answer, isAsked } = await openSlow([member]);
+      type(/Register by name/, 'Alicia');
+      await isAsked();
+      answer();
+      await screen.findByRole('button', { name: /Alicia Moreno.*Register$/ });
+
+      type(/Register by name/, 'Otis Farrow');
+      expect(found()).toBeNull();
+      await isAsked();
+
+      expect(found()).toBeNull();
+    });
+
+    it('keeps the members found while a longer text is searched for', async () => {
+      const { answer, isAsked } = await openSlow([member]);
+      type(/Register by name/, 'Ali');
+      await isAsked();
+      answer();
+      await screen.findByRole('button', { name: /Alicia Moreno.*Register$/ });
+
+      type(/Register by name/, 'Alicia');
+      expect(found()).toBeTruthy();
+      await isAsked();
+
+      expect(found()).toBeTruthy();
     });
   });
 

@@ -35,6 +35,16 @@ const Found = ({
     onEnter({ name: `${firstName} ${lastName}`.trim(), playerId: id, playerNumber: playerNumber || null });
   return (
     <>
+      {!/^[#\d\s]*$/.test(term) && (
+        <Button
+          icon={<UserPlus />}
+          onClick={() => onEnter({ name: term, playerId: null, playerNumber: null })}
+        >
+          <Trans>
+            Enter walk-in “{term}” {ordinal(place)}
+          </Trans>
+        </Button>
+      )}
       {free.length > 0 && (
         <MemberList
           label={t`Members found`}
@@ -47,16 +57,6 @@ const Found = ({
         {isSearching && t`Searching…`}
         {!isSearching && free.length === 0 && t`No member of that name who is not in the list.`}
       </p>
-      {!/^[#\d\s]*$/.test(term) && (
-        <Button
-          icon={<UserPlus />}
-          onClick={() => onEnter({ name: term, playerId: null, playerNumber: null })}
-        >
-          <Trans>
-            Enter walk-in “{term}” {ordinal(place)}
-          </Trans>
-        </Button>
-      )}
     </>
   );
 };
