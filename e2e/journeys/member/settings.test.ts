@@ -33,6 +33,30 @@ describe('/settings', () => {
     await page.getByText('This device', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
   });
+
+  it('shows a sign-in that happened while the list was on its way', async () => {
+    const member = await addPerson('Lena', 'Latelist');
+    const page = await visitSignedIn(member, '/settings');
+    await page.getByText('This device', { exact: true }).waitFor();
+    const answered = Promise.withResolvers<void>();
+    const signedIn = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/account/sessions',
+      async (route) => {
+        const response = await route.fetch();
+        answered.resolve();
+        await signedIn.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await answered.promise;
+    await visitSignedIn(member, '/settings', { viewport: viewports.phone });
+    signedIn.resolve();
+
+    await page.getByText(/^Last seen/).waitFor();
+  });
 });
 
 describe('/privacy-settings', () => {

@@ -1,0 +1,89 @@
+// A change that happens while its data is on the way: the answer may be older than the change.
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const queryKey = ['/api/venues'];
+
+/** Reads one query whose answers are given by hand; `shown` is what a page would show. */
+const setUp = () => {
+  const client = createQueryClient();
+  const asked: PromiseWithResolvers<string>[] = [];
+  const queryFn = () => {
+    asked.push(Promise.withResolvers());
+    return asked.at(-1)?.promise;
+  };
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const answer = async (index: number, value: string) => {
+    asked[index]?.resolve(value);
+    await asked[index]?.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { client, asked, observer, answer, shown: () => client.getQueryData(queryKey) };
+};
+
+describe('a change while the first answer is on the way', () => {
+  it('is read after that answer, which may be older', async () => {
+    const { client, asked, observer, answer, shown } = setUp();
+    observer.subscribe(() => {});
+
+    const done = client.invalidateQueries({ queryKey });
+    await answer(0, 'before the change');
+    expect(asked).toHaveLength(2);
+    await answer(1, 'after the change');
+
+    await done;
+    expect(shown()).toBe('after the change');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read once, however many changes there are', async () => {
+    const { client, asked, observer, answer } = setUp();
+    observer.subscribe(() => {});
+
+    const done = [1, 2, 3].map(() => client.invalidateQueries({ queryKey }));
+    await answer(0, 'before the changes');
+    await answer(1, 'after the changes');
+
+    await Promise.all(done);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read when the query is shown again, if nobody shows it now', async () => {
+    const { client, asked, observer, answer } = setUp();
+    const leave = observer.subscribe(() => {});
+    leave();
+
+    const done = client.invalidateQueries({ queryKey });
+    await answer(0, 'before the change');
+    await done;
+    expect(asked).toHaveLength(1);
+    observer.subscribe(() => {});
+
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read after an answer that failed', async () => {
+    const { client, asked, observer, answer, shown } = setUp();
+    observer.subscribe(() => {});
+
+    const done = client.invalidateQueries({ queryKey });
+    asked[0]?.reject(new Error('not there yet'));
+    await expect.poll(() => asked.length).toBe(2);
+    await answer(1, 'after the change');
+
+    await done;
+    expect(shown()).toBe('after the change');
+  });
+});
+
+it('leaves other queries alone', async () => {
+  const { client, asked, observer, answer } = setUp();
+  observer.subscribe(() => {});
+
+  const done = client.invalidateQueries({ queryKey: ['/api/regions'] });
+  await answer(0, 'the venues');
+
+  await done;
+  expect(asked).toHaveLength(1);
+});
