@@ -30,17 +30,45 @@ export const addressOf = (key: QueryKey): string => {
   return end < 0 ? key.join('/') : `${key.slice(0, end).join('/')}?`;
 };
 
-/** Refetches what is shown and marks the rest as stale, among the queries whose address starts with one of `keys`. */
-export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> => {
-  const predicate = (query: Query) => {
-    const address = addressOf(query.queryKey);
-    return keys.some((key) => address.startsWith(key) || key === `${address}?`);
-  };
-  return queryClient.invalidateQueries({ predicate });
+/** Whether Query leaves a fetch running when it invalidates: that of a query without data, or one that nobody shows. */
+const keepsFetch = (query: Query): boolean => query.state.data === undefined || !query.isActive();
+
+/** The queries that are invalidated again when the answer is there. */
+const toRepeat = new WeakSet<Query>();
+
+const repeatAfterAnswer = async (queryClient: QueryClient, query: Query): Promise<void> => {
+  if (toRepeat.has(query)) return;
+  toRepeat.add(query);
+  // Joins the running fetch.
+  await query.fetch().catch(() => {});
+  toRepeat.delete(query);
+  await queryClient.invalidateQueries({ predicate: (other) => other === query });
 };
 
+/**
+ * Refetches what is shown and marks the rest as stale. Query takes the answer of a fetch that it left running for a
+ * fresh one, although the server may have made it before the change: such a query is invalidated once more after it.
+ */
+const refresh = async (
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean = () => true,
+): Promise<void> => {
+  const kept = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(keepsFetch);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate }),
+    ...kept.map((query) => repeatAfterAnswer(queryClient, query)),
+  ]);
+};
+
+/** Refetches what is shown and marks the rest as stale, among the queries whose address starts with one of `keys`. */
+export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> =>
+  refresh(queryClient, (query) => {
+    const address = addressOf(query.queryKey);
+    return keys.some((key) => address.startsWith(key) || key === `${address}?`);
+  });
+
 /** Refetches all that is shown and marks the rest as stale: pushes before this connection were missed. */
-export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
+export const refreshAll = (queryClient: QueryClient): Promise<void> => refresh(queryClient);
 
 type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'screen:speaker' | 'session:ended'>;
 

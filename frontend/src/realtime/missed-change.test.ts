@@ -1,7 +1,8 @@
 // A change that happens while its data is on the way: the answer may be older than the change.
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { refreshAll, refreshKeys } from './cache-bridge.ts';
 
 const queryKey = ['/api/venues'];
 
@@ -27,9 +28,22 @@ describe('a change while the first answer is on the way', () => {
     const { client, asked, observer, answer, shown } = setUp();
     observer.subscribe(() => {});
 
-    const done = client.invalidateQueries({ queryKey });
+    const done = refreshKeys(client, ['/api/venues']);
     await answer(0, 'before the change');
     expect(asked).toHaveLength(2);
+    await answer(1, 'after the change');
+
+    await done;
+    expect(shown()).toBe('after the change');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read if pushes before this connection were missed', async () => {
+    const { client, asked, observer, answer, shown } = setUp();
+    observer.subscribe(() => {});
+
+    const done = refreshAll(client);
+    await answer(0, 'before the change');
     await answer(1, 'after the change');
 
     await done;
@@ -41,7 +55,7 @@ describe('a change while the first answer is on the way', () => {
     const { client, asked, observer, answer } = setUp();
     observer.subscribe(() => {});
 
-    const done = [1, 2, 3].map(() => client.invalidateQueries({ queryKey }));
+    const done = [1, 2, 3].map(() => refreshKeys(client, ['/api/venues']));
     await answer(0, 'before the changes');
     await answer(1, 'after the changes');
 
@@ -54,7 +68,7 @@ describe('a change while the first answer is on the way', () => {
     const leave = observer.subscribe(() => {});
     leave();
 
-    const done = client.invalidateQueries({ queryKey });
+    const done = refreshKeys(client, ['/api/venues']);
     await answer(0, 'before the change');
     await done;
     expect(asked).toHaveLength(1);
@@ -67,7 +81,7 @@ describe('a change while the first answer is on the way', () => {
     const { client, asked, observer, answer, shown } = setUp();
     observer.subscribe(() => {});
 
-    const done = client.invalidateQueries({ queryKey });
+    const done = refreshKeys(client, ['/api/venues']);
     asked[0]?.reject(new Error('not there yet'));
     await expect.poll(() => asked.length).toBe(2);
     await answer(1, 'after the change');
@@ -81,7 +95,7 @@ it('leaves other queries alone', async () => {
   const { client, asked, observer, answer } = setUp();
   observer.subscribe(() => {});
 
-  const done = client.invalidateQueries({ queryKey: ['/api/regions'] });
+  const done = refreshKeys(client, ['/api/regions']);
   await answer(0, 'the venues');
 
   await done;
