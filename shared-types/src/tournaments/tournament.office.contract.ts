@@ -20,6 +20,7 @@ import {
   listedTournamentSchema,
   noticeSchema,
   officeTournamentSchema,
+  tournamentCopySchema,
   tournamentInputSchema,
   tournamentKeySchema,
 } from './tournament.office.schema.ts';
@@ -69,6 +70,17 @@ export const readTournament = endpoint({
   summary: 'A single tournament.',
   params,
   response: officeTournamentSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const readTournamentCopy = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/copies/:key',
+  access,
+  summary:
+    'What a copy of a tournament, or of one day of a weekly event, starts with: everything but the day.',
+  params: z.object({ key: tournamentKeySchema }),
+  response: tournamentCopySchema,
   errors: ['NOT_FOUND'],
 });
 

@@ -82,5 +82,19 @@ export const officeTournamentSchema = z.object({
 });
 export type OfficeTournament = z.infer<typeof officeTournamentSchema>;
 
+/** What a copy of a tournament starts with: everything but its day. */
+export const tournamentCopySchema = officeTournamentSchema.pick({
+  name: true,
+  venueId: true,
+  startTimes: true,
+  endTime: true,
+  gracePeriod: true,
+  notes: true,
+  notesEs: true,
+  hostName: true,
+  tagIds: true,
+});
+export type TournamentCopy = z.infer<typeof tournamentCopySchema>;
+
 /** The mail to members who reserved a place; with empty words it contains only the facts. */
 export const noticeSchema = z.object({ words: text(1_000) });

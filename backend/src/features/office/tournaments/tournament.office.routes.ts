@@ -5,6 +5,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type BulkDeps, type BulkSource, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
 import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
 import { type ActDeps, actOnTournament } from './tournament-acts.ts';
+import { readTournamentCopy } from './tournament-copy.ts';
 import { createTournament, type EditorDeps, readTournament, updateTournament } from './tournament-editor.ts';
 import { findTournaments, type ListDeps, type ListFilter, listTournaments } from './tournament-list.ts';
 
@@ -48,6 +49,7 @@ export const mountOfficeTournaments = (api: ApiRouter, deps: ActDeps & EditorDep
     }),
   );
   mount(api, contract.readTournament, ({ input }) => readTournament(deps, input.id));
+  mount(api, contract.readTournamentCopy, ({ input }) => readTournamentCopy(deps.models, input.key));
   mount(api, contract.createTournament, ({ input }) => createTournament(deps, input));
   mount(api, contract.updateTournament, ({ input }) => updateTournament(deps, input));
   const rows = bulkTournaments(deps);

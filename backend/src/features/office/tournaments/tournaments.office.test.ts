@@ -172,6 +172,53 @@ describe('GET /api/tournaments', () => {
   });
 });
 
+describe('GET /api/tournaments/copies/:key', () => {
+  const copy = (key: string) => server.call('GET', `/api/tournaments/copies/${key}`, { token });
+  const texts = { notes: 'Bring a chair.', notesEs: 'Trae una silla.' };
+
+  test('gives all values of a single tournament but its day', async () => {
+    const tagIds = [new Types.ObjectId()];
+    const row = await single({ ...texts, endTime: '23:30', gracePeriod: 45, hostName: 'Hank', tagIds });
+
+    const { body } = await copy(`${row._id.toHexString()}@2026-11-28`);
+
+    expect(body).toEqual({
+      name: 'Bounty',
+      venueId: venueId.toHexString(),
+      startTimes: ['19:00'],
+      endTime: '23:30',
+      gracePeriod: 45,
+      ...texts,
+      hostName: 'Hank',
+      tagIds: tagIds.map(String),
+    });
+  });
+
+  test('gives the values of a weekly event’s day with that day’s change', async () => {
+    const event = await weekly({ ...texts, gracePeriod: 30 });
+    const day = { eventId: event._id, date: '2026-11-28', startTimes: ['18:00'], notes: 'Earlier.' };
+    await server.models.EventException.create(day);
+    const keyOn = (date: string) => `calendar-${event._id.toHexString()}@${date}`;
+
+    const changed = await copy(keyOn('2026-11-28'));
+    const usual = await copy(keyOn('2026-12-05'));
+
+    const name = 'Saturday Deepstack';
+    expect(changed.body).toMatchObject({ name, startTimes: ['18:00'], notes: 'Earlier.', notesEs: '' });
+    expect(usual.body).toMatchObject({ name, startTimes: ['19:00', '21:00'], gracePeriod: 30, ...texts });
+  });
+
+  test('answers 404 for another day or tournament, and 400 for what is no key', async () => {
+    const row = await single();
+
+    const otherDay = await copy(`${row._id.toHexString()}@2026-11-29`);
+    const unknown = await copy(`${'a'.repeat(24)}@2026-11-28`);
+    const noKey = await copy('bounty');
+
+    expect([otherDay.status, unknown.status, noKey.status]).toEqual([404, 404, 400]);
+  });
+});
+
 describe('POST and PUT /api/tournaments', () => {
   // The clocks go from 2 to 3 on Sunday 14 March 2027.
   test('refuses a start that the night does not have: for a new one, an edit and a move', async () => {

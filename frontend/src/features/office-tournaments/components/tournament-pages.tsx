@@ -1,6 +1,6 @@
 // `/admin/tournaments/add` and `/admin/edit-tournament?id=`: one single tournament.
 import { leagueDate } from '@ahl/shared-types/common';
-import type { ListedTournament, OfficeTournament, TournamentInput } from '@ahl/shared-types/tournaments';
+import type { OfficeTournament, TournamentCopy, TournamentInput } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Timer, Trophy } from 'lucide-react';
@@ -143,21 +143,15 @@ const blank = (date: string): TournamentInput => ({
   tagIds: [],
 });
 
-/** Returns the values of a copy, without a day. */
-const copyOf = ({ name, venueId, startTimes, hostName }: ListedTournament): TournamentInput => ({
-  ...blank(''),
-  name,
-  venueId,
-  startTimes,
-  hostName,
-});
-
-const New = ({ source }: { source: ListedTournament | null }) => {
+const New = ({ source }: { source: TournamentCopy | null }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const save = useSave();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const [start] = useState(() => (source ? copyOf(source) : blank(leagueDate(serverNow(), timeZone))));
+  // The day of a copy is not chosen yet.
+  const [start] = useState(() =>
+    source ? { ...source, date: '' } : blank(leagueDate(serverNow(), timeZone)),
+  );
   return (
     <RecordFrame
       title={source ? t`Copy of ${source.name}` : t`Add a tournament`}
@@ -179,17 +173,17 @@ const New = ({ source }: { source: ListedTournament | null }) => {
 /** Renders the page that adds a tournament; `from` is the key of the one that it copies. */
 export const AddTournamentPage = ({ from }: { from: string | null }) => {
   const { t } = useLingui();
-  const date = from?.slice(from.indexOf('@') + 1) ?? '';
-  const list = useEndpoint(
-    'GET /api/tournaments',
-    { query: { from: date, to: date, pageSize: 200 } },
+  const copy = useEndpoint(
+    'GET /api/tournaments/copies/:key',
+    { params: { key: from ?? 'none' } },
     { enabled: from !== null },
   );
-  const source = list.data?.items.find(({ key }) => key === from) ?? null;
   return (
     <RecordPage
-      query={{ ...list, data: from === null ? { source: null } : list.data && { source } }}
+      query={{ ...copy, data: from === null ? { source: null } : copy.data && { source: copy.data } }}
       back={{ to: listPath, label: t`All tournaments` }}
+      loadingLabel={t`Loading the tournament`}
+      missingTitle={t`There is no such tournament`}
     >
       {(found) => <New key={from ?? ''} source={found.source} />}
     </RecordPage>

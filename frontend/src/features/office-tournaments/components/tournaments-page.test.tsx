@@ -1,4 +1,4 @@
-import type { ListedTournament, OfficeTournament } from '@ahl/shared-types/tournaments';
+import type { ListedTournament, OfficeTournament, TournamentCopy } from '@ahl/shared-types/tournaments';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,18 @@ const tournament = (more: Partial<OfficeTournament> = {}): OfficeTournament => (
   ...more,
 });
 
+const copied: TournamentCopy = {
+  name: 'Black Friday Bounty',
+  venueId: id('e'),
+  startTimes: ['19:00'],
+  endTime: '23:30',
+  gracePeriod: 45,
+  notes: 'Bounty on the last winner.',
+  notesEs: 'Recompensa por el último ganador.',
+  hostName: '',
+  tagIds: [id('d')],
+};
+
 let items: ListedTournament[];
 let sent: { call: string; body: unknown }[];
 let answer: object;
@@ -81,6 +93,10 @@ beforeEach(() => {
       return Response.json(answer);
     }
     if (url.startsWith('/api/tournaments?')) return Response.json({ items, total: items.length });
+    if (url === `/api/tournaments/copies/${encodeURIComponent(`${id('a')}@2026-11-27`)}`)
+      return Response.json(copied);
+    if (url.startsWith('/api/tournaments/copies/'))
+      return Response.json({ code: 'NOT_FOUND', message: 'None.', requestId: 'r' }, { status: 404 });
     if (url.startsWith('/api/tournaments/')) return Response.json(tournament());
     if (url.startsWith('/api/choices/venues'))
       return Response.json({
@@ -185,7 +201,7 @@ describe('/admin/edit-tournament', () => {
 });
 
 describe('/admin/tournaments/add', () => {
-  it('starts a copy with the values of the original, on a day to be chosen', async () => {
+  it('starts a copy with all values of the original, on a day to be chosen', async () => {
     answer = tournament({ id: id('c') });
     const { user } = open(<AddTournamentPage from={`${id('a')}@2026-11-27`} />);
 
@@ -196,9 +212,12 @@ describe('/admin/tournaments/add', () => {
     await user.click(screen.getByRole('button', { name: 'Add the tournament' }));
 
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      call: 'POST /api/tournaments',
-      body: { name: 'Black Friday Bounty', date: '2026-12-04', startTimes: ['19:00'] },
-    });
+    expect(sent).toEqual([{ call: 'POST /api/tournaments', body: { ...copied, date: '2026-12-04' } }]);
+  });
+
+  it('says that the tournament to copy is not there', async () => {
+    open(<AddTournamentPage from={`${id('c')}@2026-11-27`} />);
+
+    expect(await screen.findByText('There is no such tournament')).toBeTruthy();
   });
 });
