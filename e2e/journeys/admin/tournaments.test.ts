@@ -61,6 +61,7 @@ describe('/admin/tournaments/list', () => {
 
     await page.getByRole('link', { name: 'Make a copy' }).click();
     await page.getByRole('heading', { name: `Copy of ${name}`, level: 1 }).waitFor();
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe(`Tacos at ${name}`);
     await page.getByLabel('Day', { exact: true }).fill(leagueDay(12));
     await press(page, 'Add the tournament');
     await page.waitForURL(/edit-tournament/);
