@@ -1,0 +1,2 @@
+export * from './full-name.rules.ts';
+export * from './name-text.rules.ts';
