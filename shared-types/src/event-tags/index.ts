@@ -1,3 +1,2 @@
 export * from './event-tag.contract.ts';
-export * from './event-tag.rules.ts';
 export * from './event-tag.schema.ts';

@@ -1,4 +1,5 @@
 // Maps the columns of a file to those of the league: by earlier choices, else by their headers.
+import { foldName } from '../names/name-text.rules.ts';
 import { columnsOf, type ImportKindName, neededColumns } from './import-columns.ts';
 
 /** Column of the league → position of the file's column; a column missing from the file is left out. */
@@ -9,10 +10,7 @@ export type RememberedHeaders = ReadonlyMap<string, string | null>;
 
 /** Normalizes a header for comparison: without case, accents and punctuation. */
 export const normalizeHeader = (header: string): string =>
-  header
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldName(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -23,14 +23,13 @@ const lettersTypedOtherwise = new RegExp(`[${Object.keys(typedLetters).join('')}
 const silentMarks = /['‘’‚‛`´ʹʻʼʽˈ′‵＇"“”„‟«».·]/gu;
 /** Hyphens, dashes, commas and blanks of every kind: all of them separate two words. */
 const separators = /[\p{Pd}\p{Z}\s−,;_]+/gu;
-/** Zero-width characters, those that turn the direction of text, control characters, blanks of Braille and Hangul. */
-const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cc}\\u2800\\u115f\\u1160\\u3164\\uffa0]';
+/** Zero-width characters, those that turn the direction of text, and the blanks of Braille and Hangul. */
+const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\u115f\\u1160\\u3164\\uffa0]';
 const invisible = new RegExp(unseen, 'gu');
 /** Joiners where a script or an emoji needs them, and the variant of an emoji; between Latin letters they only hide. */
 const joiner =
   '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f';
 const joinerOrInvisible = new RegExp(`(${joiner})|${unseen}`, 'gu');
-const lineBreaks = /[\t\r\n]+/g;
 
 /**
  * The normal form of a name: two names are the same if and only if their normal forms are equal. Ignores case, accents,
@@ -40,7 +39,7 @@ export const foldName = (name: string): string =>
   name
     .toWellFormed()
     .replace(silentMarks, '')
-    .replace(lineBreaks, ' ')
+    .replace(/\p{Cc}/gu, ' ')
     .replace(invisible, '')
     .normalize('NFKC')
     .toLowerCase()
@@ -50,6 +49,13 @@ export const foldName = (name: string): string =>
     .replace(silentMarks, '')
     .replace(separators, ' ')
     .trim();
+
+/** A name as a part of an address: ASCII letters and digits with hyphens, at most 40 characters; may be empty. */
+export const slugOf = (name: string): string =>
+  foldName(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
 
 /** Whether two names are the same. */
 export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);
@@ -64,14 +70,16 @@ export const containsWords = (text: string, search: string): boolean => {
 };
 
 /**
- * A one-line text without invisible characters and those that turn its direction. Joiners stay where Arabic and Indian
- * scripts and combined emoji need them.
+ * A text without invisible characters and those that turn its direction; control characters such as line breaks stay.
+ * Joiners stay where Arabic and Indian scripts and combined emoji need them.
  */
+export const visibleText = (text: string): string =>
+  text.toWellFormed().replace(joinerOrInvisible, (_character, kept?: string) => kept ?? '');
+
+/** A one-line text of which all can be seen. */
 export const visibleLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(lineBreaks, ' ')
-    .replace(joinerOrInvisible, (_character, kept?: string) => kept ?? '')
+  visibleText(text)
+    .replace(/\p{Cc}+/gu, ' ')
     .normalize('NFC')
     .trim();
 

@@ -1,10 +1,7 @@
+import { foldName } from '../names/name-text.rules.ts';
+
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
+  foldName(text.replace(/&/g, ' and '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^the /, '');

@@ -1,5 +1,6 @@
 // Heavy (Headless UI): pages with a form are lazy.
 
+import { containsWords, isSameName } from '@ahl/shared-types/names';
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
@@ -15,24 +16,12 @@ import { useFieldWiring } from './form-context.ts';
 /** One choice of a list: its full label, and a detail that distinguishes it from similar ones. */
 export type ComboboxChoice = { id: string; label: string; detail?: string };
 
-/** Returns the text without accents, case and marks, so that `omalley` finds `O'Malley's`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]/gu, '');
-
 /** Returns the choices that contain every typed word; all choices if nothing is typed. */
-export const findChoices = (choices: readonly ComboboxChoice[], text: string): ComboboxChoice[] => {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return choices.filter(({ label, detail = '' }) => {
-    const place = plain(`${label} ${detail}`);
-    return words.every((word) => place.includes(word));
-  });
-};
+export const findChoices = (choices: readonly ComboboxChoice[], text: string): ComboboxChoice[] =>
+  choices.filter(({ label, detail = '' }) => containsWords(`${label} ${detail}`, text));
 
 const idOf = (choices: readonly ComboboxChoice[], text: string): string | null =>
-  choices.find(({ label }) => plain(label).trim() === plain(text).trim())?.id ?? null;
+  choices.find(({ label }) => isSameName(label, text))?.id ?? null;
 
 const Control = ({
   idName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf, slugOf, withIdsOf } from './sections.ts';
+import { sectionIdOf, sectionsOf, withIdsOf } from './sections.ts';
 
 describe('sectionsOf', () => {
   it('splits at the second-level headings and keeps what is before the first', () => {
@@ -26,11 +26,11 @@ describe('sectionsOf', () => {
 });
 
 it('an address has no accents and no punctuation', () => {
-  expect([slugOf('¿Quién puede jugar?'), slugOf('Moved players & ties'), slugOf('???')]).toEqual([
-    'quien-puede-jugar',
-    'moved-players-ties',
-    'section',
-  ]);
+  expect([
+    sectionIdOf('¿Quién puede jugar?'),
+    sectionIdOf('Moved players & ties'),
+    sectionIdOf('???'),
+  ]).toEqual(['quien-puede-jugar', 'moved-players-ties', 'section']);
 });
 
 it('a translation has the addresses of the original if it has the same number of sections', () => {

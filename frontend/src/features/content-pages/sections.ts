@@ -1,4 +1,5 @@
 // Splits a page of text at its headings, so that each part has an address and a line in the table of contents.
+import { slugOf } from '@ahl/shared-types/names';
 
 /** A part of a page: from one `h2` to the next. */
 export type Section = { id: string; title: string; html: string };
@@ -6,14 +7,8 @@ export type Section = { id: string; title: string; html: string };
 /** A page in parts; `intro` is the text before the first heading. */
 export type Sections = { intro: string; sections: Section[] };
 
-/** Converts a heading to an address without accents: `Moved players & ties` → `moved-players-ties`. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'section';
+/** Converts a heading to an address: `Moved players & ties` → `moved-players-ties`. */
+export const sectionIdOf = (title: string): string => slugOf(title) || 'section';
 
 const unique = (ids: readonly string[]): string[] =>
   ids.map((id, index) => {
@@ -45,8 +40,11 @@ export const sectionsOf = (html: string): Sections => {
     const [title = '', ...body] = part.split('</h2>');
     return { title: wordsOf(title), html: body.join('') };
   });
-  const ids = unique(parts.map(({ title }) => slugOf(title)));
-  return { intro, sections: parts.map((part, index) => ({ ...part, id: ids[index] ?? slugOf(part.title) })) };
+  const ids = unique(parts.map(({ title }) => sectionIdOf(title)));
+  return {
+    intro,
+    sections: parts.map((part, index) => ({ ...part, id: ids[index] ?? sectionIdOf(part.title) })),
+  };
 };
 
 /** Returns the parts with the addresses of another language's if both have as many, so that a link works in both. */

@@ -1,4 +1,5 @@
 // The items of the palette and the search in them.
+import { containsWords, foldName, nameWords } from '@ahl/shared-types/names';
 import type { CommandItem } from '@/components/ui/command-dialog.tsx';
 
 /** A page to open or an action to run. */
@@ -8,23 +9,12 @@ export type PaletteItem = CommandItem & {
   action: { to: string; opensWindow?: boolean } | { run: () => void };
 };
 
-/** Returns the text without accents, case and marks, so that `omalley` finds `O'Malley's`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]/gu, '');
-
-const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
-
 /** Scores a match from 0: the label starts with the words, each starts a word, each occurs anywhere; -1 for none. */
 const fitOf = ({ label, detail = '', keywords = '' }: PaletteItem, sought: string): number => {
-  const words = wordsOf(sought);
-  const place = plain(`${label} ${detail} ${keywords}`);
-  if (!words.every((word) => place.includes(word))) return -1;
-  if (plain(label).startsWith(plain(sought).trim())) return 0;
-  const starts = wordsOf(`${label} ${keywords}`);
-  return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
+  if (!containsWords(`${label} ${detail} ${keywords}`, sought)) return -1;
+  if (foldName(label).startsWith(foldName(sought))) return 0;
+  const starts = nameWords(`${label} ${keywords}`);
+  return nameWords(sought).every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 2;
 };
 
 /** Returns the items that contain every typed word, best match first; all items if nothing is typed. */

@@ -1,4 +1,4 @@
-import { slugOf } from '@ahl/shared-types/event-tags';
+import { slugOf } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
 import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';

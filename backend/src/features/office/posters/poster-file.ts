@@ -1,4 +1,5 @@
 // Makes the file of a poster. A process draws one picture at a time: the others wait.
+import { slugOf } from '@ahl/shared-types/names';
 import type { PosterFormat } from '@ahl/shared-types/posters';
 import PQueue from 'p-queue';
 import QRCode from 'qrcode';
@@ -37,15 +38,6 @@ async function* inOnePiece(bytes: Promise<Uint8Array>): AsyncIterable<Uint8Array
   yield await bytes;
 }
 
-/** Returns a slug: `Copper Still` → `copper-still`. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40) || 'poster';
-
 /** Returns a poster as a file. @throws NOT_FOUND */
 export const makePosterFile = async (
   deps: PosterDeps,
@@ -55,7 +47,7 @@ export const makePosterFile = async (
   const marks = await marksOf(deps, content);
   return new FileStream({
     type: types[format],
-    fileName: `${slugOf(content.title)}.${format}`,
+    fileName: `${slugOf(content.title) || 'poster'}.${format}`,
     pieces: () =>
       format === 'pdf'
         ? drawPosterPdf(content, marks)

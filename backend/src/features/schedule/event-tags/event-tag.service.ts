@@ -1,10 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
-import {
-  type EditedEventTag,
-  type EventTag,
-  type eventTagInputSchema,
-  slugOf,
-} from '@ahl/shared-types/event-tags';
+import type { EditedEventTag, EventTag, eventTagInputSchema } from '@ahl/shared-types/event-tags';
+import { slugOf } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';

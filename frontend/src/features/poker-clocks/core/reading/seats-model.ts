@@ -1,4 +1,5 @@
 // Seats and moves of the players, for screens and phones. Pure.
+import { foldName } from '@ahl/shared-types/names';
 import { type Entry, type Move, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 export type SeatedPlayer = { entryId: string; name: string; seat: number };
@@ -49,16 +50,14 @@ export const lastMoved = (night: Night): { move: Move; name: string }[] => {
     .sort((a, b) => a.move.to.table - b.move.to.table || a.move.to.seat - b.move.to.seat);
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Returns the entries of a night whose name contains the text or whose number it is; accents and case are ignored. */
 export const findEntries = (night: Night, search: string): Entry[] => {
-  const wanted = plain(search);
+  const wanted = foldName(search);
   if (wanted.length < 2 && !/^\d+$/.test(wanted)) return [];
   return night.entries
     .filter(
       ({ name, playerNumber }) =>
-        plain(name).includes(wanted) ||
+        foldName(name).includes(wanted) ||
         (playerNumber !== null && String(playerNumber) === wanted.replace(/^0+/, '')),
     )
     .slice(0, 8);
