@@ -13,15 +13,19 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 const csvText = (text: string): string =>
   formulaStart.test(text) && !phoneNumber.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
+/** Who reads a file: people with a spreadsheet, or a program, which takes a text literally. */
+type Reader = 'spreadsheet' | 'program';
+
 /** Yields the pieces of a CSV file; the byte order mark at its start lets Excel read it as UTF-8. */
 export const csvPieces = (
   headers: readonly string[],
   rows: AsyncIterable<CellValue[]>,
+  reader: Reader = 'spreadsheet',
 ): AsyncIterable<string | Uint8Array> => {
   const writer = stringify({
     bom: true,
     record_delimiter: 'windows',
-    cast: { string: csvText, boolean: (value) => (value ? 'yes' : 'no') },
+    cast: { string: reader === 'program' ? String : csvText, boolean: (value) => (value ? 'yes' : 'no') },
   });
   const write = async () => {
     writer.write([...headers]);

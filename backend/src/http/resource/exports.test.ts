@@ -8,6 +8,7 @@ import {
   createStructure,
 } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { csvPieces } from './csv-file.ts';
 import { spanishHeaders } from './header-labels.ts';
 
 let server: TestServer;
@@ -23,6 +24,19 @@ const linesOf = async (path: string, headers: Record<string, string> = {}): Prom
   expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
   return String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
 };
+
+test('a text that looks like a formula stays text for a spreadsheet, and is literal for a program', async () => {
+  const rows = async function* () {
+    yield ['=SUM(A1)', '-Rail', '-12.50'];
+  };
+  const fileFor = async (reader: 'spreadsheet' | 'program') =>
+    Buffer.concat(
+      await Array.fromAsync(csvPieces(['a', 'b', 'c'], rows(), reader), (piece) => Buffer.from(piece)),
+    ).toString();
+
+  expect(await fileFor('spreadsheet')).toContain("'=SUM(A1),'-Rail,-12.50");
+  expect(await fileFor('program')).toContain('\r\n=SUM(A1),-Rail,-12.50');
+});
 
 describe('GET /api/<resource>/export.:format', () => {
   test('has every header of every list in the language of the caller', async () => {

@@ -97,6 +97,6 @@ export const exportAccounting = async (
   return new FileStream({
     type: exportTypes.csv,
     fileName: `${system}-${file[0]?.number.replace(/[^\w-]+/g, '-') ?? 'empty'}-${part}.csv`,
-    pieces: () => csvPieces(accountingHeaders(system), rowsOf(deps, system, file)),
+    pieces: () => csvPieces(accountingHeaders(system), rowsOf(deps, system, file), 'program'),
   });
 };

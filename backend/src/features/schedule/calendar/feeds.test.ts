@@ -175,6 +175,10 @@ describe('feeds', () => {
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('AHL · North Texas');
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    // Strict readers want the calendar's own properties before its components, and an end of the last line.
+    const own = text.slice(0, text.indexOf('BEGIN:VTIMEZONE'));
+    for (const name of ['REFRESH-INTERVAL', 'X-PUBLISHED-TTL', 'X-WR-TIMEZONE']) expect(own).toContain(name);
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     const again = await server.call('GET', '/calendar/region/732.ics', {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });

@@ -147,6 +147,24 @@ const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: Tournamen
   });
 };
 
+/**
+ * Moves the calendar's own properties before its components and ends the last line (RFC 5545, 3.4 and 3.6): the library
+ * writes some of them between and after the components.
+ */
+const inOrder = (text: string): string => {
+  const [begin = '', ...lines] = text.trimEnd().split('\r\n');
+  const end = lines.pop() ?? '';
+  const properties: string[] = [];
+  const components: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    (depth === 0 ? properties : components).push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return [begin, ...properties, ...components, end, ''].join('\r\n');
+};
+
 /** Returns the text of a feed. */
 export const writeFeed = (feed: Feed): string => {
   const calendar = ical({
@@ -165,5 +183,5 @@ export const writeFeed = (feed: Feed): string => {
       uid: `${occurrence.id}-${occurrence.date}`,
       age: ageOf(series),
     });
-  return calendar.toString();
+  return inOrder(calendar.toString());
 };

@@ -1,7 +1,7 @@
 import type { NoticeKind, UnsubscribeState } from '@ahl/shared-types/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Mail, Unlink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
@@ -11,23 +11,37 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
 
-type Outcome = { kind: 'waiting' | 'dead' | 'failed' } | { kind: 'known'; state: UnsubscribeState };
+type Route =
+  | 'GET /api/messages/unsubscribe'
+  | 'POST /api/messages/unsubscribe'
+  | 'POST /api/messages/resubscribe';
+type Outcome =
+  | { kind: 'waiting' | 'dead' }
+  | { kind: 'failed'; route: Route }
+  | { kind: 'known'; state: UnsubscribeState; hasTurned: boolean };
 
+/** Reads what a link is about when the page opens; only a press changes something. */
 const useLink = (token: string) => {
   const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'waiting' : 'dead' });
   const [isPending, setIsPending] = useState(false);
-  const turn = async (isOn: boolean) => {
-    setIsPending(true);
-    const route = isOn ? 'POST /api/messages/resubscribe' : 'POST /api/messages/unsubscribe';
-    try {
-      setOutcome({ kind: 'known', state: await call(route, { query: { token } }) });
-    } catch (error) {
-      const isDead = error instanceof ApiError && [400, 404].includes(error.status);
-      setOutcome({ kind: isDead ? 'dead' : 'failed' });
-    }
-    setIsPending(false);
-  };
-  return { outcome, isPending, turn };
+  const ask = useCallback(
+    async (route: Route) => {
+      setIsPending(true);
+      try {
+        const state = await call(route, { query: { token } });
+        setOutcome({ kind: 'known', state, hasTurned: route !== 'GET /api/messages/unsubscribe' });
+      } catch (error) {
+        const isDead = error instanceof ApiError && [400, 404].includes(error.status);
+        setOutcome(isDead ? { kind: 'dead' } : { kind: 'failed', route });
+      }
+      setIsPending(false);
+    },
+    [token],
+  );
+  useEffect(() => {
+    if (token) void ask('GET /api/messages/unsubscribe');
+  }, [token, ask]);
+  return { outcome, isPending, ask };
 };
 
 const useKindWords = (): Record<NoticeKind, string> => {
@@ -42,28 +56,34 @@ const useKindWords = (): Record<NoticeKind, string> => {
   };
 };
 
+const useStateText = ({ kind, isOn, email }: UnsubscribeState, hasTurned: boolean) => {
+  const { t } = useLingui();
+  const what = useKindWords()[kind];
+  if (!hasTurned && isOn) return { title: t`Turn off: ${what}?`, text: t`${email} gets these mails.` };
+  if (isOn) return { title: t`Turned on again: ${what}`, text: t`${email} gets these mails again.` };
+  return {
+    title: t`Turned off: ${what}`,
+    text: t`${email} no longer gets these mails. Everything can still be read on the site.`,
+  };
+};
+
 const Known = ({
   state,
+  hasTurned,
   isPending,
   onTurn,
 }: {
   state: UnsubscribeState;
+  hasTurned: boolean;
   isPending: boolean;
   onTurn: (isOn: boolean) => void;
 }) => {
-  const { t } = useLingui();
-  const what = useKindWords()[state.kind];
-  const { email } = state;
+  const texts = useStateText(state, hasTurned);
   return (
     <div role="status">
       <EmptyState
         icon={state.isOn ? Mail : CircleCheck}
-        title={state.isOn ? t`Turned on again: ${what}` : t`Turned off: ${what}`}
-        text={
-          state.isOn
-            ? t`${email} gets these mails again.`
-            : t`${email} no longer gets these mails. Everything can still be read on the site.`
-        }
+        {...texts}
         action={
           <>
             <Button size="lg" isPending={isPending} onClick={() => onTurn(!state.isOn)}>
@@ -79,29 +99,25 @@ const Known = ({
   );
 };
 
-/** Renders `/unsubscribe?token=…`: turns off the mails of a link when it opens, and shows which mails these were. */
+/** Renders `/unsubscribe?token=…`: shows which mails a link is about, and turns them off or on. */
 export const UnsubscribeView = () => {
   const { t } = useLingui();
   const token = useLinkToken();
-  const { outcome, isPending, turn } = useLink(token);
-  const turnOff = useRef(() => turn(false));
-  useEffect(() => {
-    if (token) void turnOff.current();
-  }, [token]);
+  const { outcome, isPending, ask } = useLink(token);
   return (
     <Card className="mx-auto max-w-160">
       <h1 className="sr-only">
         <Trans>Unsubscribe</Trans>
       </h1>
       {outcome.kind === 'waiting' && (
-        <SkeletonGroup label={t`Turning the mails off`} className="p-7">
+        <SkeletonGroup label={t`Reading the link`} className="p-7">
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}
       {outcome.kind === 'failed' && (
         <ErrorState
           text={t`The mails are as they were. Check the connection and try again.`}
-          onRetry={() => void turn(false)}
+          onRetry={() => void ask(outcome.route)}
           isRetrying={isPending}
         />
       )}
@@ -118,7 +134,14 @@ export const UnsubscribeView = () => {
         />
       )}
       {outcome.kind === 'known' && (
-        <Known state={outcome.state} isPending={isPending} onTurn={(isOn) => void turn(isOn)} />
+        <Known
+          state={outcome.state}
+          hasTurned={outcome.hasTurned}
+          isPending={isPending}
+          onTurn={(isOn) =>
+            void ask(isOn ? 'POST /api/messages/resubscribe' : 'POST /api/messages/unsubscribe')
+          }
+        />
       )}
     </Card>
   );
