@@ -2,9 +2,8 @@ import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { afterAll, describe, expect, test } from 'vitest';
 import { invoiceFileName, invoiceLetter } from './invoice-letter.ts';
 import { chipLetters } from './invoice-pdf.ts';
-import { drawLetter } from './pdf/pdf-letter.ts';
+import { drawLetter, notesOf } from './pdf/pdf-letter.ts';
 import { createPdfMaker } from './pdf/pdf-maker.ts';
-import { printableText } from './pdf/pdf-page.ts';
 
 const night = (day: number) => ({
   resultId: `result-${day}`,
@@ -165,8 +164,12 @@ describe('the PDF of a letter', () => {
     expect(pdf.length).toBeLessThan(400_000);
   });
 
-  test('prints what the fonts have; other letters lose their accents', () => {
-    expect(printableText('Señor Café “Łódź” 7:00\u202fPM − 5 €')).toBe('Señor Café “?ódz” 7:00 PM – 5 €');
-    expect(printableText('牌')).toBe('?');
+  test('says in a note that names of other scripts are written in Latin letters', () => {
+    const titlesOf = (note: string, language: 'en' | 'es') =>
+      notesOf(invoiceLetter(invoiceOf(1, { note }), { ...context, language })).map(({ title }) => title);
+
+    expect(titlesOf('Łukasz Đặng', 'en')).not.toContain('Names');
+    expect(titlesOf('李小龙', 'en')).toContain('Names');
+    expect(titlesOf('Жанна', 'es')).toContain('Nombres');
   });
 });

@@ -1,6 +1,8 @@
 // Draws a poster for the wall: US Letter, with text and code as outlines, so that it is sharp at any size.
 import PDFDocument from 'pdfkit';
-import { cut, fontFile } from '../../site/feeds/share-card.ts';
+import { fontFile } from '../../../drawing/fonts.ts';
+import { printableText } from '../../../drawing/printable-text.ts';
+import { cut } from '../../site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
 import { codePath, type PosterMarks, posterColours, titleSize } from './poster-look.ts';
 
@@ -91,8 +93,19 @@ const drawFoot = (doc: Document, { call }: PosterContent, { logo, code, address 
   doc.text(address, margin + 178, doc.y + 2, { width: textWidth, align: 'right' });
 };
 
+/** Returns the content in letters that the typeface has. */
+const printable = ({ title, kicker, call, lines, rows, ...content }: PosterContent): PosterContent => ({
+  ...content,
+  title: printableText(title),
+  kicker: printableText(kicker),
+  call: printableText(call),
+  lines: lines.map(printableText),
+  rows: rows.map(({ label, value }) => ({ label: printableText(label), value: printableText(value) })),
+});
+
 /** Draws the poster as PDF, in chunks. */
-export const drawPosterPdf = (content: PosterContent, marks: PosterMarks): AsyncIterable<Uint8Array> => {
+export const drawPosterPdf = (given: PosterContent, marks: PosterMarks): AsyncIterable<Uint8Array> => {
+  const content = printable(given);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,

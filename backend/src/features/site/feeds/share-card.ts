@@ -1,8 +1,9 @@
 // Draws the picture that a shared link shows (1200 × 630, the size that Open Graph readers crop least).
-import { readFileSync } from 'node:fs';
 import type { OfficeLogo } from '@ahl/shared-types/master-logo';
 import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
+import { fontFile } from '../../../drawing/fonts.ts';
+import { printableText } from '../../../drawing/printable-text.ts';
 import type { Models } from '../../../models.ts';
 import { logoPng } from '../../core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
@@ -24,33 +25,25 @@ const logoHeight = 120;
 const platePadding = 16;
 const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
 
-/** Returns the font file of a weight. */
-export const fontFile = (weight: 600 | 700): Buffer =>
-  readFileSync(
-    new URL(
-      import.meta.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`),
-    ),
-  );
-let fonts: Font[] | undefined;
-/** Returns the fonts of cards and posters, read once. */
-export const loadFonts = (): Font[] => {
-  fonts ??= ([600, 700] as const).map((weight) => ({
+/** Returns the fonts of cards and posters. */
+export const loadFonts = (): Font[] =>
+  ([600, 700] as const).map((weight) => ({
     name: 'Barlow Condensed',
     data: fontFile(weight),
     weight,
     style: 'normal',
   }));
-  return fonts;
-};
 
 /** An element of a drawing. */
 export type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
-/** Returns an element of a drawing: everything is laid out in flex boxes. */
+/** Returns an element of a drawing: everything is laid out in flex boxes, and texts are written in the typeface's letters. */
 export const box = (style: Record<string, unknown>, children?: unknown): Node => ({
   type: 'div',
   props: {
     style: { display: 'flex', boxSizing: 'border-box', ...style },
-    ...(children === undefined ? {} : { children }),
+    ...(children === undefined
+      ? {}
+      : { children: typeof children === 'string' ? printableText(children) : children }),
   },
 });
 

@@ -34,6 +34,8 @@ type LetterWords = {
   terms: string;
   note: string;
   exemption: string;
+  /** The note of a letter with names of other scripts. */
+  romanized: { title: string; text: string };
   certificate: (certificate: string) => string;
   credit: (number: string, date: string, amount: string) => string;
   corrections: string;
@@ -89,6 +91,10 @@ export const letterWords: Record<InvoiceLanguage, LetterWords> = {
     terms: 'Terms',
     note: 'Note',
     exemption: 'Tax',
+    romanized: {
+      title: 'Names',
+      text: 'Names in other scripts are written in Latin letters here.',
+    },
     certificate: (certificate) => `Exempt by certificate ${certificate}.`,
     credit: (number, date, amount) => `Credit ${number} of ${date}: ${amount}`,
     corrections: 'Credits',
@@ -147,6 +153,10 @@ export const letterWords: Record<InvoiceLanguage, LetterWords> = {
     terms: 'Condiciones',
     note: 'Nota',
     exemption: 'Impuestos',
+    romanized: {
+      title: 'Nombres',
+      text: 'Los nombres en otras escrituras aparecen aquí en letras latinas.',
+    },
     certificate: (certificate) => `Exenta por el certificado ${certificate}.`,
     credit: (number, date, amount) => `Abono ${number} del ${date}: ${amount}`,
     corrections: 'Abonos',

@@ -1,6 +1,8 @@
 // A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs,
 // totals, notes, and the page number at the foot of each page. The caller provides the content; a letter is plain data,
 // so that a worker can draw it.
+import { toPrintable } from '../../../../drawing/printable-text.ts';
+import { letterWords } from './letter-words.ts';
 import {
   closePdf,
   openPdf,
@@ -244,10 +246,17 @@ const putTotals = (doc: PDFKit.PDFDocument, { totals }: PdfLetter, from: number)
   return y + 18;
 };
 
+/** Returns the notes of a letter, with one about names of other scripts if it has some. */
+export const notesOf = ({ language, notes, sender, ...texts }: PdfLetter): PdfLetter['notes'] => {
+  const all = JSON.stringify([texts, notes, sender.name, sender.lines]);
+  const { romanized } = letterWords[language];
+  return toPrintable(all).isRomanized ? [...notes, romanized] : notes;
+};
+
 /** Draws the notes under the table; a long one continues over as many pages as it needs, paragraph by paragraph. */
-const putNotes = (doc: PDFKit.PDFDocument, { notes }: PdfLetter, from: number): void => {
+const putNotes = (doc: PDFKit.PDFDocument, letter: PdfLetter, from: number): void => {
   let y = from;
-  for (const { title, text } of notes.filter((note) => note.text !== '')) {
+  for (const { title, text } of notesOf(letter).filter((note) => note.text !== '')) {
     const place = { x: pdfPage.left, width: width * 0.8, size: sizes.text };
     const paragraphs = text.split('\n');
     const first = textHeight(doc, paragraphs[0] ?? '', place);

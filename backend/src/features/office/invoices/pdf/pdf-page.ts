@@ -1,7 +1,8 @@
 // A PDF in the league's design: its fonts, colours and measures, and how text is put on a page. Nothing here depends on
 // invoices or on the current time: the same letter gives the same bytes.
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { fontFile } from '../../../../drawing/fonts.ts';
+import { printableText } from '../../../../drawing/printable-text.ts';
 
 /** The colours of the light theme, for paper. */
 export const pdfColours = {
@@ -21,37 +22,6 @@ export const pdfPage = { width: 612, height: 792, left: 54, right: 558, top: 54,
 const weights = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 /** The weight of a text. */
 export type PdfWeight = keyof typeof weights;
-
-const fontFile = (weight: number): Buffer =>
-  readFileSync(
-    new URL(
-      import.meta.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`),
-    ),
-  );
-let fontFiles: ReadonlyMap<PdfWeight, Buffer> | undefined;
-const loadFonts = (): ReadonlyMap<PdfWeight, Buffer> => {
-  fontFiles ??= new Map(
-    Object.entries(weights).map(([name, weight]) => [name as PdfWeight, fontFile(weight)]),
-  );
-  return fontFiles;
-};
-
-/** Latin-1 and the other characters that the fonts have. */
-const printable =
-  /[\n\u0020-\u007e\u00a1-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]/;
-
-const withoutAccent = (character: string): string => character.normalize('NFKD').replace(/\p{M}/gu, '');
-
-/**
- * Returns a text in the characters that the fonts have: others lose their accents, and what is left becomes a question
- * mark.
- */
-export const printableText = (text: string): string =>
-  Array.from(text.replace(/[\r\t\u00a0\u2009\u202f]/g, ' ').replaceAll('\u2212', '\u2013'), (character) => {
-    if (printable.test(character)) return character;
-    const plain = withoutAccent(character);
-    return plain !== '' && Array.from(plain).every((each) => printable.test(each)) ? plain : '?';
-  }).join('');
 
 /** The position and style of a text. */
 export type PdfText = {
@@ -155,7 +125,7 @@ export const openPdf = ({ title, author, language, createdAt }: PdfInfo): PDFKit
       Creator: 'AHL',
     },
   });
-  for (const [name, file] of loadFonts()) doc.registerFont(name, file);
+  for (const [name, weight] of Object.entries(weights)) doc.registerFont(name, fontFile(weight));
   return doc;
 };
 
