@@ -6,15 +6,15 @@ import type { TestServer } from './test-server.ts';
 /** Publishes that a healthy screen in a bar shows a clock; `seenAtMs` is the server's time of the report. */
 export const reportScreen = async (
   { bus }: Pick<TestServer, 'bus'>,
-  { clockId, seenAtMs }: Pick<SeenScreen, 'clockId' | 'seenAtMs'>,
+  given: Pick<SeenScreen, 'clockId' | 'seenAtMs'> & Partial<SeenScreen>,
 ): Promise<void> => {
   const screen: SeenScreen = {
     screenId: randomUUID(),
     socketId: 'socket',
     number: 12,
-    clockId,
     label: 'Bar TV',
     isTrusted: true,
+    isPaired: true,
     offsetMs: 0,
     version: 1,
     visible: true,
@@ -25,7 +25,7 @@ export const reportScreen = async (
     view: 'clock',
     checkIn: 'off',
     speaking: false,
-    seenAtMs,
+    ...given,
   };
   await bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });
 };

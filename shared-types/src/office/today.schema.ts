@@ -77,6 +77,7 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     oldest: z.object({ id: z.string(), number: z.string(), venueName: z.string(), dueOn: dateSchema }),
   }),
   item('members-alike', {
+    count: z.int().describe('Names that several members have; the newest of them follows.'),
     name: z.string(),
     members: z.array(z.object({ id: z.string(), playerNumber: z.int(), city: z.string() })).min(2),
   }),

@@ -45,6 +45,8 @@ export const seenScreenSchema = screenReportSchema.extend({
   label: z.string(),
   /** Opened by a key of the clock's venue or by clock staff: such a screen becomes the speaker before any visitor's. */
   isTrusted: z.boolean(),
+  /** Opened by a display key, as a TV: it is missed when it is gone, unlike the page of a person who closed it. */
+  isPaired: z.boolean().default(false),
   /** Server time, ms. */
   seenAtMs: z.number(),
 });
@@ -57,6 +59,7 @@ export const screenSchema = z.object({
   clockId: z.string(),
   label: z.string(),
   isTrusted: z.boolean(),
+  isPaired: z.boolean().describe('A TV with a display key.'),
   isOnline: z.boolean(),
   seenAt: instantSchema,
   offsetMs: z.number(),

@@ -13,8 +13,7 @@ import {
 import type { EventBus } from '../../bus/event-bus.ts';
 
 /**
- * A closed page of a visitor is forgotten sooner than a screen that stopped reporting; after a reload it is back by
- * then.
+ * A closed page is forgotten sooner than a TV or a screen that stopped reporting; after a reload it is back by then.
  */
 const closedPageMs = 60_000;
 /** Limits per clock and per process: visitors' screens above them are not counted, the venue's own always are. */
@@ -51,18 +50,19 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
   const listeners = new Set<Listener>();
 
   const ofClock = (clockId: string) => [...screens.values()].filter((screen) => screen.clockId === clockId);
-  const isForgotten = ({ hasLeft, isTrusted, seenAtMs }: Known) =>
-    now() - seenAtMs > (hasLeft && !isTrusted ? closedPageMs : forgottenAfterMs);
+  const isForgotten = ({ hasLeft, isPaired, seenAtMs }: Known) =>
+    now() - seenAtMs > (hasLeft && !isPaired ? closedPageMs : forgottenAfterMs);
   const isOnline = ({ hasLeft, seenAtMs }: Known) => !hasLeft && now() - seenAtMs <= offlineAfterMs;
 
   const present = (screen: Known): Screen => {
-    const { screenId, number, clockId, label, isTrusted, offsetMs, version, visible } = screen;
+    const { screenId, number, clockId, label, isTrusted, isPaired, offsetMs, version, visible } = screen;
     const { wakeLock, voice, view, checkIn } = screen;
     return {
       screenId,
       clockId,
       label,
       isTrusted,
+      isPaired,
       offsetMs,
       version,
       visible,

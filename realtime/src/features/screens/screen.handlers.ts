@@ -68,6 +68,7 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Ha
           socketId: socket.id,
           label: socket.data.display?.label ?? '',
           isTrusted: canReportAsVenue(socket.data, clock),
+          isPaired: socket.data.display !== undefined,
           seenAtMs: now(),
         });
         send({ type: 'screen.reported', screen });

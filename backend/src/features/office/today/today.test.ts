@@ -244,14 +244,28 @@ describe('what else waits', () => {
 
     const found = await ofKind('members-alike');
 
-    expect(found.map(({ members }) => members.map(({ playerNumber }) => playerNumber))).toEqual([
-      [4402, 6120],
+    expect(found.map(({ count, members }) => [count, ...members.map((one) => one.playerNumber)])).toEqual([
+      [1, 4402, 6120],
+    ]);
+
+    await createPlayer(office.models, { firstName: 'Ann', lastName: 'OHARA', playerNumber: 6130 });
+    await createPlayer(office.models, { firstName: 'Ann', lastName: 'Ohara', playerNumber: 6131 });
+    // One item for all of them, with the newest.
+    expect(await ofKind('members-alike')).toMatchObject([
+      { count: 2, name: 'Ann OHARA', members: [{ playerNumber: 6130 }, { playerNumber: 6131 }] },
     ]);
   });
 
-  test("a venue's screen that stopped reporting is dark while its clock runs", async () => {
+  test("a venue's TV that stopped reporting is dark while its clock runs; a closed page is not", async () => {
     const clock = await createPokerClock(office.models, { status: 'running', venueName: 'Rusty Nail' });
-    await reportScreen(office.server, { clockId: clock._id.toHexString(), seenAtMs: time.nowMs });
+    const report = { clockId: clock._id.toHexString(), seenAtMs: time.nowMs };
+    await reportScreen(office.server, { ...report, isPaired: true });
+    await reportScreen(office.server, {
+      ...report,
+      screenId: 'page-of-a-host',
+      label: 'Page',
+      isPaired: false,
+    });
     expect(await ofKind('screen-dark')).toEqual([]);
 
     time.nowMs += 2 * 60_000;

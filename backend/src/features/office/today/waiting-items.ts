@@ -1,6 +1,7 @@
 // What is waiting in the office besides nights: claims, proposals, failed mails, dark screens, possible duplicate
 // members.
 import type { ScreenRegistry } from '@ahl/realtime';
+import { foldName } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { nameCollation } from '../../core/players/player.model.ts';
@@ -103,9 +104,9 @@ export const mailsFailed = async (models: Models, nowMs: number): Promise<BareIt
   return [{ kind: 'mail-failed', id: `mail-failed.${last._id.toHexString()}`, count, to, subject, error }];
 };
 
-/** Returns the venues' own screens that stopped reporting while their clock continues. */
+/** Returns the TVs that stopped reporting while their clock continues; a page that somebody closed is none. */
 export const screensDark = async (models: Models, screens: ScreenRegistry): Promise<BareItem[]> => {
-  const dark = screens.list().filter(({ isTrusted, isOnline }) => isTrusted && !isOnline);
+  const dark = screens.list().filter(({ isPaired, isOnline }) => isPaired && !isOnline);
   if (dark.length === 0) return [];
   const clocks = await models.PokerClock.find({
     _id: { $in: dark.map(({ clockId }) => clockId) },
@@ -131,9 +132,7 @@ export const screensDark = async (models: Models, screens: ScreenRegistry): Prom
   });
 };
 
-const plainName = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Returns the newest members who have the same name as somebody else. */
+/** Returns the newest members who have the same name as somebody else, as one item with the newest of them. */
 export const membersAlike = async (models: Models): Promise<BareItem[]> => {
   const fields = 'firstName lastName playerNumber city';
   const newest = await models.Player.find({ closedAt: null })
@@ -148,24 +147,32 @@ export const membersAlike = async (models: Models): Promise<BareItem[]> => {
     .limit(newestMembers * 4)
     .select(fields)
     .lean();
-  const groups = Map.groupBy(namesakes, (member) => plainName(fullNameOf(member)));
+  const groups = Map.groupBy(namesakes, (member) => foldName(fullNameOf(member)));
   const different = await models.DifferentPeople.find({
     memberIds: { $in: namesakes.map(({ _id }) => _id) },
   }).lean();
   const isTwoPeople = (group: readonly { _id: Types.ObjectId }[]): boolean =>
     group.length === 2 &&
     different.some(({ memberIds }) => group.every(({ _id }) => memberIds.some((id) => id.equals(_id))));
-  return [...groups.values()]
+  const alike = [...groups.values()]
     .filter((group) => group.length > 1 && !isTwoPeople(group))
-    .map((group) => {
-      const members = group
-        .sort((a, b) => a.playerNumber - b.playerNumber)
-        .map(({ _id, playerNumber, city }) => ({ id: _id.toHexString(), playerNumber, city: city ?? '' }));
-      return {
-        kind: 'members-alike',
-        id: `members-alike.${members.map(({ playerNumber }) => playerNumber).join('-')}`.slice(0, 120),
-        name: group[0] ? fullNameOf(group[0]) : '',
-        members,
-      };
-    });
+    .map((group) => group.sort((a, b) => a.playerNumber - b.playerNumber))
+    .sort((a, b) => (b.at(-1)?.playerNumber ?? 0) - (a.at(-1)?.playerNumber ?? 0));
+  const [newestGroup] = alike;
+  if (!newestGroup?.[0]) return [];
+  // The id names the newest group, so that one that arrives after the item was put off is shown.
+  const numbers = newestGroup.map(({ playerNumber }) => playerNumber).join('-');
+  return [
+    {
+      kind: 'members-alike',
+      id: `members-alike.${numbers}`.slice(0, 120),
+      count: alike.length,
+      name: fullNameOf(newestGroup[0]),
+      members: newestGroup.map(({ _id, playerNumber, city }) => ({
+        id: _id.toHexString(),
+        playerNumber,
+        city: city ?? '',
+      })),
+    },
+  ];
 };

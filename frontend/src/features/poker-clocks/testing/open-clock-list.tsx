@@ -40,6 +40,7 @@ export const buildScreen = (more: Partial<Screen>): Screen => ({
   clockId: buildClock().id,
   label: '',
   isTrusted: true,
+  isPaired: true,
   isOnline: true,
   checkIn: 'on',
   seenAt: new Date(nowMs).toISOString(),

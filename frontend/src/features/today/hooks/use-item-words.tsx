@@ -209,7 +209,7 @@ const officeWords = (
       };
     }
     case 'members-alike': {
-      const { name, members } = item;
+      const { count, name, members } = item;
       const newest = members.at(-1)?.id ?? '';
       const oldest = members[0]?.id ?? '';
       const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
@@ -218,14 +218,26 @@ const officeWords = (
       return {
         icon: UsersRound,
         isUrgent: false,
-        title: plural(members.length, {
-          one: `# member is called ${name}`,
-          other: `# members are called ${name}`,
-        }),
-        detail: members
-          .map(({ playerNumber, city }) => [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '))
-          .join(' · '),
-        act: actAt(t`Compare`, combine ?? points),
+        title:
+          count === 1
+            ? plural(members.length, {
+                one: `# member is called ${name}`,
+                other: `# members are called ${name}`,
+              })
+            : plural(count, {
+                one: '# name belongs to several members',
+                other: '# names belong to several members each',
+              }),
+        detail: [
+          ...(count === 1 ? [] : [t`the newest: ${name}`]),
+          ...members.map(({ playerNumber, city }) =>
+            [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
+          ),
+        ].join(' · '),
+        act:
+          count === 1
+            ? actAt(t`Compare`, combine ?? points)
+            : actAt(t`Review`, firstOpen('/admin/combine-accounts') ?? points),
       };
     }
   }

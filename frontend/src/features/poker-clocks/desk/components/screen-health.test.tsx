@@ -13,6 +13,7 @@ const well: Screen = {
   clockId,
   label: '',
   isTrusted: true,
+  isPaired: true,
   isOnline: true,
   seenAt: '2025-07-26T01:42:00.000Z',
   offsetMs: 3_400,
