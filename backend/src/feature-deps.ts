@@ -49,6 +49,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
+import { memberExports } from './member-exports.ts';
 import { memberMoves } from './member-moves.ts';
 import type { Models } from './models.ts';
 import { picturePlaces } from './picture-places.ts';
@@ -141,6 +142,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
     memberMoves,
+    memberExports,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -42,6 +42,8 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   Result: 'moved night by night, with everything derived from it (move-nights.ts)',
   Ledger: 'calculated from the results',
   Standing: 'calculated from the results',
+  TrophyCase: 'calculated from the results',
+  Rating: 'calculated from the results',
   ReportNight: 'calculated from the results',
   CareerTask: 'a task that is done within seconds',
   MessageBox: 'its marks move with the conversations',

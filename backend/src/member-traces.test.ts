@@ -10,6 +10,7 @@ import {
 } from './features/core/account/testing/account-server.ts';
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
+import { modelsNamingMembers } from './testing/member-models.ts';
 
 /** What names a member and stays when the account is emptied: the account itself no longer identifies anybody. */
 const staying: Record<string, string> = {
@@ -18,6 +19,8 @@ const staying: Record<string, string> = {
   Standing: 'calculated from the results',
   ReportNight: 'calculated from the results',
   SeasonTitle: 'won in results',
+  TrophyCase: 'calculated from the results',
+  Rating: 'calculated from the results',
   CareerTask: 'a task that is done within seconds',
   Bonus: 'what the league gave, and who took it in',
   Inquiry: 'a form of the public site, sent without an account',
@@ -27,17 +30,6 @@ const staying: Record<string, string> = {
   Submission: 'a form of the public site, sent without an account',
 };
 
-/** Returns the paths of a schema, including those of nested rows. */
-const pathsOf = (schema: Schema): string[] =>
-  Object.entries(schema.paths).flatMap(([name, type]) => [
-    ...(type.options.ref === 'Player' ? ['(ref Player)'] : []),
-    name,
-    ...(type.schema ? pathsOf(type.schema) : []),
-  ]);
-
-const namesMembers = (path: string): boolean =>
-  /^(\(ref Player\)|(player|account|member)Ids?|email|to|submitterEmail)$/.test(path);
-
 const removed = memberTraces.flatMap((trace) => trace.models);
 
 describe('what is removed when an account is emptied', () => {
@@ -45,10 +37,7 @@ describe('what is removed when an account is emptied', () => {
   const models = createModels(db);
 
   test('is every collection that names members, except those that stay for a reason', () => {
-    const naming = Object.entries(models)
-      .filter(([, model]) => pathsOf(model.schema as Schema).some(namesMembers))
-      .map(([name]) => name)
-      .filter((name) => name !== 'Player');
+    const naming = modelsNamingMembers(models).filter((name) => name !== 'Player');
 
     expect(naming.filter((name) => !removed.some((one) => one === name) && !staying[name])).toEqual([]);
     expect(Object.keys(staying).filter((name) => !naming.includes(name))).toEqual([]);

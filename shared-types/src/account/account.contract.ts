@@ -120,7 +120,8 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   access: 'signed-in',
   ownerOnly: true,
-  summary: 'All data that the league stores about the caller, as one JSON document.',
+  summary:
+    'All data that the league stores about the caller, except internal notes of the office, as one JSON document.',
   response: z.record(z.string(), z.unknown()),
 });
 

@@ -6,6 +6,7 @@ import type { Attempts } from '../auth/attempts.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
+import type { MemberExport } from '../players/member-export.ts';
 
 /** Dependencies of the member's own account settings. */
 export type AccountDeps = {
@@ -21,4 +22,5 @@ export type AccountDeps = {
   queueMail: QueueMail;
   place: MailPlace;
   masterAdminEmail: string;
+  memberExports: readonly MemberExport[];
 };

@@ -27,8 +27,46 @@ test('the export contains what the league stores about the caller, and about nob
   expect(body.profile).toMatchObject({ lastName: 'Exporter', email });
   expect(body.results).toMatchObject([{ place: 1, venue: 'The Vault' }]);
   expect(body.signIns).toHaveLength(1);
-  expect(Object.keys(body)).toEqual(expect.arrayContaining(['bonuses', 'standings', 'mails', 'clockNights']));
+  // Every list that a feature declares is there, and most are empty.
+  expect(Object.keys(body)).toEqual(
+    expect.arrayContaining(['trophies', 'ratings', 'titles', 'acceptances', 'bans', 'managedVenues']),
+  );
   expect(JSON.stringify(body)).not.toMatch(/Stranger|\$2[aby]\$/);
+});
+
+test('the export has what the member is told of a ban, and keys of browsers and words of the office never', async () => {
+  const { token, accountId } = await at.member();
+  const { Ban, MemberNote, PushSubscription, TrophyCase, VenueManager } = at.server.models;
+  const playerId = new Types.ObjectId(accountId);
+  await Ban.collection.insertOne({
+    playerId,
+    scope: 'venue',
+    words: 'Until the summer.',
+    reason: 'Internal',
+    evidence: 'Internal',
+    givenAt: new Date(at.clock.nowMs),
+    liftedAt: new Date(at.clock.nowMs),
+  } as never);
+  await MemberNote.collection.insertOne({ playerId, text: 'Internal' } as never);
+  await TrophyCase.collection.insertOne({ _id: playerId, held: ['first-win'], seen: [] } as never);
+  await VenueManager.collection.insertOne({
+    playerId,
+    venueName: 'The Vault',
+    addedAt: new Date(0),
+  } as never);
+  await PushSubscription.collection.insertOne({
+    accountId: playerId,
+    endpoint: 'https://fcm.googleapis.com/secret-address',
+    auth: 'secret-key',
+  } as never);
+
+  const { body } = await at.server.call('GET', '/api/account/export', { token });
+
+  expect(body.bans).toMatchObject([{ scope: 'venue', message: 'Until the summer.' }]);
+  expect(body.trophies).toEqual([{ trophy: 'first-win', isSeen: false }]);
+  expect(body.managedVenues).toMatchObject([{ venueName: 'The Vault', until: null }]);
+  expect(body.pushSubscriptions).toMatchObject([{ service: 'fcm.googleapis.com' }]);
+  expect(JSON.stringify(body)).not.toMatch(/secret|Internal/);
 });
 
 /** Counts the mails read from the database from this call on. */

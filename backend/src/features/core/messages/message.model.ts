@@ -91,7 +91,7 @@ audited(threadFields, {
 /** A member's marks on the messages in their box; a message in none of the lists is unread. The id is the account's. */
 const boxFields = new Schema(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
+    _id: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     read: { type: [Schema.Types.ObjectId], default: [] },
     archived: { type: [Schema.Types.ObjectId], default: [] },
     deleted: { type: [Schema.Types.ObjectId], default: [] },

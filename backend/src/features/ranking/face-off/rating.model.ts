@@ -7,7 +7,7 @@ const plain = { versionKey: false, minimize: false } as const;
 /** A member's strength, derived from finish orders; its id is the member's. */
 const ratingFields = new Schema(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
+    _id: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     mu: { type: Number, required: true },
     sigma: { type: Number, required: true },
     nights: { type: Number, required: true },

@@ -8,7 +8,7 @@ const plain = { versionKey: false, minimize: false } as const;
 /** The trophies that a member holds, and which of them were seen; its id is the member's. */
 const caseFields = new Schema(
   {
-    _id: { type: Schema.Types.ObjectId, required: true },
+    _id: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     held: { type: [String], default: [] },
     /** Null before the member's first look. */
     seen: { type: [String], default: null },

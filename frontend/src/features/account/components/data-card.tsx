@@ -25,7 +25,9 @@ export const DataCard = () => {
     <SettingsCard
       id="data"
       title={<Trans>Your data</Trans>}
-      lead={<Trans>Profile, results, points, bonuses, sign-ins and mails, in one JSON file.</Trans>}
+      lead={
+        <Trans>All that the league stores about you except the office’s own notes, in one JSON file.</Trans>
+      }
     >
       <Button icon={<Download />} onClick={load} isPending={isPending} pendingLabel={t`Collecting...`}>
         <Trans>Download my data</Trans>

@@ -1,0 +1,27 @@
+// What a feature adds to the file that a member downloads about themselves.
+import type { Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+
+/** The member who asks; the e-mail is null for an account without one. */
+export type ExportedMember = { id: Types.ObjectId; email: string | null };
+
+/** Yields the rows of one list, one by one, so that a long history is never in memory as a whole. */
+export type ExportList = (models: Models, member: ExportedMember) => AsyncIterable<object>;
+
+/** The models whose data about a member a feature's lists contain. Lists leave out other people and secrets. */
+export type MemberExport = {
+  models: readonly (keyof Models)[];
+  lists: Readonly<Record<string, ExportList>>;
+};
+
+type Rows<T> = { cursor(): AsyncIterable<T> & { close(): Promise<unknown> } };
+
+/** Yields the rows of a query; the cursor is closed when the reader stops. */
+export async function* eachRow<T>(query: Rows<T>, present: (row: T) => object): AsyncGenerator<object> {
+  const cursor = query.cursor();
+  try {
+    for await (const row of cursor) yield present(row);
+  } finally {
+    await cursor.close();
+  }
+}

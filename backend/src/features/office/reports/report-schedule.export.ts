@@ -1,0 +1,13 @@
+import { eachRow, type MemberExport } from '../../core/players/member-export.ts';
+
+/** The reports that are sent to the member. */
+export const reportScheduleExport: MemberExport = {
+  models: ['ReportSchedule'],
+  lists: {
+    reportSchedules: (models, { id }) =>
+      eachRow(
+        models.ReportSchedule.find({ playerId: id, deletedAt: null }).lean(),
+        ({ report, every, lastSentAt }) => ({ report, every, lastSentAt: lastSentAt ?? null }),
+      ),
+  },
+};
