@@ -5,8 +5,9 @@ import { Editor } from '@tiptap/react';
 import { useFormState } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { expectAccessible } from '@/testing/axe.ts';
-import { screen, waitFor, within } from '@/testing/render.tsx';
+import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { Form } from '../form.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
@@ -45,6 +46,7 @@ const written = (content: string): string => {
 afterEach(() => {
   editor?.destroy();
   editor = null;
+  clearToasts();
 });
 
 const tagsOf = (html: string): string[] => {
@@ -143,6 +145,37 @@ describe('RichTextField', () => {
 
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit.mock.lastCall?.[0].body).toContain(`<img src="${picture.address}" alt="The patio"`);
+  });
+
+  it('takes text from Word, and names its pictures as left out', async () => {
+    renderWithData(<Example />);
+    const text = await screen.findByRole('textbox', { name: 'Story' });
+    const html =
+      "<h1>Finals</h1><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Card</p>" +
+      '<p><img src="file:///C:/clip.png" alt="flyer"></p>';
+
+    fireEvent.paste(text, {
+      clipboardData: {
+        types: ['text/html'],
+        files: [],
+        getData: (type: string) => (type === 'text/html' ? html : ''),
+      },
+    });
+
+    await waitFor(() => expect(within(text).getByRole('listitem').textContent).toBe('Card'));
+    expect(within(text).getByRole('heading', { level: 2 }).textContent).toBe('Finals');
+    expect(readToasts()[0]).toMatchObject({ title: '1 picture was left out' });
+    expect(String(readToasts()[0]?.description)).toContain('flyer');
+  });
+
+  it('opens the picture editor for a pasted picture', async () => {
+    renderWithData(<Example />);
+    const text = await screen.findByRole('textbox', { name: 'Story' });
+    const file = new File(['x'], 'shot.gif', { type: 'image/gif' });
+
+    fireEvent.paste(text, { clipboardData: { types: ['Files'], files: [file], getData: () => '' } });
+
+    expect(await screen.findByText(/A GIF becomes a still picture/)).toBeTruthy();
   });
 
   it('shows an error at the text', async () => {
