@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { idSchema } from '../common/ids.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { ruleSummarySchema } from '../points-rules/points-rule.schema.ts';
 import {
@@ -56,6 +56,8 @@ export const readPlayerPoints = endpoint({
     rule: ruleSummarySchema.nullable(),
     /** The season's overall board first, then its regions and venues by number of games, then all time. */
     totals: z.array(totalSchema),
+    /** The rank on the season's overall board before the board's last day of play; null if it is not known. */
+    movement: z.object({ previousRank: z.int().nullable(), since: dateSchema }).nullable(),
     /** Points and rank on the season's overall board at the end of each week of the season so far. */
     timeline: z.array(z.object({ date: z.string(), points: z.number(), rank: z.number().int().nullable() })),
     /** Scores of the season, newest first unless sorted otherwise. */

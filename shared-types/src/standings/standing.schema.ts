@@ -64,6 +64,8 @@ export const leaderboardSchema = z.object({
   rule: ruleSummarySchema,
   tieRule: z.enum(tieRules),
   asOf: z.string().nullable(),
+  /** The board's last day of play, since when ranks have moved; null if that is not known. */
+  movedSince: dateSchema.nullable(),
   /** When a result last changed the board; null for a board without results. */
   updatedAt: instantSchema.nullable(),
 });

@@ -7,6 +7,7 @@ import {
   reasonsOf,
   type Score,
   type SeasonScores,
+  type Standing,
   standingsOf,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
@@ -20,12 +21,14 @@ import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findLeaderboard, rankEach } from '../standings/leaderboard.reader.ts';
 import { findSeason, type LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { asSeason, standingDocument } from '../standings/ledgers.ts';
+import type { Movement } from '../standings/movement.ts';
+import type { LeaderboardDocument } from '../standings/standing.model.ts';
 import { presentPlayer } from '../standings/standing.presenter.ts';
 import { explainScores } from './explained-scores.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
-export type PointsDeps = LeaderboardDeps & { timelines: Timelines };
+export type PointsDeps = LeaderboardDeps & { timelines: Timelines; movement: Movement };
 type Input = EndpointInput<typeof readPlayerPointsContract>;
 
 export const findPlayer = async (models: Models, id: string, visibility: VisibilityScope) => {
@@ -140,6 +143,20 @@ const choicesOf = async (models: Models, scores: readonly Score[]) => {
   };
 };
 
+/** Returns the player's rank on a board before its last day of play; null if the player is not on it. */
+const readMovement = async (
+  deps: PointsDeps,
+  board: LeaderboardDocument,
+  playerId: string,
+  standing: Standing | undefined,
+) => {
+  if (!standing) return null;
+  const [ranked] = await rankEach(deps, board, [standingDocument(board._id, playerId, standing)]);
+  if (!ranked) return null;
+  const { since, previousRankOf } = await deps.movement(board, [ranked]);
+  return since === null ? null : { since, previousRank: previousRankOf(ranked) };
+};
+
 /** Returns the points page of a player. @throws NOT_FOUND */
 export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibility: VisibilityScope) => {
   const { models } = deps;
@@ -156,8 +173,10 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
   const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
   const listed = input.search ? await matches(models, sorted, input.search) : sorted;
   const board = await findLeaderboard(deps, `overall/season:${seasonId}`);
-  const [totals, timeline, items, choices] = await Promise.all([
-    readTotals(deps, input.id, standingsOf(seasons, rules.ruleOf), season),
+  const standings = standingsOf(seasons, rules.ruleOf);
+  const [totals, movement, timeline, items, choices] = await Promise.all([
+    readTotals(deps, input.id, standings, season),
+    board && readMovement(deps, board, input.id, standings.get(board._id)),
     season && board ? deps.timelines(season, board, input.id) : [],
     explainScores(
       models,
@@ -173,6 +192,7 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
     season: season && seasonId ? { id: seasonId, name: season.name } : null,
     rule: season ? summaryOf(rule) : null,
     totals,
+    movement,
     timeline,
     items,
     total: listed.length,

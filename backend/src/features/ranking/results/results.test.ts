@@ -141,6 +141,10 @@ describe('GET /api/standings', () => {
       [3, true, 1],
       [3, true, 4],
     ]);
+    expect([now.board.movedSince, then.board.movedSince]).toEqual(['2026-02-02', null]);
+    // The player's own page moves by the same rule.
+    const own = await league.server.call('GET', `/api/players/${now.items[3].player.id}/points`);
+    expect(own.body.movement).toEqual({ previousRank: now.items[3].previousRank, since: '2026-02-02' });
     expect(then.items.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 2, 4]);
     expect(second.body).toMatchObject({ rank: 1, page: 1, row: { isShared: true } });
     expect((await board('page=2&pageSize=3')).items).toMatchObject([{ rank: 3, isShared: true }]);

@@ -19,7 +19,7 @@ export type AskedLeaderboard = {
   parts: LeaderboardParts;
   season: SeasonDocument | null;
   rule: PointsRule;
-  head: Omit<Leaderboard, 'updatedAt' | 'asOf'>;
+  head: Omit<Leaderboard, 'updatedAt' | 'asOf' | 'movedSince'>;
 };
 
 /**

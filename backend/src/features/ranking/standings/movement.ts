@@ -56,7 +56,10 @@ const readLastDay = async (models: Models, board: LeaderboardDocument): Promise<
   };
 };
 
-/** Creates the function that returns standings' ranks before the board's last day of play; caches the last boards. */
+/**
+ * Creates the function that returns a board's last day of play, and standings' ranks before it; caches the last boards.
+ * It is the one rule by which a rank has moved.
+ */
 export const createMovement = ({ models }: { models: Models }) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
 
@@ -95,7 +98,10 @@ export const createMovement = ({ models }: { models: Models }) => {
         standings.map(async (each) => [each.standing._id, await previousRank(each)] as const),
       ),
     );
-    return ({ standing }: RankedStanding): number | null => ranks.get(standing._id) ?? null;
+    return {
+      since: lastDay?.date ?? null,
+      previousRankOf: ({ standing }: RankedStanding): number | null => ranks.get(standing._id) ?? null,
+    };
   };
 };
 export type Movement = ReturnType<typeof createMovement>;

@@ -9,6 +9,7 @@ import {
   visibleFields,
 } from '../../core/players/visible-player.ts';
 import type { RankedStanding } from './leaderboard.reader.ts';
+import type { Movement } from './movement.ts';
 
 /** Returns a player as point lists show them. */
 export const presentPlayer = (player: StoredMember, visibility: VisibilityScope): StandingPlayer => {
@@ -31,23 +32,21 @@ export const readPlayers = async (models: Models, ids: Iterable<string>, visibil
   return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown };
 };
 
-type PreviousRankOf = (standing: RankedStanding) => number | null;
-
 /** Returns standings with their players, in their order. */
 export const presentRows = async (
   models: Models,
   standings: readonly RankedStanding[],
   visibility: VisibilityScope,
-  previousRanks: Promise<PreviousRankOf> | null = null,
+  movement: ReturnType<Movement> | null = null,
 ): Promise<StandingRow[]> => {
   const ids = standings.map(({ standing }) => standing.playerId.toHexString());
-  const [playerOf, previousRankOf] = await Promise.all([readPlayers(models, ids, visibility), previousRanks]);
+  const [playerOf, moved] = await Promise.all([readPlayers(models, ids, visibility), movement]);
   return standings.map((ranked) => {
     const { standing, rank, isShared } = ranked;
     return {
       rank,
       isShared,
-      previousRank: previousRankOf?.(ranked) ?? null,
+      previousRank: moved?.previousRankOf(ranked) ?? null,
       player: playerOf(standing.playerId.toHexString()),
       points: standing.points,
       games: standing.games,

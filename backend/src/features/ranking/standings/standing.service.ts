@@ -134,6 +134,7 @@ export const readStandings = async (deps: StandingDeps, input: Input, reader: Re
   const head: Leaderboard = {
     ...asked.head,
     asOf: input.asOf ?? null,
+    movedSince: null,
     updatedAt: board?.updatedAt.toISOString() ?? null,
   };
   const day = madeOnDemand(asked, input);
@@ -143,8 +144,12 @@ export const readStandings = async (deps: StandingDeps, input: Input, reader: Re
   }
   if (!board) return { items: [], total: 0, board: head };
   const { standings, total } = await readPresent(deps, board, input, visibility);
-  const previousRanks = deps.movement(board, standings);
-  return { items: await presentRows(deps.models, standings, visibility, previousRanks), total, board: head };
+  const movement = deps.movement(board, standings);
+  return {
+    items: await presentRows(deps.models, standings, visibility, movement),
+    total,
+    board: { ...head, movedSince: (await movement).since },
+  };
 };
 
 /** Returns a player's position on a board; null if not on it. @throws VALIDATION_FAILED, NOT_FOUND */
@@ -167,8 +172,8 @@ export const findPosition = async (
   const board = await findLeaderboard(deps, asked.key);
   const found = board && (await findStanding(deps, board, input.playerId));
   if (!found) return null;
-  const previousRanks = deps.movement(board, [found]);
-  const [row] = await presentRows(deps.models, [found], visibility, previousRanks);
+  const movement = deps.movement(board, [found]);
+  const [row] = await presentRows(deps.models, [found], visibility, movement);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 
@@ -187,9 +192,9 @@ export const readStandingsAround = async (
   if (!board || !found) return { items: [], total: board?.players ?? 0 };
   const first = Math.max(0, found.position - 1 - input.size);
   const standings = await readRankedStandings(deps, board, first, found.position + input.size - first);
-  const previousRanks = deps.movement(board, standings);
+  const movement = deps.movement(board, standings);
   return {
-    items: await presentRows(deps.models, standings, visibility, previousRanks),
+    items: await presentRows(deps.models, standings, visibility, movement),
     total: board.players,
   };
 };

@@ -67,7 +67,7 @@ const Leaders = ({ race }: { race: PointRace }) => (
       <ListRow key={row.player.id}>
         <span className="flex w-12 shrink-0 items-center gap-1.5">
           <Rank rank={row.rank} isShared={row.isShared} className="text-xl" />
-          <RankChange rank={row.rank} previousRank={row.previousRank} />
+          <RankChange rank={row.rank} previousRank={row.previousRank} since={null} />
         </span>
         <RaceEntry row={row} />
       </ListRow>

@@ -62,13 +62,6 @@ export const PlayerHead = ({
 const seasonTotal = ({ totals }: PlayerPoints): Total | undefined =>
   totals.find(({ scope, period }) => scope === 'overall' && period === 'season');
 
-/** Renders the places gained or lost between the last two weeks of the season. */
-const WeeklyChange = ({ timeline }: Pick<PlayerPoints, 'timeline'>) => {
-  const now = timeline.at(-1)?.rank;
-  const before = timeline.at(-2)?.rank ?? null;
-  return now ? <RankChange rank={now} previousRank={before} /> : null;
-};
-
 const RankTile = ({ total, points }: { total: Total; points: PlayerPoints }) => {
   const { t } = useLingui();
   const players = formatNumber(total.players);
@@ -79,7 +72,13 @@ const RankTile = ({ total, points }: { total: Total; points: PlayerPoints }) => 
       value={
         <span className="flex items-baseline gap-2">
           <Rank rank={total.rank} isShared={total.isShared} />
-          <WeeklyChange timeline={points.timeline} />
+          {points.movement && (
+            <RankChange
+              rank={total.rank}
+              previousRank={points.movement.previousRank}
+              since={points.movement.since}
+            />
+          )}
         </span>
       }
       note={

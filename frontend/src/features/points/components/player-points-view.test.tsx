@@ -66,6 +66,7 @@ const buildPoints = (more: Partial<PlayerPoints> = {}): PlayerPoints => ({
     total,
     { ...total, scope: 'region', region: { id: 733, name: 'Mid Cities' }, rank: 4, isShared: false },
   ],
+  movement: { previousRank: 15, since: '2026-11-20' },
   timeline: [
     { date: '2026-11-08', points: 70_000, rank: 15 },
     { date: '2026-11-15', points: 81_232, rank: 12 },
@@ -119,7 +120,7 @@ describe('the points of a player', () => {
     expect(screen.getByText(factsLine('AceAlicia · No. 00001606 · Fort Worth, TX'))).toBeTruthy();
     expect(tile('Points')).toContain('81,232');
     expect(tile('Rank')).toContain('12th, shared');
-    expect(tile('Rank')).toContain('up 3');
+    expect(tile('Rank')).toContain('up 3 since Friday, November 20');
     expect(tile('Rank')).toContain('of 1,972');
     expect(tile('Games')).toContain('15 count');
     expect(tile('Wins')).toContain('3');

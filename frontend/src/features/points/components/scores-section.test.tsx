@@ -40,6 +40,7 @@ const points: PlayerPoints = {
   player: { ...player, city: '', state: '' },
   season: { id: 's', name: 'Fall' },
   totals: [],
+  movement: null,
   timeline: [],
   rule: summaryOf(leagueRule),
   choices: { regions: [], venues: [], months: [] },

@@ -73,7 +73,7 @@ const PhoneRow = ({ row, isMe, minimumGames, id }: RowProps) => (
   <ListRow id={id} className={cn('scroll-mt-24 pl-3', isMe && 'bg-felt-tint')}>
     <div className="flex w-11 shrink-0 flex-col items-center">
       <Rank rank={row.rank} isShared={row.isShared} className="text-2xl leading-7" />
-      <RankChange rank={row.rank} previousRank={row.previousRank} />
+      <RankChange rank={row.rank} previousRank={row.previousRank} since={null} />
     </div>
     <div className="min-w-0 flex-1">
       <PlayerName
@@ -119,7 +119,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
     <td className={cn(cell, 'w-28')}>
       <span className="flex items-center gap-2.5">
         <Rank rank={row.rank} isShared={row.isShared} className="min-w-9 text-2xl" />
-        <RankChange rank={row.rank} previousRank={row.previousRank} />
+        <RankChange rank={row.rank} previousRank={row.previousRank} since={null} />
       </span>
     </td>
     <th scope="row" className={cn(cell, 'text-left font-normal')}>

@@ -35,6 +35,7 @@ const board: Leaderboard = {
   },
   tieRule: 'points-wins-best-place',
   asOf: null,
+  movedSince: '2026-11-19',
   updatedAt: '2026-11-20T18:00:00.000Z',
 };
 
@@ -112,7 +113,7 @@ describe('the leaderboard', () => {
     });
 
     const ana = (await screen.findByRole('rowheader', { name: /Ana Moreno/ })).closest('tr') as HTMLElement;
-    expect(within(ana).getByText('up 2')).toBeTruthy();
+    expect(within(ana).getByText('up 2 since the last day of play')).toBeTruthy();
     expect(within(ana).getByRole('link').getAttribute('href')).toBe('/players/ana/points');
     expect(screen.getAllByText('T2')).toHaveLength(2);
     expect(screen.getAllByText('2nd, shared')).toHaveLength(2);
@@ -127,7 +128,7 @@ describe('the leaderboard', () => {
     expect(
       await screen.findByText(
         factsLine(
-          'Whole league · Fall 2026 · Best 14 nights count · At least 3 games to qualify · Updated Nov 20',
+          'Whole league · Fall 2026 · Best 14 nights count · At least 3 games to qualify · Updated Nov 20 · ↑ ↓ since Thu, Nov 19',
         ),
       ),
     ).toBeTruthy();

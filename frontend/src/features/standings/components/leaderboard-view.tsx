@@ -48,6 +48,8 @@ const useFacts = (data: LeaderboardPage | undefined, timeZone: string): (string 
     countingFact(board.rule.counting),
     minimumGamesFact(board.rule.minimumGames),
     asOfDay ? t`As of ${asOfDay}` : updated && t`Updated ${updated}`,
+    board.movedSince &&
+      t`↑ ↓ since ${formatDay(board.movedSince, { weekday: 'short', month: 'short', day: 'numeric' })}`,
   ];
 };
 

@@ -79,7 +79,7 @@ const MemberStanding = ({ position, players, onJump }: Props) => {
                 <Trans>of {total}</Trans>
               </span>
             )}
-            <RankChange rank={position.rank} previousRank={position.row.previousRank} />
+            <RankChange rank={position.rank} previousRank={position.row.previousRank} since={null} />
           </p>
           <p className="text-ink-2 tabular-nums">
             {formatPoints(position.row.points)} <Trans>points</Trans>
