@@ -2,9 +2,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import { nameLastChange } from './audit/last-change.ts';
-import type { Config } from './config/config.ts';
 import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './feature-deps.ts';
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
@@ -87,6 +85,7 @@ import { mountNews } from './features/site/news/news.routes.ts';
 import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
+import { createCookiesOf } from './http/cookies.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { maintenanceGate } from './http/maintenance-gate.ts';
 import { createMemberLimits } from './http/member-limits.ts';
@@ -97,30 +96,7 @@ import { chargeOtherReads } from './http/read-budget.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
-
-/** WebSocket sources. Not every browser lets `'self'` cover our own WebSocket, so the public address is named too. */
-const ownSockets = ({ publicUrl }: Pick<Config, 'publicUrl'>): string[] =>
-  publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
-
-const security = (config: Config) =>
-  helmet({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // React sets style attributes; the reference page has one style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...ownSockets(config)],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        upgradeInsecureRequests: config.publicUrl.startsWith('https://') ? [] : null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https://'),
-    crossOriginEmbedderPolicy: false,
-  });
+import { securityHeaders } from './http/security-headers.ts';
 
 /** The mount functions of the features; a new feature adds its line. */
 const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
@@ -222,17 +198,23 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   });
   deps.metrics.observeCache('answers', cache.size);
   const authenticate = createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify);
-  const api = createApiRouter(authenticate, cache, createMemberLimits(deps.redis), deps.reads);
+  const api = createApiRouter({
+    authenticate,
+    cache,
+    countCall: createMemberLimits(deps.redis),
+    reads: deps.reads,
+    cookiesOf: createCookiesOf(deps.config),
+  });
   const featureDeps = createFeatureDeps(deps);
   for (const mountFeature of features) mountFeature(api, featureDeps);
 
   const { maintenance } = deps;
+  app.use(securityHeaders(deps.config));
   // Cached answers must not bypass the maintenance gate.
   app.use((request, response, next) =>
     maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),
   );
   app.use(requestContext(deps.logger, deps.metrics));
-  app.use(security(deps.config));
   app.use(maintenanceGate({ ...deps, authenticate }));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));

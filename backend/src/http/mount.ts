@@ -22,7 +22,7 @@ import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
-import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
+import { type Cookies, type CookiesOf, noCookies } from './cookies.ts';
 import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
@@ -54,6 +54,7 @@ export type ApiRouter = {
   /** Counts a call of an endpoint by an account. @throws RATE_LIMITED */
   countCall: CountCall;
   reads: ReadBudget;
+  cookiesOf: CookiesOf;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
   /** `METHOD /path CODE` of answers that no contract states; the tests require it to be empty. */
@@ -73,17 +74,12 @@ export type Reader = {
   read: (pathname: string, query: object, charge: Charge) => Promise<string>;
 };
 
+/** Creates an empty router with what its calls need. */
 export const createApiRouter = (
-  authenticate: Authenticate,
-  cache: ByteCache,
-  countCall: CountCall,
-  reads: ReadBudget,
+  deps: Pick<ApiRouter, 'authenticate' | 'cache' | 'countCall' | 'reads' | 'cookiesOf'>,
 ): ApiRouter => ({
+  ...deps,
   router: express.Router(),
-  authenticate,
-  cache,
-  countCall,
-  reads,
   mounted: new Map(),
   undocumented: new Set(),
   published: new Map(),
@@ -210,7 +206,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     await readBody?.(request, response);
     const input = parseInput(contract, request);
     const userAgent = request.get('user-agent') ?? '';
-    const cookies = cookiesOf(request, response);
+    const cookies = api.cookiesOf(request, response);
     const address = request.ip ?? '';
     const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
     const result =

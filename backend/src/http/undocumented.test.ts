@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { visitor } from './actor.ts';
 import { createByteCache } from './byte-cache.ts';
+import { noCookies } from './cookies.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { createApiRouter, mount } from './mount.ts';
@@ -19,12 +20,13 @@ const contract = endpoint({
   response: z.object({}),
   errors: ['FORBIDDEN'],
 });
-const api = createApiRouter(
-  async () => visitor,
-  createByteCache(Date.now, () => undefined),
-  async () => undefined,
-  createReadBudget(),
-);
+const api = createApiRouter({
+  authenticate: async () => visitor,
+  cache: createByteCache(Date.now),
+  countCall: async () => undefined,
+  reads: createReadBudget(),
+  cookiesOf: () => noCookies,
+});
 mount(api, contract, ({ input: { id } }) => {
   if (id === 'fault') throw new Error('a fault');
   throw new AppError(id, 'value.invalid');

@@ -53,13 +53,17 @@ export const writeStored = (key: string, value: string | null): void => {
 
 const yearS = 365 * 86_400;
 
+/** Behind https a cookie is Secure and bound to this host by its prefix, like those of the server. */
+const isHttps = (): boolean => location.protocol === 'https:';
+
 /** Stores the chosen language in a cookie too, so that the server renders pages in it; null removes it. */
 export const writeLanguageCookie = (language: string | null): void => {
-  const rest = 'Path=/; SameSite=Lax';
+  const name = isHttps() ? '__Host-language' : 'language';
+  const rest = `Path=/; SameSite=Lax${isHttps() ? '; Secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2023 have no cookieStore
   document.cookie = language
-    ? `language=${language}; Max-Age=${yearS}; ${rest}`
-    : `language=; Max-Age=0; ${rest}`;
+    ? `${name}=${language}; Max-Age=${yearS}; ${rest}`
+    : `${name}=; Max-Age=0; ${rest}`;
 };
 
 /** Removes everything from local and session storage, and the language cookie. */

@@ -13,7 +13,7 @@ export const languageHeaders = 'Cookie, Accept-Language';
 
 /** Returns the language of the viewer. */
 export const languageOf = ({ headers }: Pick<Request, 'headers'>): Language => {
-  const chosen = languageIn(/(?:^|; *)language=(\w+)/.exec(headers.cookie ?? '')?.[1]);
+  const chosen = languageIn(/(?:^|; *)(?:__Host-)?language=(\w+)/.exec(headers.cookie ?? '')?.[1]);
   if (chosen) return chosen;
   return headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en';
 };

@@ -58,6 +58,7 @@ describe('a page', () => {
   test.each([
     ['the language that the browser requests', {}, 'es-MX,es;q=0.9', 'es'],
     ['the language chosen in the browser', { Cookie: 'x=1; language=en' }, 'es', 'en'],
+    ['the language chosen behind https', { Cookie: '__Host-language=en' }, 'es', 'en'],
     ['the language in the address, before any other', { Cookie: 'language=en' }, 'en', 'es', '?lang=es'],
     ['English for any other requested language', { Cookie: 'language=xx' }, 'fr', 'en'],
   ])('is shown in %s', async (_which, cookie, accepted, language, query = '') => {

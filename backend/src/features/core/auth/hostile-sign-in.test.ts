@@ -114,12 +114,12 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('the cookie of a device', () => {
-  test('is hidden from scripts, is sent to the API only and reveals no e-mail', async () => {
+  test('is hidden from scripts and reveals no e-mail', async () => {
     const { email } = await member();
 
     const cookie = cookieOf(await signIn(email, password));
 
-    expect(cookie).toMatch(/^ahl_device=[\w.~-]+; Max-Age=31536000; Path=\/api; .*HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^ahl_device=[\w.~-]+; Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain(email.split('@')[0]);
   });
 
