@@ -91,6 +91,7 @@ import { maintenanceGate } from './http/maintenance-gate.ts';
 import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { buildFilePaths } from './http/pages/build-files.ts';
 import { pageRoutes } from './http/pages/index.ts';
 import { chargeOtherReads } from './http/read-budget.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
@@ -208,14 +209,15 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const featureDeps = createFeatureDeps(deps);
   for (const mountFeature of features) mountFeature(api, featureDeps);
 
-  const { maintenance } = deps;
+  const { maintenance, distDir } = deps;
+  const buildFiles: ReadonlySet<string> = distDir ? buildFilePaths(distDir) : new Set();
   app.use(securityHeaders(deps.config));
   // Cached answers must not bypass the maintenance gate.
   app.use((request, response, next) =>
     maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),
   );
   app.use(requestContext(deps.logger, deps.metrics));
-  app.use(maintenanceGate({ ...deps, authenticate }));
+  app.use(maintenanceGate({ ...deps, authenticate, buildFiles }));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
   app.use(chargeOtherReads(deps.reads));
@@ -232,7 +234,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(embedPages(featureDeps, api));
   app.use(pictureRoutes(deps));
   app.use(brandRoutes(site));
-  if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
+  if (distDir) app.use(pageRoutes({ ...site, distDir, buildFiles, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.path })),
   );

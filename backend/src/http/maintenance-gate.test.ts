@@ -1,14 +1,17 @@
 import { isOpenInMaintenance } from '@ahl/shared-types/maintenance';
 import { until } from '@ahl/shared-types/testing';
+import type { Router } from 'express';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPokerClock, createVenue } from '../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { setUpBuiltSite } from './pages/testing/built-site.ts';
 
+const site = setUpBuiltSite();
 let server: TestServer;
 let master: { token: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = site.server;
   master = await server.signInAs('Super Admin');
 });
 const turn = async (state: 'on' | 'off', text = '') => {
@@ -19,7 +22,6 @@ const turn = async (state: 'on' | 'off', text = '') => {
   return answer;
 };
 afterEach(() => turn('off'));
-afterAll(() => server.stop());
 
 const openPage = (at: string, headers: Record<string, string> = {}) =>
   fetch(server.url + at, { headers: { Accept: 'text/html', ...headers } });
@@ -91,12 +93,42 @@ describe('maintenance mode', () => {
   });
 });
 
+/** The paths of all routes, of routers within routers too. */
+const routesOf = (stack: Router['stack']): string[] =>
+  stack.flatMap(({ route, handle }) => {
+    if (route) return [route.path].flat().filter((path) => typeof path === 'string');
+    return 'stack' in handle ? routesOf((handle as Router).stack) : [];
+  });
+
+test('every route is closed to visitors, unless it is listed or a file of the build; capitals open nothing', async () => {
+  const paths = routesOf(server.app.router.stack).map((path) =>
+    path.replaceAll(/:\w+/g, '64b000000000000000000001'),
+  );
+  const probe = async (path: string) => {
+    const { status, body } = await server.call('GET', path);
+    return `${path} ${status} ${body.reason ?? ''}`;
+  };
+  await turn('on');
+
+  for (const path of new Set(paths)) {
+    if (!isOpenInMaintenance(path)) expect(await probe(path)).toBe(`${path} 503 server.maintenance`);
+    const capitals = path.toUpperCase();
+    expect(await probe(capitals)).toBe(`${capitals} 503 server.maintenance`);
+  }
+  expect(await probe('/assets/index-abc.js')).toContain('200');
+  expect(paths).toEqual(
+    expect.arrayContaining(['/api/venues', '/q/64b000000000000000000001', '/calendar.ics']),
+  );
+});
+
 test.each([
   ['/api/poker-clocks/64b000000000000000000001/commands', true],
   ['/api/venues/64b000000000000000000001/display', true],
   ['/tv', true],
   ['/admin/poker-clock/64b000000000000000000001/display', true],
-  ['/assets/index-abc.js', true],
+  ['/share/news/64b000000000000000000001.png', false],
+  ['/API/poker-clocks', false],
+  ['/api/poker%2Dclocks', false],
   ['/readyz', true],
   ['/', false],
   ['/api/venues', false],

@@ -1,5 +1,5 @@
-// Guards everything during maintenance: people get a page, calls a code with a message. Clocks, displays and
-// administrators pass.
+// Guards everything during maintenance: people get a page, calls a code with a message. Closed is the default; what is
+// listed for clocks and displays, the files of the build, and administrators pass.
 import { AppError } from '@ahl/shared-types/common';
 import { canPassMaintenance, isOpenInMaintenance } from '@ahl/shared-types/maintenance';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
@@ -30,6 +30,8 @@ type Deps = {
   maintenance: MaintenanceState;
   place: Pick<LeaguePlace, 'productName'>;
   authenticate: Authenticate;
+  /** The paths of the frontend's files. */
+  buildFiles: ReadonlySet<string>;
 };
 
 const pageFor = ({ maintenance, place }: Deps, language: Language): string => {
@@ -58,11 +60,13 @@ const mayPass = async ({ authenticate }: Deps, request: Request): Promise<boolea
 export const maintenanceGate =
   (deps: Deps): RequestHandler =>
   async (request, response, next) => {
-    if (deps.maintenance.present.state === 'off' || isOpenInMaintenance(request.path)) return next();
+    if (deps.maintenance.present.state === 'off') return next();
+    // Compared as written: an address in another spelling than the listed one is closed, wherever it would lead.
+    if (deps.buildFiles.has(request.path) || isOpenInMaintenance(request.path)) return next();
     if (await mayPass(deps, request)) return next();
     response.setHeader('Retry-After', String(retrySeconds));
     response.setHeader('Cache-Control', 'no-store');
-    const isPage = !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
+    const isPage = !/^\/api\//i.test(request.path) && request.accepts(['json', 'html']) === 'html';
     if (!isPage) throw new AppError('UNAVAILABLE', 'server.maintenance');
     response
       .status(503)

@@ -163,6 +163,7 @@ export const startTestServer = async ({
     models: services.models,
     db,
     bus,
+    app,
     api,
     realtime,
     httpServer,

@@ -23,15 +23,15 @@ const venueDisplay = /^\/api\/venues\/[^/]+\/display$/;
 /** Pages that stay available: displays, the follow page of a clock, and the office, whose calls check the viewer. */
 const openPages = ['/admin', '/login', '/tv', '/clock'];
 
-/** Files that pages need (files of the build, and pictures), and the server's probes. */
-const openFiles = ['/assets', '/pictures', '/venue-pictures', '/brand', '/healthz', '/readyz', '/metrics'];
-const fileOfTheBuild = /\.(js|css|png|svg|ico|webp|avif|woff2|webmanifest|json|mp3)$/;
+/** Pictures that displays show, and the server's probes. */
+const openFiles = ['/pictures', '/venue-pictures', '/brand', '/healthz', '/readyz', '/metrics'];
 
 const isUnder = (paths: readonly string[], path: string): boolean =>
   paths.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Whether an address is available to everybody during maintenance. */
-export const isOpenInMaintenance = (path: string): boolean => {
-  if (path.startsWith('/api/')) return isUnder(openCalls, path) || venueDisplay.test(path);
-  return isUnder(openPages, path) || isUnder(openFiles, path) || fileOfTheBuild.test(path);
-};
+/**
+ * Whether a path is available to everybody during maintenance, besides the files of the build. Every other path is
+ * closed, and so is a listed one in another spelling (capitals, escaped letters).
+ */
+export const isOpenInMaintenance = (path: string): boolean =>
+  isUnder(openCalls, path) || venueDisplay.test(path) || isUnder(openPages, path) || isUnder(openFiles, path);

@@ -15,20 +15,28 @@ const encodings = [
 const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600';
 
-const namesIn = (distDir: string): Set<string> =>
+/** Files of the build that browsers must not get. */
+const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
+
+/** Returns the paths of the build's files that browsers get, such as `/assets/index-abc.js`. */
+export const buildFilePaths = (distDir: string): ReadonlySet<string> =>
   new Set(
     readdirSync(distDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => {
         const relative = path.relative(distDir, path.join(parentPath, name));
         return `/${relative.split(path.sep).join('/')}`;
-      }),
+      })
+      .filter((file) => !isOurs.test(file)),
   );
 
-/** Serves GET and HEAD of files in the folder, and passes other requests on. @throws NOT_FOUND for what has vanished */
-export const buildFiles = (distDir: string): RequestHandler => {
-  const names = namesIn(distDir);
-  return (request, response, next) => {
+/**
+ * Serves GET and HEAD of files in the folder, by their paths, and passes other requests on.
+ * @throws NOT_FOUND for what has vanished
+ */
+export const serveBuildFiles =
+  (distDir: string, names: ReadonlySet<string>): RequestHandler =>
+  (request, response, next) => {
     const pathname = request.path;
     if (!names.has(pathname) || !['GET', 'HEAD'].includes(request.method)) return next();
     const accepted = request.headers['accept-encoding'] ?? '';
@@ -48,4 +56,3 @@ export const buildFiles = (distDir: string): RequestHandler => {
       next(isGone ? new AppError('NOT_FOUND', 'request.file-gone', { path: pathname }) : error);
     });
   };
-};

@@ -4,17 +4,16 @@ import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
-import { buildFiles } from './build-files.ts';
+import { serveBuildFiles } from './build-files.ts';
 import { languageHeaders, languageOf } from './page-language.ts';
 import { type PageDeps, respondUnread, respondWithPage } from './page-response.ts';
 import { createPageRenderer } from './render-page.ts';
 import { readTemplate } from './template.ts';
 
-/** Files of the build that browsers must not get. */
-const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
-
 type PageRouteDeps = Omit<PageDeps, 'renderPage'> & {
   distDir: string;
+  /** The paths of the files in that folder. */
+  buildFiles: ReadonlySet<string>;
   logger: Logger;
   metrics: Pick<Metrics, 'observeCache'>;
   reads: ReadBudget;
@@ -27,10 +26,7 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
   const deps = { ...given, renderPage: renderer.renderPage };
   const router = express.Router();
   const template = readTemplate(deps.distDir);
-  const files = buildFiles(deps.distDir);
-  router.use((request, response, next) =>
-    request.path === '/' || isOurs.test(request.path) ? next() : files(request, response, next),
-  );
+  router.use(serveBuildFiles(deps.distDir, deps.buildFiles));
   router.use('/assets', (request, _response, next) =>
     next(new AppError('NOT_FOUND', 'request.unknown-file', { path: request.originalUrl })),
   );
