@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInternal, networkOf } from './network.ts';
+import { allotmentOf, isInternal, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,6 +13,11 @@ test.each([
   ['a proxy of its own words', 'a proxy of its own words'],
 ])('limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('callers of one /24 or /48 share a queue', () => {
+  expect(allotmentOf('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(allotmentOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1::/48');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Cookies } from '../../../http/cookies.ts';
-import { networkOf } from '../../../http/network.ts';
+import { allotmentOf } from '../../../http/network.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
@@ -56,7 +56,7 @@ const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
 
 /** Whether the password is the account's. A refusal because of load does not count as an attempt. */
 const verify = async (deps: AuthDeps, attempt: Attempt, password: string, hash: string): Promise<boolean> => {
-  const line = attempt.deviceId === null ? networkOf(attempt.address) : undefined;
+  const line = attempt.deviceId === null ? allotmentOf(attempt.address) : undefined;
   try {
     return await deps.passwords.verify(password, hash, line);
   } catch (error) {

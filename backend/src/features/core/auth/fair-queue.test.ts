@@ -26,14 +26,14 @@ const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
   /** Ends the jobs one after another, each as soon as it has started, until none is left. */
   const endAll = async (count: number) => {
     for (let ended = 0; ended < count; ended += 1) {
-      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended), { interval: 1 });
       ends[ended]?.();
     }
   };
   return { queue, began, ask, endAll };
 };
 
-test('known callers go first, and the lines of strangers take turns', async () => {
+test('known callers go first, then strangers whose network had the fewest turns', async () => {
   const { began, ask, endAll } = open();
   const asked = [
     ask('first', 'crowd'),
@@ -46,7 +46,7 @@ test('known callers go first, and the lines of strangers take turns', async () =
   await endAll(asked.length);
 
   expect(await Promise.all(asked)).toEqual(asked.map(() => 'served'));
-  expect(began).toEqual(['first', 'member', 'crowd 2', 'guest', 'crowd 3']);
+  expect(began).toEqual(['first', 'member', 'guest', 'crowd 2', 'crowd 3']);
 });
 
 test('a full queue refuses immediately those it cannot serve; the longest line makes room for others', async () => {
@@ -61,6 +61,25 @@ test('a full queue refuses immediately those it cannot serve; the longest line m
   const answers = await Promise.all(crowd);
   expect(answers.filter((answer) => answer === 'refused')).toHaveLength(28);
   expect(began.slice(0, 2)).toEqual(['first', 'member']);
+});
+
+test('a stranger gets in at once while 60 networks flood the queue, and each of them has its share', async () => {
+  const { began, ask, endAll } = open({ maxWaiting: 60 });
+  const networks = Array.from({ length: 60 }, (_one, index) => `network ${index}`);
+  const flood = () => networks.map((network) => ask(network, network));
+  const asked = flood();
+  await endAll(60);
+  await Promise.all(asked);
+  began.length = 0;
+
+  const again = [...flood(), ...flood(), ...flood()];
+  const stranger = ask('stranger', 'cafe');
+  await endAll(60 + 61);
+
+  expect(await stranger).toBe('served');
+  expect(began.indexOf('stranger')).toBe(1);
+  await Promise.all(again);
+  expect(Math.max(...networks.map((network) => began.filter((name) => name === network).length))).toBe(1);
 });
 
 test('a caller who has waited too long is refused and never served', async () => {

@@ -1,15 +1,21 @@
-// Owns the order of service where only a few can be served at once. Known callers go first. Strangers wait in one line
-// per network, and the lines take turns, so that a crowd from one place delays only itself. Nobody waits long: a caller
-// who cannot be served in time is refused.
+// Owns the order of service where only a few can be served at once. Known callers go first. Among strangers, those go
+// first whose network has had the fewest turns lately: however many networks flood the queue, each soon has had more
+// turns than a network that has just arrived. Nobody waits long: a caller who cannot be served in time is refused.
 import { AppError } from '@ahl/shared-types/common';
+import { LRUCache } from 'lru-cache';
 
 const retryAfterSeconds = 2;
+/** For how long after its last turn a network's turns count. */
+const turnsMs = 15 * 60_000;
+/** The number of networks whose turns are remembered: more than can be served in that time. */
+const maxNetworks = 20_000;
 
-type Job = { start(): void; refuse(): void };
+/** A waiting caller. A lower rank goes first, and equal ranks in the order of arrival. */
+type Job = { line: string | null; rank: number; start(): void; refuse(): void };
 type Options = {
   /** Maximum number served at once. */
   slots: number;
-  /** Maximum number waiting, all lines together. */
+  /** Maximum number waiting, all networks together. */
   maxWaiting: number;
   /** Maximum wait of a stranger before refusal. For known callers a late answer is better than none. */
   strangersWaitMs: number;
@@ -30,59 +36,47 @@ export type FairQueue = {
 const busy = () =>
   new AppError('UNAVAILABLE', 'server.many-sign-ins', {}, { details: { retryAfterSeconds } });
 
-/** Waiting jobs by line; the line served last is at the end. The line null is that of known callers. */
-type Lines = Map<string | null, Job[]>;
-
-const longestOf = (lines: Lines): [string | null, Job[]] | undefined =>
-  [...lines].filter(([line]) => line !== null).sort(([, a], [, b]) => b.length - a.length)[0];
+/** The rank of known callers, before every stranger. */
+const knownRank = -1;
 
 /** Creates the queue of one process. */
 export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitMs }: Options): FairQueue => {
-  const lines: Lines = new Map();
+  /** In the order of service. */
+  const waiting: Job[] = [];
+  const turns = new LRUCache<string, number>({ max: maxNetworks, ttl: turnsMs });
   let inFlight = 0;
-  const countWaiting = () => [...lines.values()].reduce((sum, jobs) => sum + jobs.length, 0);
 
-  const takeFrom = (line: string | null, jobs: Job[]): Job | undefined => {
-    const job = jobs.shift();
-    // A served line goes behind the others, or is removed with its last job.
-    lines.delete(line);
-    if (jobs.length > 0) lines.set(line, jobs);
-    return job;
-  };
-  const takeNext = (): Job | undefined => {
-    const known = lines.get(null);
-    if (known) return takeFrom(null, known);
-    const [first] = lines;
-    return first && takeFrom(...first);
-  };
-  const leave = (line: string | null, job: Job): void => {
-    const rest = (lines.get(line) ?? []).filter((other) => other !== job);
-    if (rest.length > 0) lines.set(line, rest);
-    else lines.delete(line);
+  /** Returns a caller's rank: the turns that the network has had, or will have before this one. */
+  const rankOf = (line: string | null): number =>
+    line === null ? knownRank : (turns.get(line) ?? 0) + waiting.filter((job) => job.line === line).length;
+
+  const leave = (job: Job): void => {
+    const at = waiting.indexOf(job);
+    if (at >= 0) waiting.splice(at, 1);
   };
 
-  /** Whether there is room for one more in a line, if necessary by refusing the last job of the longest line. */
-  const makeRoom = (line: string | null): boolean => {
-    if (countWaiting() < maxWaiting) return true;
-    const [longest, jobs] = longestOf(lines) ?? [null, []];
-    const own = lines.get(line)?.length ?? 0;
-    const last = jobs.at(-1);
-    if (!last || (line !== null && jobs.length <= own + 1)) return false;
-    leave(longest, last);
+  /** Whether there is room for one of a rank, if necessary by refusing the last in order, which has a higher rank. */
+  const makeRoom = (rank: number): boolean => {
+    if (waiting.length < maxWaiting) return true;
+    const last = waiting.at(-1);
+    if (!last || last.rank <= rank) return false;
+    leave(last);
     last.refuse();
     return true;
   };
 
   const serveNext = (): void => {
     if (inFlight >= slots) return;
-    const job = takeNext();
+    const job = waiting.shift();
     if (!job) return;
+    if (job.line !== null) turns.set(job.line, (turns.get(job.line) ?? 0) + 1);
     inFlight += 1;
     job.start();
   };
 
   const wait = (line: string | null): Promise<void> => {
-    if (!makeRoom(line)) return Promise.reject(busy());
+    const rank = rankOf(line);
+    if (!makeRoom(rank)) return Promise.reject(busy());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const refuse = () => {
       clearTimeout(timer);
@@ -92,13 +86,14 @@ export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitM
       clearTimeout(timer);
       resolve();
     };
-    const job: Job = { start, refuse };
+    const job: Job = { line, rank, start, refuse };
     const giveUp = () => {
-      leave(line, job);
+      leave(job);
       refuse();
     };
     const timer = setTimeout(giveUp, line === null ? knownWaitMs : strangersWaitMs);
-    lines.set(line, [...(lines.get(line) ?? []), job]);
+    const behind = waiting.findIndex((other) => other.rank > rank);
+    waiting.splice(behind < 0 ? waiting.length : behind, 0, job);
     serveNext();
     return promise;
   };
@@ -114,8 +109,7 @@ export const createFairQueue = ({ slots, maxWaiting, strangersWaitMs, knownWaitM
       }
     },
     stop: () => {
-      for (const job of [...lines.values()].flat()) job.refuse();
-      lines.clear();
+      for (const job of waiting.splice(0)) job.refuse();
     },
   };
 };

@@ -170,3 +170,22 @@ test('240 sign-ins at once: each gets an answer, none a 500, and a known device 
   const waits = byStatus.get(503)?.map(({ headers }) => headers.get('retry-after'));
   expect(new Set(waits)).toEqual(new Set(['2']));
 });
+
+test('while 60 networks flood sign-in, a stranger of another network gets in', async () => {
+  const { email } = await member();
+  const floods = Array.from({ length: 4 }, () =>
+    Array.from({ length: 60 }, (_one, network) => `10.8.${network}.1`),
+  ).flat();
+  const flood = (from: readonly string[]) =>
+    from.map((address, index) => signIn(`flood${index}@test.local`, 'wrong', { address }));
+  // The first flood gives each network more turns than the stranger has had.
+  await Promise.all(flood(floods.slice(0, 60)));
+
+  const answers = flood(floods);
+  const strangers = ['10.9.1.1', '10.9.2.1', '10.9.3.1', '10.9.4.1', '10.9.5.1', '10.9.6.1'].map((address) =>
+    signIn(email, password, { address }),
+  );
+
+  expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  await Promise.all(answers);
+});

@@ -9,7 +9,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /**
    * Whether a password matches a hash. `strangersNetwork` is the network of an unknown caller: such calls wait behind
-   * all others, and the networks take turns. @throws UNAVAILABLE when too many passwords are waiting
+   * all others, and the networks with the fewest turns go first. @throws UNAVAILABLE when too many passwords are waiting
    */
   verify(password: string, hash: string, strangersNetwork?: string): Promise<boolean>;
   stop(): Promise<void>;
