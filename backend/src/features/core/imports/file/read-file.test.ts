@@ -1,10 +1,11 @@
+import { maxImportRows } from '@ahl/shared-types/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../cells.ts';
 import { base64 } from '../testing.ts';
 import { guessDelimiter } from './read-csv.ts';
 import { createFileReader } from './read-file.ts';
-import { readXlsx, textOfCell, unpackedBytesOf } from './read-xlsx.ts';
+import { readXlsx, textOfCell } from './read-xlsx.ts';
 
 type Cell = string | number | Date | null;
 
@@ -49,11 +50,33 @@ describe('an XLSX file', () => {
     expect(textOfCell(dateCell('never'))).toBe('#VALUE!');
   });
 
-  test('reports its unpacked size, and is refused if it is broken', async () => {
+  test('is refused if it is broken, or holds more than its directory says', async () => {
     const file = await sheetOf(['Name'], [['Ana']]);
+    const lying = Buffer.from(file);
+    // The unpacked size in each entry of the directory.
+    for (let at = lying.indexOf('PK\u0001\u0002'); at >= 0; at = lying.indexOf('PK\u0001\u0002', at + 1))
+      lying.writeUInt32LE(10, at + 24);
 
-    expect(unpackedBytesOf(file)).toBeGreaterThan(500);
-    await expect(readXlsx(file.subarray(0, 100), 'list.xlsx')).rejects.toThrow('import.file-broken');
+    for (const broken of [file.subarray(0, 100), lying])
+      await expect(readXlsx(broken, 'list.xlsx')).rejects.toThrow('import.file-broken');
+  });
+
+  test('with two million rows is refused by the size in its directory, which nothing unpacks', async () => {
+    const file = await sheetOf(['Name'], [['Ana']]);
+    const at = file.indexOf('PK\u0001\u0002');
+    const claiming = Buffer.from(file);
+    claiming.writeUInt32LE(100 * 1024 * 1024, at + 24);
+    // Unpacking would fail.
+    claiming.fill(0xff, 60, 100);
+    const many = await sheetOf(
+      ['Name'],
+      Array.from({ length: maxImportRows + 1 }, () => ['Ana']),
+    );
+
+    await expect(readXlsx(claiming, 'list.xlsx')).rejects.toThrow(
+      /import.xlsx-too-large.*"mb":101,"maxMb":64/,
+    );
+    await expect(readXlsx(many, 'list.xlsx')).rejects.toThrow('import.too-many-rows');
   });
 });
 

@@ -1,27 +1,8 @@
 // Reads the first sheet with rows of an XLSX file: formulas by their displayed value, dates by the cell's own format.
 import { reason } from '@ahl/shared-types/reasons';
-import { type CellValue, type Row, default as readWorkbook } from 'read-excel-file/node';
+import { type CellValue, type Row, default as readWorkbook } from 'read-excel-file/universal';
 import { FileRefusal, type Sheet } from './sheet.ts';
-
-/** A file of 10 MB can unpack to gigabytes. */
-const maxUnpackedBytes = 200 * 1024 * 1024;
-const endOfDirectory = 0x06054b50;
-const directoryEntry = 0x02014b50;
-
-/** Returns the unpacked size of a ZIP file according to its directory, in bytes; null if it has no directory. */
-export const unpackedBytesOf = (bytes: Buffer): number | null => {
-  let end = bytes.length - 22;
-  while (end >= 0 && bytes.readUInt32LE(end) !== endOfDirectory) end -= 1;
-  if (end < 0) return null;
-  let at = bytes.readUInt32LE(end + 16);
-  let total = 0;
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directoryEntry) return null;
-    total += bytes.readUInt32LE(at + 24);
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return total;
-};
+import { unpackXlsx } from './unpack-xlsx.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -49,11 +30,8 @@ const isFilled = (row: Row): boolean => row.some((cell) => cell !== null && cell
 
 /** Returns the rows of an XLSX file. @throws FileRefusal */
 export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
-  const unpacked = unpackedBytesOf(bytes);
-  if (unpacked === null) throw new FileRefusal(reason('import.file-broken', { fileName }));
-  if (unpacked > maxUnpackedBytes)
-    throw new FileRefusal(reason('import.file-unpacks-too-large', { maxMb: maxUnpackedBytes / 1024 / 1024 }));
-  const sheets = await readWorkbook(bytes).catch(() => {
+  const unpacked = Uint8Array.from(unpackXlsx(bytes, fileName));
+  const sheets = await readWorkbook(unpacked.buffer).catch(() => {
     throw new FileRefusal(reason('import.file-broken', { fileName }));
   });
   const found = sheets.find(({ data }) => data.some(isFilled));
