@@ -30,7 +30,7 @@ import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import type { ScanCounter } from './features/office/qr-codes/qr-scans.ts';
 import type { FigureReader } from './features/office/reports/figure-reader.ts';
-import { createRoleUndo, createRoleUndoGuards } from './features/office/roles/undo-role.ts';
+import { createRoleUndo } from './features/office/roles/undo-role.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
@@ -138,7 +138,6 @@ export const createFeatureDeps = (deps: AppDeps) => {
       ...createRoleUndo({ ...league, masterAdminEmail }),
       ...createRankUndo(league),
     },
-    undoGuards: createRoleUndoGuards({ ...league, masterAdminEmail }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
     memberMoves,

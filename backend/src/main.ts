@@ -19,6 +19,7 @@ import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
+import { ensureMergeParts } from './features/office/merges/merge-parts.ts';
 import { ensureClockWords } from './features/play/poker-clocks/ended-clocks.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
@@ -94,6 +95,7 @@ const ensureFirstData = async ({ models, passwords }: Services, config: Config):
   await ensureReferralStatuses(models);
   await ensureContentPages(models);
   await ensureStoryFields(models);
+  await ensureMergeParts(models, Date.now());
   await ensureMasterAdmin(models, passwords, config);
 };
 

@@ -1,9 +1,11 @@
 // What a model declares about recording its changes.
-import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
-import type { Permission } from '@ahl/shared-types/permissions';
+import type { ChangeAct, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import type { BareReason } from '@ahl/shared-types/common';
+import type { Permission, Role, RoleSource } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { ClientSession, Connection, Types } from 'mongoose';
+import type { Actor } from '../http/actor.ts';
 
 /** A row of any audited model, as stored. */
 export type Row = { _id: Types.ObjectId; [field: string]: unknown };
@@ -21,11 +23,29 @@ export type Undone<R> = {
   isMeant: (entity: ChangeEntity, id: Types.ObjectId) => boolean;
 };
 
+/** The stored fields of an account that give it its role. */
+export type AccountRole = Pick<RoleSource, 'isAdmin' | 'isHost' | 'role'> & {
+  email?: string | null;
+  adminPermissions?: readonly string[] | null;
+};
+
+/** What an undo would make of a row, and who asks for it; `row` is null if the undo would remove it. */
+export type Asked<R> = Pick<Undone<R>, 'before' | 'row' | 'db' | 'session'> & {
+  actor: Actor;
+  /** Returns the role that an account's fields give it. */
+  roleOf: (account: AccountRole) => Role;
+};
+
 /** Undo by setting fields back. */
 export type UndoByFields<R> = {
   by: 'fields';
   /** The permission that the change itself requires; checked together with `change:undo`. */
   permission: Permission | ((row: R, fields: readonly string[]) => Permission);
+  /**
+   * Why the caller may not change this row as the undo would, null if they may: asks the policy that the act asks.
+   * `permission alone` if everybody with the permission may change every row.
+   */
+  allows: 'permission alone' | ((asked: Asked<R>) => Promise<BareReason | null> | BareReason | null);
   /** The facts to publish when a row was changed: answers that show it are stale. */
   facts: (row: R) => readonly DomainEvent[];
   /** What undoing a creation does: marks the row deleted, removes it, sets fields, or is refused for a reason. */
@@ -42,11 +62,18 @@ export type UndoByFields<R> = {
   follow?: (undone: Undone<R>) => Promise<void>;
 };
 
-/** Undo by a verb of the feature (`undo-verbs.ts`), for entities on which more than fields depends. */
-export type UndoByVerb = { by: 'verb'; permission: Permission };
+/**
+ * Undo by a verb of the feature (`undo-verbs.ts`), for entities on which more than fields depends. `asked by the act`
+ * if the verb calls the act itself with the caller, and the act asks its policy.
+ */
+export type UndoByVerb = {
+  by: 'verb';
+  permission: Permission;
+  allows: 'permission alone' | 'asked by the act';
+};
 
 /** No undo, and why. An entity that `follows` another is undone with that entity's changes of the same act. */
-export type NoUndo = { by: 'none'; reason: Reason; follows?: ChangeEntity };
+export type NoUndo = { by: 'none'; reason: BareReason; follows?: ChangeEntity };
 
 /** How the rows of a model are recorded. */
 export type Audit<R = Row> = {
@@ -69,6 +96,9 @@ export type FieldChange =
   | { name: string; from?: unknown; to?: unknown; isHidden?: never }
   | { name: string; isHidden: true };
 
+/** An act of which a change is a part. The label names no people: it stays when a member's data is deleted. */
+export type RecordedAct = { entity: ChangeAct; entityId: Types.ObjectId; label: string };
+
 /** A recorded change, as stored. Values keep their types, so that an undo restores exactly what was there. */
 export type ChangeDocument = {
   _id: Types.ObjectId;
@@ -82,6 +112,8 @@ export type ChangeDocument = {
   fields: FieldChange[];
   reason: string;
   batchId: string | null;
+  /** The act that is undone only as a whole; missing in changes recorded before acts were. */
+  partOf?: RecordedAct | null;
   undoneBy: Types.ObjectId | null;
   undoOf: Types.ObjectId | null;
   /** Search words in lower case: the words of label, people and reason. */

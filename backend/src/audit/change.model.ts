@@ -5,6 +5,12 @@ import { notAudited } from './audited.ts';
 
 const personFields = { id: { type: Schema.Types.ObjectId, required: true }, name: { type: String } };
 
+const actFields = {
+  entity: { type: String, required: true },
+  entityId: { type: Schema.Types.ObjectId, required: true },
+  label: { type: String, default: '' },
+};
+
 const changeFields = new Schema<ChangeDocument>(
   {
     at: { type: Date, required: true },
@@ -17,6 +23,7 @@ const changeFields = new Schema<ChangeDocument>(
     fields: { type: Schema.Types.Mixed, default: [] },
     reason: { type: String, default: '' },
     batchId: { type: String, default: null },
+    partOf: { type: actFields, default: null, _id: false },
     undoneBy: { type: Schema.Types.ObjectId, default: null },
     undoOf: { type: Schema.Types.ObjectId, default: null },
     words: { type: [String], default: [] },

@@ -4,7 +4,7 @@ import type { ChangeEntity, ChangeKind, RecordedChange } from '@ahl/shared-types
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { wordsOf } from '../db/search-words.ts';
 import type { ChangeScope } from '../events/call-context.ts';
-import type { Audit, ChangeDocument, FieldChange, Row } from './audit.ts';
+import type { Audit, ChangeDocument, FieldChange, RecordedAct, Row } from './audit.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';
 
 /** A model of rows of any kind. */
@@ -24,6 +24,8 @@ export type Recorder = {
   touchNew(of: AuditedModel, ids: readonly unknown[]): void;
   /** Remembers the filter of an upsert: a row that matches it at the end and did not exist before was created. */
   touchUpsert(of: AuditedModel, filter: object): void;
+  /** Marks all changes of the transaction as parts of an act. */
+  setAct(act: RecordedAct): void;
   /** Writes the changes within the transaction and returns them. */
   write(at: Date, scope: ChangeScope): Promise<Recorded>;
 };
@@ -40,6 +42,12 @@ const open = new WeakMap<ClientSession, Recorder>();
 /** Returns the recorder of an open transaction, or null for any other session. */
 export const recorderOf = (session: ClientSession | null | undefined): Recorder | null =>
   (session && open.get(session)) ?? null;
+
+/**
+ * Marks everything that a transaction changes as part of an act: its changes are undone only together with it. Called
+ * by the act itself, so that no caller can forget it.
+ */
+export const markAct = (session: ClientSession, act: RecordedAct): void => recorderOf(session)?.setAct(act);
 
 /** Returns the key of a row in the `undo` map of a change scope. */
 export const undoKey = (entity: ChangeEntity, id: Types.ObjectId): string => `${entity}:${id.toHexString()}`;
@@ -71,8 +79,7 @@ const describeChange = (
 const buildChange = (
   audit: Audit,
   { before, after }: { before: Row | null; after: Row | null },
-  at: Date,
-  scope: ChangeScope,
+  { at, scope, partOf }: { at: Date; scope: ChangeScope; partOf: RecordedAct | null },
 ): ChangeDocument | null => {
   const row = after ?? before;
   if (!row || (audit.records && !audit.records(row))) return null;
@@ -92,6 +99,7 @@ const buildChange = (
     fields,
     reason,
     batchId,
+    partOf,
     undoneBy: null,
     undoOf: undo?.get(undoKey(audit.entity, row._id))?.[0] ?? null,
     words: wordsOf(label, reason, caller?.name ?? '', onBehalfOf?.name ?? ''),
@@ -128,6 +136,7 @@ const namedChange = ({ _id, entity, entityId }: ChangeDocument): RecordedChange 
 /** Opens the recorder of one attempt at a transaction; `closeRecorder` ends it. */
 export const openRecorder = (session: ClientSession, Change: Model<ChangeDocument>): Recorder => {
   const touched = new Map<AnyModel, Touched>();
+  let partOf: RecordedAct | null = null;
   const touchedOf = ({ model, audit }: AuditedModel): Touched => {
     const known = touched.get(model) ?? { model, audit, before: new Map(), upserts: [] };
     touched.set(model, known);
@@ -143,7 +152,8 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
     if (part.before.size === 0) return [];
     const afterOf = await readAfter(part, session);
     return [...part.before].flatMap(
-      ([id, before]) => buildChange(part.audit, { before, after: afterOf.get(id) ?? null }, at, scope) ?? [],
+      ([id, before]) =>
+        buildChange(part.audit, { before, after: afterOf.get(id) ?? null }, { at, scope, partOf }) ?? [],
     );
   };
 
@@ -157,6 +167,9 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
     },
     touchUpsert: (of, filter) => {
       touchedOf(of).upserts.push(filter);
+    },
+    setAct: (act) => {
+      partOf = act;
     },
     write: async (at, scope) => {
       const changes: ChangeDocument[] = [];

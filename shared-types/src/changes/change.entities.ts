@@ -57,3 +57,12 @@ export const changeEntities = [
   'view-as',
 ] as const;
 export type ChangeEntity = (typeof changeEntities)[number];
+
+/** The acts that are undone as a whole by their batch. */
+const batchActs = ['event-split', 'tag-merge'] as const;
+/** The acts that are undone only as a whole: those above, and those with an undo on their own page. */
+export const changeActs = [...batchActs, 'account-merge', 'points-claim', 'region-merge'] as const;
+export type ChangeAct = (typeof changeActs)[number];
+
+/** Whether an act is undone by its batch; otherwise on its own page. */
+export const isUndoneByBatch = (act: ChangeAct): boolean => batchActs.some((each) => each === act);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, uuidSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { reasons } from '../reasons/said-reason.ts';
-import { changeEntities } from './change.entities.ts';
+import { changeActs, changeEntities } from './change.entities.ts';
 
 /** What happened to a record. */
 export const changeKinds = ['created', 'changed', 'deleted', 'restored'] as const;
@@ -25,6 +25,14 @@ export const changedFieldSchema = z.union([
 ]);
 export type ChangedField = z.infer<typeof changedFieldSchema>;
 
+/** An act that is undone only as a whole. */
+export const changeActSchema = z.object({
+  entity: z.enum(changeActs),
+  entityId: z.string(),
+  label: z.string(),
+  batchId: z.string().nullable().describe('The batch that undoes the act; null: it has its own page.'),
+});
+
 /** One record that was changed in one transaction. */
 export const changeSchema = z.object({
   id: z.string(),
@@ -39,9 +47,15 @@ export const changeSchema = z.object({
   names: z.record(z.string(), z.string()).describe('The names of records whose ids are in the fields.'),
   reason: z.string().describe('The reason, if one was asked for; empty otherwise.'),
   batchId: z.string().nullable().describe('All changes of one act share a batch.'),
+  partOf: changeActSchema
+    .nullable()
+    .describe('The act of which this is a part; it is undone only as a whole.'),
   undoneBy: z.string().nullable().describe('The change that undid this one.'),
   undoOf: z.string().nullable().describe('The change that this one undid.'),
-  undoableUntil: z.string().nullable().describe('Null for what cannot be undone, was undone, or is too old.'),
+  undoableUntil: z
+    .string()
+    .nullable()
+    .describe('Null for what cannot be undone on its own, was undone, or is too old.'),
 });
 export type Change = z.infer<typeof changeSchema>;
 

@@ -42,7 +42,7 @@ type More = {
 };
 
 /** The reasons without parameters: one member of the union below, since the compiler discriminates only 25 members. */
-type BareReason = { [R in Reason]: ParamsOf<R> extends { [name: string]: never } ? R : never }[Reason];
+export type BareReason = { [R in Reason]: ParamsOf<R> extends { [name: string]: never } ? R : never }[Reason];
 
 /** A reason, its parameters if it has any, and further data. */
 type Refusal =

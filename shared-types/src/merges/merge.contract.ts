@@ -87,7 +87,7 @@ export const previewUnmerge = endpoint({
   summary: 'The effects of undoing a merge, and the items added since, to be assigned.',
   params,
   response: unmergePreviewSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 });
 
 export const undoMerge = endpoint({

@@ -10,6 +10,10 @@ type Target = { id: string; role: Role };
 export const canKeepAccount = (actor: Actor, kept: Target): boolean =>
   can(actor.viewer, 'account:combine') && (actor.accountId === kept.id || outranks(actor.viewer, kept.role));
 
+/** Whether a merge may be undone: asks for both accounts, with their present roles, what the merge asked for the kept one. */
+export const canUndoMerge = (actor: Actor, { kept, merged }: { kept: Target; merged: Target }): boolean =>
+  canKeepAccount(actor, kept) && canKeepAccount(actor, merged);
+
 /** Whether an account may be the one that is removed: staff and hosts give up their role first, or are kept. */
 export const mayGoInMerge = ({ role }: Pick<Target, 'role'>): boolean => role === 'Player';
 

@@ -23,5 +23,7 @@ export const changeReasons = {
   'change.invoice-is-final': () =>
     'Invoices, payments and credits are corrected on their own pages, by actions that stay on record.',
   'change.no-way-back': () => 'This cannot be undone.',
+  'change.part-of-act': ({ act }: { act: string }) =>
+    `It is part of a larger act: ${act}. Undo the whole act instead.`,
   'change.refused': () => 'Your account may not undo this.',
 };

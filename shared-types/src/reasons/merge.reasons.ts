@@ -8,6 +8,8 @@ export const mergeReasons = {
     'The account that goes has a role or hosts nights. Keep that account, or take the role away first.',
   'merge.kept-ranks-higher': () =>
     'The account to keep has a role as high as yours. A higher admin can do this.',
+  'merge.undo-ranks-higher': () =>
+    'One of the accounts now has a role as high as yours. A higher admin can undo this.',
   'merge.sign-in-of-staff': () => 'An account with a role keeps its own sign-in.',
   'merge.closing': () => 'One of the accounts is closed or about to be emptied.',
   'merge.shared-nights': ({ nights }: { nights: string }) =>

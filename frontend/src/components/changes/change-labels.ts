@@ -1,5 +1,5 @@
 // Labels for the records and fields in the change log, and the page of each record.
-import type { Change, ChangedField, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import type { Change, ChangeAct, ChangedField, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -59,6 +59,15 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'venue-manager': msg`Manager of a venue`,
   'venue-referral': msg`Venue referral`,
   'view-as': msg`Look as a member`,
+};
+
+/** Labels for the acts that are undone only as a whole. */
+export const actLabels: Readonly<Record<ChangeAct, MessageDescriptor>> = {
+  'account-merge': msg`Combined accounts`,
+  'event-split': msg`Weekly event changed from a day on`,
+  'points-claim': msg`Answered points claim`,
+  'region-merge': msg`Merged regions`,
+  'tag-merge': msg`Merged event tags`,
 };
 
 /** Labels for the kinds of change. */
@@ -243,6 +252,17 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   'venue-dispute': () => '/admin/venue-disputes',
   venue: (id) => `/venue/${id}`,
 };
+
+/** The page of an act that is undone there, not by its batch. */
+const actPaths: Partial<Record<ChangeAct, (id: string) => string>> = {
+  'account-merge': (id) => `/admin/combine-accounts?tab=merges&undo=${id}`,
+  'points-claim': () => '/points-claims',
+  'region-merge': () => '/admin/regions',
+};
+
+/** Returns where an act is undone as a whole: its changes, or its own page. */
+export const actPath = ({ entity, entityId, batchId }: NonNullable<Change['partOf']>): string =>
+  batchId === null ? (actPaths[entity]?.(entityId) ?? '/admin/changes') : `/admin/changes?batchId=${batchId}`;
 
 type RecordRef = { entity: ChangeEntity; entityId: string; label: string };
 

@@ -3,9 +3,10 @@ import type { Change } from '@ahl/shared-types/changes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
-import { kindLabels } from './change-labels.ts';
+import { actLabels, actPath, kindLabels } from './change-labels.ts';
 
 const UndoDialog = lazy(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
 
@@ -30,7 +31,23 @@ export const ActorName = ({ change }: { change: Pick<Change, 'actor' | 'onBehalf
   </>
 );
 
-/** Renders an undo button while the change can be undone; otherwise the reason, in a word. */
+/** Renders the act of which a change is a part, with a link to where the whole act is undone. */
+const PartOf = ({ act }: { act: NonNullable<Change['partOf']> }) => {
+  const { i18n } = useLingui();
+  const name = i18n._(actLabels[act.entity]);
+  return (
+    <span className="block max-w-60 text-pretty text-ink-2">
+      <Trans>
+        Part of{' '}
+        <Link to={actPath(act)} className="text-sky underline-offset-4 hover:underline">
+          {name}: {act.label}
+        </Link>
+      </Trans>
+    </span>
+  );
+};
+
+/** Renders an undo button while the change can be undone on its own; otherwise the reason, in a word. */
 export const UndoButton = ({ change }: { change: Change }) => {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
@@ -40,6 +57,7 @@ export const UndoButton = ({ change }: { change: Change }) => {
         <Trans>Undone</Trans>
       </span>
     );
+  if (change.partOf !== null) return <PartOf act={change.partOf} />;
   if (change.undoableUntil === null) return null;
   return (
     <>

@@ -25,5 +25,6 @@ export const changeReasons = {
   'change.invoice-is-final': () =>
     'Las facturas, los pagos y los abonos se corrigen en sus propias páginas, con actos que quedan registrados.',
   'change.no-way-back': () => 'Esto no se puede deshacer.',
+  'change.part-of-act': ({ act }) => `Es parte de un acto mayor: ${act}. Deshaz el acto entero.`,
   'change.refused': () => 'Tu cuenta no puede deshacer esto.',
 } satisfies TextsOf<typeof english>;

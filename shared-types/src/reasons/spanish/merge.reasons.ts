@@ -9,6 +9,8 @@ export const mergeReasons = {
     'La cuenta que desaparece tiene un rol o es anfitriona de noches. Conserva esa cuenta, o quítale antes el rol.',
   'merge.kept-ranks-higher': () =>
     'La cuenta que se conserva tiene un rol tan alto como el tuyo. Puede hacerlo un administrador superior.',
+  'merge.undo-ranks-higher': () =>
+    'Una de las cuentas tiene ahora un rol tan alto como el tuyo. Un administrador superior puede deshacerlo.',
   'merge.sign-in-of-staff': () => 'Una cuenta con un rol conserva su propio inicio de sesión.',
   'merge.closing': () => 'Una de las cuentas está cerrada o a punto de vaciarse.',
   'merge.shared-nights': ({ nights }) =>

@@ -1,5 +1,5 @@
 // Computes a row after the undo of a change: the change is reverted, later edits are kept. Pure: the caller writes it.
-import type { Reason } from '@ahl/shared-types/reasons';
+import type { Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '../../../audit/audit.ts';
 import {
   changedFields,
@@ -10,7 +10,7 @@ import {
 } from '../../../audit/changed-fields.ts';
 
 /** A field, or the whole record if there is no field, and why it was not undone. */
-export type NotUndone = { field?: string; reason: Reason };
+export type NotUndone = { field?: string; reason: Reason; params?: ReasonParams };
 
 /** A row after an undo, null if it no longer exists, and the result for the fields of the change. */
 export type Applied = { row: Row | null; undone: string[]; kept: NotUndone[]; failed: NotUndone[] };

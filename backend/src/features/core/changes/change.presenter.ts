@@ -1,5 +1,11 @@
 // Presents a change: ids and times as text, long texts truncated in lists, and the names of referenced records.
-import { type Change, type ChangedField, maxListedText, undoableUntilMs } from '@ahl/shared-types/changes';
+import {
+  type Change,
+  type ChangedField,
+  isUndoneByBatch,
+  maxListedText,
+  undoableUntilMs,
+} from '@ahl/shared-types/changes';
 import { type Connection, Types } from 'mongoose';
 import type { Audit, ChangeDocument, FieldChange, Row } from '../../../audit/audit.ts';
 import type { AuditedModels } from '../../../audit/audited-models.ts';
@@ -38,13 +44,23 @@ const presentField = (field: FieldChange, isWhole: boolean): ChangedField => {
 const isEmpty = (field: ChangedField): boolean =>
   'from' in field && field.from === null && field.to === null && !field.isCut;
 
+const presentAct = ({ partOf, batchId }: ChangeDocument): Change['partOf'] =>
+  partOf
+    ? {
+        entity: partOf.entity,
+        entityId: partOf.entityId.toHexString(),
+        label: partOf.label,
+        batchId: isUndoneByBatch(partOf.entity) ? batchId : null,
+      }
+    : null;
+
 const presentPerson = (person: ChangeDocument['actor']) =>
   person ? { id: person.id.toHexString(), name: person.name } : null;
 
 /** Returns until when a change can be undone; null if it cannot. */
 const undoableUntil = ({ change, audits }: Named, nowMs: number): string | null => {
   const audit = audits.get(change.entity)?.audit;
-  if (!audit || audit.undo.by === 'none' || change.undoneBy) return null;
+  if (!audit || audit.undo.by === 'none' || change.undoneBy || change.partOf) return null;
   if (change.kind === 'created' && audit.undo.by === 'fields' && isRefusedCreation(audit)) return null;
   const untilMs = undoableUntilMs(change.at.getTime());
   return untilMs > nowMs ? new Date(untilMs).toISOString() : null;
@@ -74,6 +90,7 @@ export const presentChange = (
     names: Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
     reason: change.reason,
     batchId: change.batchId,
+    partOf: presentAct(change),
     undoneBy: change.undoneBy?.toHexString() ?? null,
     undoOf: change.undoOf?.toHexString() ?? null,
     undoableUntil: undoableUntil(named, nowMs),

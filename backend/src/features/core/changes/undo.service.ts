@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import {
   canUndoChange,
   daysToUndo,
+  isUndoneByBatch,
   type UndoAnswer,
   type UndoItem,
   undoableUntilMs,
 } from '@ahl/shared-types/changes';
 import { AppError } from '@ahl/shared-types/common';
-import type { Reason } from '@ahl/shared-types/reasons';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import { type AuditedModels, auditedModels } from '../../../audit/audited-models.ts';
 import { undoKey } from '../../../audit/recorder.ts';
@@ -17,7 +17,14 @@ import { withChangeScope } from '../../../events/call-context.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { NotUndone } from './apply-undo.ts';
-import { notUndone, type Outcome, type UndoAct, type WriteDeps, writeUndos } from './write-undo.ts';
+import {
+  notUndone,
+  type Outcome,
+  refusedBy,
+  type UndoAct,
+  type WriteDeps,
+  writeUndos,
+} from './write-undo.ts';
 
 /** Undoes a change of an entity whose undo affects more than its fields. */
 export type UndoVerb = (change: ChangeDocument, actor: Actor) => Promise<Omit<Outcome, 'change'>>;
@@ -26,13 +33,24 @@ export type UndoDeps = WriteDeps & { models: Models; undoVerbs: Readonly<Record<
 /** Maximum number of plain records undone in one transaction. */
 const chunkSize = 200;
 
-/** Returns why a change cannot be undone now; null if it can. */
-const refusalOf = (audits: AuditedModels, change: ChangeDocument, nowMs: number): Reason | null => {
+/**
+ * Returns why a change cannot be undone now; null if it can. `asOf` is the batch that is undone as a whole, null for a
+ * change on its own.
+ */
+const refusalOf = (
+  audits: AuditedModels,
+  change: ChangeDocument,
+  { nowMs, asOf }: { nowMs: number; asOf: string | null },
+): AppError | null => {
   const undo = audits.get(change.entity)?.audit.undo;
-  if (!undo) return 'change.no-way-back';
-  if (undo.by === 'none') return undo.reason;
-  if (change.undoneBy) return 'change.undone-already';
-  if (undoableUntilMs(change.at.getTime()) <= nowMs) return 'change.too-old';
+  if (!undo) return new AppError('CONFLICT', 'change.no-way-back');
+  const isWhole = change.partOf && isUndoneByBatch(change.partOf.entity) && change.batchId === asOf;
+  if (change.partOf && !isWhole)
+    return new AppError('CONFLICT', 'change.part-of-act', { act: change.partOf.label });
+  if (undo.by === 'none') return new AppError('CONFLICT', undo.reason);
+  if (change.undoneBy) return new AppError('CONFLICT', 'change.undone-already');
+  if (undoableUntilMs(change.at.getTime()) <= nowMs)
+    return new AppError('CONFLICT', 'change.too-old', { days: daysToUndo });
   return null;
 };
 
@@ -63,8 +81,13 @@ const undoByVerb = async (
   const verb = deps.undoVerbs[change.entity];
   if (!verb) return notUndone(change, 'change.no-way-back');
   const undo = new Map([[undoKey(change.entity, change.entityId), [change._id]]]);
-  const outcome = await withChangeScope({ batchId, undo }, () => verb(change, actor));
-  return { change, ...outcome };
+  try {
+    const outcome = await withChangeScope({ batchId, undo }, () => verb(change, actor));
+    return { change, ...outcome };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'NOT_FOUND') return refusedBy(change, error);
+    throw error;
+  }
 };
 
 const undoOneByFields = async (
@@ -102,8 +125,7 @@ const undoByFields = async (
 };
 
 const itemsOf = ({ entity, entityId, label }: ChangeDocument, list: readonly NotUndone[]): UndoItem[] =>
-  list.map(({ field, reason }) => {
-    const params = reason === 'change.too-old' ? { days: daysToUndo } : undefined;
+  list.map(({ field, reason, params }) => {
     const item: UndoItem = { entity, entityId: entityId.toHexString(), label, reason };
     if (field !== undefined) item.field = field;
     if (params) item.params = params;
@@ -129,15 +151,15 @@ export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Prom
   const change = await deps.models.Change.findById(id).lean();
   if (!change) throw new AppError('NOT_FOUND', 'change.not-found');
   const audits = auditedModels(deps.db);
-  const refusal = refusalOf(audits, change, deps.now());
-  if (refusal === 'change.too-old') throw new AppError('CONFLICT', refusal, { days: daysToUndo });
-  if (refusal) throw new AppError('CONFLICT', refusal as 'change.no-way-back');
+  const refusal = refusalOf(audits, change, { nowMs: deps.now(), asOf: null });
+  if (refusal) throw refusal;
   if (!(await mayUndo(audits, change, actor))) throw new AppError('FORBIDDEN', 'change.refused');
   const batchId = randomUUID();
   const isPlain = audits.get(change.entity)?.audit.undo.by === 'fields';
   const outcome = isPlain
     ? await undoOneByFields(deps, audits, change, { actor, batchId, edited: new Map() })
     : await undoByVerb(deps, change, actor, batchId);
+  if (outcome.forbidden) throw outcome.forbidden;
   return answerOf([outcome], batchId);
 };
 
@@ -184,8 +206,8 @@ export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: str
     const open: ChangeDocument[] = [];
     for (const change of group) {
       if (entities.has(followedBy(audits, change) ?? '')) continue;
-      const refusal = refusalOf(audits, change, deps.now());
-      if (refusal) outcomes.push(notUndone(change, refusal));
+      const refusal = refusalOf(audits, change, { nowMs: deps.now(), asOf: undoneBatchId });
+      if (refusal) outcomes.push(refusedBy(change, refusal));
       else if (await mayUndo(audits, change, actor)) open.push(change);
       else outcomes.push(notUndone(change, 'change.refused'));
     }

@@ -1,34 +1,28 @@
 // Writes undos of plain records: reads their current state, applies the changes backwards, the last first, and writes
 // the differences, with the resulting facts, in one transaction.
+import { AppError, type BareReason } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
-import type { ChangeDocument, Row, UndoByFields, Undone } from '../../../audit/audit.ts';
+import type { Asked, ChangeDocument, Row, UndoByFields, Undone } from '../../../audit/audit.ts';
 import type { AuditedModels } from '../../../audit/audited-models.ts';
 import { changedFields } from '../../../audit/changed-fields.ts';
-import { type AuditedModel, undoKey } from '../../../audit/recorder.ts';
+import { type AuditedModel, markAct, undoKey } from '../../../audit/recorder.ts';
 import { withChangeScope } from '../../../events/call-context.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { createRoleOf } from '../players/account-undo.ts';
 import { type Applied, applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = {
   db: Connection;
   outbox: Outbox;
   now: () => number;
+  masterAdminEmail: string;
   undoFollowers: UndoFollowers;
-  undoGuards: UndoGuards;
 };
 
 export type Publish = (fact: DomainEvent) => void;
-
-/**
- * Per entity, why the actor is not allowed to change a row as an undo would, null if they are. For entities where more
- * than one permission decides.
- */
-export type UndoGuards = Readonly<
-  Record<string, (undone: Pick<Undone<Row>, 'before' | 'row'>, actor: Actor) => Reason | null>
->;
 
 /** Per entity, updates what higher-level features store with a row when it is undone, within the same transaction. */
 export type UndoFollowers = Readonly<
@@ -41,8 +35,8 @@ export type UndoFollowers = Readonly<
 /** The actor of the undo, its batch, and per record the fields that were found edited since; each call adds to them. */
 export type UndoAct = { actor: Actor; batchId: string; edited: Map<string, ReadonlySet<string>> };
 
-/** A change and the result of its undo. */
-export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
+/** A change and the result of its undo; `forbidden` is set if the caller may not undo it. */
+export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument; forbidden?: AppError };
 
 /** Returns an outcome in which nothing was undone. */
 export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
@@ -51,6 +45,13 @@ export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
   kept: [],
   failed: [{ reason }],
 });
+
+/** Returns the outcome of an undo that a rule refused, or the policy that decides who may undo. */
+export const refusedBy = (change: ChangeDocument, error: AppError): Outcome => {
+  const { reason, params } = error;
+  const outcome: Outcome = { change, undone: [], kept: [], failed: [{ reason, params }] };
+  return error.code === 'FORBIDDEN' ? { ...outcome, forbidden: error } : outcome;
+};
 
 /** A record during an undo: as it was read, and as it is after the changes applied so far. */
 type State = {
@@ -114,23 +115,34 @@ const lookAt = (states: ReadonlyMap<string, State>): Pick<Undone<Row>, 'isUndone
   },
 });
 
+/** Returns why the caller may not change a row as the undo would: asks the same policy as the act. */
+const refuseByPolicy = async (
+  { db, masterAdminEmail }: WriteDeps,
+  { undo }: State,
+  asked: Pick<Asked<Row>, 'before' | 'row' | 'session' | 'actor'>,
+): Promise<BareReason | null> => {
+  if (undo.allows === 'permission alone') return null;
+  return undo.allows({ ...asked, db, roleOf: createRoleOf(masterAdminEmail) });
+};
+
 const applyTo = async (
-  { db, now, undoGuards }: WriteDeps,
+  deps: WriteDeps,
   state: State,
   change: ChangeDocument,
   { actor, session, states }: { actor: Actor; session: ClientSession; states: ReadonlyMap<string, State> },
 ): Promise<Outcome> => {
+  const { db, now } = deps;
   const { audit } = state.of;
   const { undo, edited } = state;
   const given = { audit, undo, edited, now: new Date(now()) };
   const { row, ...outcome } = applyUndo(state.row, change, given);
   for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
+  const forbidden = await refuseByPolicy(deps, state, { before: state.row, row, session, actor });
+  if (forbidden) return refusedBy(change, new AppError('FORBIDDEN', forbidden));
   if (state.row && !row && (await isUsed(db, state, state.row, session)))
     return notUndone(change, 'change.in-use');
   const undone = { before: state.row, row };
-  const refused =
-    undoGuards[change.entity]?.(undone, actor) ??
-    (await state.undo.refuses?.({ ...undone, db, session, ...lookAt(states) }));
+  const refused = await state.undo.refuses?.({ ...undone, db, session, ...lookAt(states) });
   if (refused) return notUndone(change, refused);
   state.row = row;
   if (outcome.undone.length > 0) state.undone.push(change._id);
@@ -192,6 +204,9 @@ export const writeUndos = (
   return withChangeScope({ batchId, undo }, () =>
     deps.outbox.transact(async (session, publish) => {
       undo.clear();
+      // An undo of an act is one act again: it is undone only as a whole.
+      const act = changes.find(({ partOf }) => partOf)?.partOf;
+      if (act) markAct(session, act);
       const states = await readStates(audits, changes, edited, session);
       const outcomes: Outcome[] = [];
       for (const change of changes) {

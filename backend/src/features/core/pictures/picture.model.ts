@@ -42,6 +42,7 @@ audited(pictureFields, {
   undo: {
     by: 'fields',
     permission: 'site-content:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'picture.changed', pictureId: _id.toHexString() }],
     creation: 'soft-delete',
   },

@@ -1,6 +1,7 @@
 import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { refuseAccountUndo } from './account-undo.ts';
 
 /** The collation for comparing and searching names: ignores case and accents. */
 export const nameCollation = { locale: 'en', strength: 1 } as const;
@@ -116,8 +117,9 @@ audited(playerFields, {
       const givesRole = fields.includes('playerNumber')
         ? isStaff
         : fields.some((field) => roleFields.includes(field));
-      return givesRole ? 'role:manage' : 'account:reopen';
+      return givesRole ? 'role:manage' : 'member:manage';
     },
+    allows: refuseAccountUndo,
     facts: ({ _id }) => {
       const playerId = _id.toHexString();
       return [

@@ -4,6 +4,7 @@
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import type { RegionMove } from '@ahl/shared-types/regions';
 import type { ClientSession, Types } from 'mongoose';
+import { markAct } from '../../../audit/recorder.ts';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Models } from '../../../models.ts';
 import { moveMembersOfRegion, moveOperatorsOfRegion } from '../players/player-regions.ts';
@@ -47,6 +48,12 @@ const move = async (
   };
 };
 
+/** Marks what a transaction changes as part of a merge, or of its undo. */
+const markMerge = (
+  session: ClientSession,
+  { _id, from, into }: { _id: Types.ObjectId; from: number; into: number },
+): void => markAct(session, { entity: 'region-merge', entityId: _id, label: `${from} → ${into}` });
+
 /**
  * Moves everything in a region except its played nights to another one, and retires it.
  * @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT
@@ -65,7 +72,14 @@ export const mergeRegion = (
     await assertRegion(models, into, { field: 'into', session });
     await assertOtherOpen(models, from, session);
     const moved = await move(deps, session, { from, into });
-    await models.RegionMerge.create([{ from, into, wasRetired: region.isRetired, ...moved }], { session });
+    const [merge] = await models.RegionMerge.create(
+      [{ from, into, wasRetired: region.isRetired, ...moved }],
+      {
+        session,
+      },
+    );
+    if (!merge) throw new Error('The database returned no merge.');
+    markMerge(session, { _id: merge._id, from, into });
     const retired = await models.Region.findOneAndUpdate(
       { number: from, ...atVersion(version) },
       { $set: { isRetired: true, mergedInto: into }, $inc: { version: 1 } },
@@ -90,6 +104,7 @@ export const unmergeRegion = (deps: RegionMergeDeps, number: number): Promise<Re
     const holder = await models.Region.findOne({ number: merge.into }).session(session).lean();
     if (!holder || holder.deletedAt || typeof holder.mergedInto === 'number')
       throw new AppError('CONFLICT', 'region.merged-into-gone', { name: holder?.name ?? String(merge.into) });
+    markMerge(session, merge);
     const back = await move(deps, session, { from: merge.into, into: number, of: merge });
     await models.RegionMerge.updateOne(
       { _id: merge._id },

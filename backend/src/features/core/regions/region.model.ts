@@ -26,6 +26,7 @@ audited(regionFields, {
   undo: {
     by: 'fields',
     permission: 'region:edit',
+    allows: 'permission alone',
     facts: ({ number }) => [{ type: 'region.changed', number }],
     creation: { refused: 'change.own-acts' },
     keeps: { isRetired: 'change.own-acts', mergedInto: 'change.own-acts' },

@@ -22,6 +22,7 @@ audited(settingsFields, {
   undo: {
     by: 'fields',
     permission: 'retention:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'retention.changed' }],
     creation: { refused: 'change.no-way-back' },
   },

@@ -30,6 +30,7 @@ audited(planFields, {
   undo: {
     by: 'fields',
     permission: 'site-content:edit',
+    allows: 'permission alone',
     facts: ({ kind }) => [{ type: 'site-content.changed', content: kind }],
     creation: 'soft-delete',
     // The next switch is reset with the times: the job finds the plan immediately and computes the next switch.

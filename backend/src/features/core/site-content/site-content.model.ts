@@ -49,6 +49,7 @@ audited(contentFields, {
   undo: {
     by: 'fields',
     permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),
+    allows: 'permission alone',
     facts: ({ key }) => (isContentKey(key) ? [{ type: 'site-content.changed', content: key }] : []),
     // The version continues: one that starts at 0 again could equal a version that somebody saw of other content.
     creation: { set: { value: {} } },

@@ -24,6 +24,7 @@ audited(planFields, {
   undo: {
     by: 'fields',
     permission: 'invoice:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'fee-plan.changed', feePlanId: _id.toHexString() }],
     creation: 'soft-delete',
   },
@@ -63,6 +64,7 @@ audited(billingFields, {
   undo: {
     by: 'fields',
     permission: 'invoice:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'fee-plan.changed', feePlanId: null }],
     creation: { set: { plans: [], exemption: null } },
   },

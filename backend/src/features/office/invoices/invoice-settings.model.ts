@@ -38,6 +38,7 @@ audited(settingsFields, {
   undo: {
     by: 'fields',
     permission: 'invoice:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'invoice-settings.changed' }],
     creation: 'remove',
   },

@@ -91,7 +91,7 @@ audited(invoiceFields, {
   ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
   // Undo removes an imported invoice or a note that it was sent; every other change of a final invoice is refused
   // there.
-  undo: { by: 'verb', permission: 'invoice:edit' },
+  undo: { by: 'verb', permission: 'invoice:edit', allows: 'permission alone' },
 });
 
 const transferFields = new Schema(

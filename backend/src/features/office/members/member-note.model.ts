@@ -1,5 +1,7 @@
+import { canEditMember } from '@ahl/shared-types/members';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { playerModel } from '../../core/players/player.model.ts';
 
 const noteFields = new Schema(
   {
@@ -24,6 +26,13 @@ audited(noteFields, {
   undo: {
     by: 'fields',
     permission: 'member:manage',
+    allows: async ({ before, row, actor, roleOf, db, session }) => {
+      const playerId = (row ?? before)?.playerId;
+      const player = await playerModel(db).findById(playerId).session(session).lean();
+      if (!player) return null;
+      const target = { id: player._id.toHexString(), role: roleOf(player) };
+      return canEditMember(actor, target) ? null : 'member.higher-role';
+    },
     facts: ({ playerId }) => [{ type: 'account.changed', playerId: playerId.toHexString() }],
     creation: 'soft-delete',
   },

@@ -18,6 +18,6 @@ export const mountMerges = (
   mount(api, contract.previewMerge, ({ input, actor }) => previewMerge(deps, input, actor));
   mount(api, contract.listMerges, ({ input }) => listMerges(deps, input));
   mount(api, contract.combineAccounts, ({ input, actor }) => combineAccounts(deps, input, actor));
-  mount(api, contract.previewUnmerge, ({ input }) => previewUnmerge(deps, input.id));
+  mount(api, contract.previewUnmerge, ({ input, actor }) => previewUnmerge(deps, input.id, actor));
   mount(api, contract.undoMerge, ({ input, actor }) => undoMerge(deps, input, actor));
 };

@@ -9,6 +9,8 @@ import {
   mayTakeSignIn,
 } from '@ahl/shared-types/merges';
 import { type ClientSession, Types } from 'mongoose';
+import type { RecordedAct } from '../../../audit/audit.ts';
+import { markAct } from '../../../audit/recorder.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText } from '../../../http/list-query.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
@@ -70,7 +72,7 @@ const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: Me
 };
 
 /** Ends the sign-ins of an account, including links that would open it. */
-const endSignIns = async (deps: MergeDeps, { session, publish }: Within, id: Types.ObjectId) => {
+export const endSignIns = async (deps: MergeDeps, { session, publish }: Within, id: Types.ObjectId) => {
   const owner = { id, email: null };
   await authTraces.forget(deps.models, session, owner);
   await accountTraces.forget(deps.models, session, owner);
@@ -96,6 +98,21 @@ export const publishCombined = (
   if (movedOf(moved, 'MessageThread').ids.length > 0)
     publish({ type: 'messages.unread-changed', accounts: playerIds, isLeague: false });
   if (movedOf(moved, 'Bonus').ids.length > 0) publish({ type: 'bonus.changed', playerIds });
+};
+
+/** Returns a merge as the act of which the changes by it, and by its undo, are a part. */
+export const mergeAct = ({
+  _id,
+  keptNumber,
+  mergedNumber,
+}: {
+  _id: Types.ObjectId;
+  keptNumber: number;
+  mergedNumber: number;
+}): RecordedAct => {
+  // By numbers: names are deleted with a member's data.
+  const [merged, kept] = [mergedNumber, keptNumber].map((number) => String(number).padStart(8, '0'));
+  return { entity: 'account-merge', entityId: _id, label: `#${merged} → #${kept}` };
 };
 
 const nameOf = ({ firstName, lastName }: PlayerDocument): string => `${firstName} ${lastName}`;
@@ -165,6 +182,8 @@ export const combineWithin = async (
     { session },
   );
   if (!created) throw new Error('The database returned no merge.');
+  const numbers = { keptNumber: kept.playerNumber, mergedNumber: merged.playerNumber };
+  markAct(session, mergeAct({ _id: created._id, ...numbers }));
   publishCombined(publish, [kept._id, merged._id], moved);
   return created.toObject<AccountMergeDocument>();
 };

@@ -1,7 +1,15 @@
 // Owns the undo of merges: each account gets back its own, and what was added since goes where the caller decides.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { Merge, SinceItem, UnmergePreview, undoMerge as undoContract } from '@ahl/shared-types/merges';
+import {
+  canUndoMerge,
+  type Merge,
+  mayTakeSignIn,
+  type SinceItem,
+  type UnmergePreview,
+  type undoMerge as undoContract,
+} from '@ahl/shared-types/merges';
 import { type ClientSession, Types } from 'mongoose';
+import { markAct } from '../../../audit/recorder.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { settleAccount } from '../../core/bans/ban.writer.ts';
 import { partPlayer, setCombinedFields } from '../../core/players/combined-account.writer.ts';
@@ -10,18 +18,47 @@ import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { moveNights } from '../../ranking/results/move-nights.ts';
 import { resealSince } from '../../ranking/trophies/season-titles.ts';
 import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import { storedRole } from '../members/member-record.service.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { fieldsBack } from './merge.fields.ts';
-import { publishCombined, readMerge, settleAfterMerge } from './merge.service.ts';
+import { endSignIns, mergeAct, publishCombined, readMerge, settleAfterMerge } from './merge.service.ts';
 import { readNightMessages, readSince } from './unmerge.questions.ts';
 
 type Order = EndpointInput<typeof undoContract>;
 /** What was added since and goes to the other account, by id. */
 type Decided = { nights: Types.ObjectId[]; bonuses: Types.ObjectId[]; conversations: Types.ObjectId[] };
 
-/** Returns a merge that can be undone now, with the account that was kept. @throws NOT_FOUND, CONFLICT */
-const findUndoable = async ({ models }: MergeDeps, id: string, session: ClientSession | null) => {
+const fieldNames = ({ before, after }: AccountMergeDocument): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+/**
+ * Asks what the merge asked, with the present roles of both accounts; staff keep the sign-in that they have now.
+ * @throws FORBIDDEN, CONFLICT
+ */
+const assertMayUndo = (
+  { masterAdminEmail }: MergeDeps,
+  { merge, kept }: { merge: AccountMergeDocument; kept: PlayerDocument },
+  actor: Actor,
+): void => {
+  const role = storedRole(kept, masterAdminEmail);
+  const targets = {
+    kept: { id: merge.keptId.toHexString(), role },
+    merged: {
+      id: merge.mergedId.toHexString(),
+      role: storedRole(merge.merged as PlayerDocument, masterAdminEmail),
+    },
+  };
+  if (!canUndoMerge(actor, targets)) throw new AppError('FORBIDDEN', 'merge.undo-ranks-higher');
+  const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  if (('email' in back || 'passwordHash' in back) && !mayTakeSignIn({ role }))
+    throw new AppError('CONFLICT', 'merge.sign-in-of-staff');
+};
+
+/** Returns a merge that can be undone now, with the account that was kept. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+const findUndoable = async (deps: MergeDeps, id: string, session: ClientSession | null, actor: Actor) => {
+  const { models } = deps;
   const merge = await models.AccountMerge.findById(id).session(session).lean<AccountMergeDocument | null>();
   if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
   if (merge.undoneAt) throw new AppError('CONFLICT', 'merge.undone-already');
@@ -38,12 +75,9 @@ const findUndoable = async ({ models }: MergeDeps, id: string, session: ClientSe
     .session(session)
     .lean();
   if (later) throw new AppError('CONFLICT', 'merge.later-first', { name: later.mergedName });
+  assertMayUndo(deps, { merge, kept }, actor);
   return { merge, kept };
 };
-
-const fieldNames = ({ before, after }: AccountMergeDocument): string[] => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-];
 
 const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.email ?? '');
 
@@ -64,9 +98,9 @@ const isEmailTaken = async (
 const keptEmailAfter = (kept: PlayerDocument, back: object): string =>
   String(('email' in back ? (back as { email?: string }).email : kept.email) ?? '');
 
-/** Returns what undoing a merge would do, with a question for each thing added since. @throws NOT_FOUND, CONFLICT */
-export const previewUnmerge = async (deps: MergeDeps, id: string): Promise<UnmergePreview> => {
-  const { merge, kept } = await findUndoable(deps, id, null);
+/** Returns what undoing a merge would do, with a question for each thing added since. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+export const previewUnmerge = async (deps: MergeDeps, id: string, actor: Actor): Promise<UnmergePreview> => {
+  const { merge, kept } = await findUndoable(deps, id, null, actor);
   const { back, changed } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
   return {
     merge: await readMerge(deps, id),
@@ -152,7 +186,7 @@ const partWithin = async (
   actor: Actor,
 ): Promise<AccountMergeDocument> => {
   const { models } = deps;
-  const { merge, kept } = await findUndoable(deps, order.id, session);
+  const { merge, kept } = await findUndoable(deps, order.id, session, actor);
   const decided = readDecided(await readSince(models, merge, session), order);
   const messages = await readNightMessages({ models, session }, merge.keptId, [
     ...merge.nights,
@@ -184,11 +218,14 @@ const partWithin = async (
     { $set: { undoneAt: new Date(deps.now()), undoneByName: actor.name, undoNote: order.note } },
     { session },
   );
+  const { _id, mergedNumber } = merge;
+  markAct(session, mergeAct({ _id, mergedNumber, keptNumber: kept.playerNumber }));
+  for (const id of [merge.keptId, merge.mergedId]) await endSignIns(deps, within, id);
   publishCombined(publish, [merge.keptId, merge.mergedId], merge.moved);
   return merge;
 };
 
-/** Undoes a merge. @throws NOT_FOUND, CONFLICT */
+/** Undoes a merge. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export const undoMerge = async (deps: MergeDeps, order: Order, actor: Actor): Promise<Merge> => {
   const merge = await deps.outbox.transact(
     (session, publish) => partWithin(deps, { session, publish }, order, actor),

@@ -1,6 +1,7 @@
 // Two merged accounts, over HTTP: separated again.
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { ensureMergeParts } from './merge-parts.ts';
 import { combinePairs, idOf, setUpNamesakes } from './testing/namesakes.ts';
 
 const league = setUpNamesakes();
@@ -85,17 +86,79 @@ describe('undoing a merge', () => {
     expect((await pointsOf(idOf(pair.merged))).player.id).toBe(idOf(pair.kept));
   });
 
-  test('is not possible in the history of changes', async () => {
+  test('is the only undo of what a merge changed, and of what its undo changed', async () => {
     const pair = await namesakes({ phone: '' }, { phone: '817 555 0123' });
-    await combine(pair);
-    const newestOf = async (id: string) =>
-      (await call('GET', `/api/changes?entityId=${id}`)).body.items[0].id;
+    await play(pair.merged, await createPlayer(league.models));
+    const { body: merge } = await combine(pair);
+    await call('POST', `/api/merges/${merge.id}/undo`, {});
+    const people = async () =>
+      league.models.Player.find({ _id: { $in: [pair.kept._id, pair.merged._id] } })
+        .select('firstName lastName phone email')
+        .sort({ _id: 1 })
+        .lean();
+    const before = await people();
+    const parts = [];
+    for (const id of [idOf(pair.kept), idOf(pair.merged)])
+      parts.push(...(await call('GET', `/api/changes?entityId=${id}&kind=changed`)).body.items);
 
-    const { body } = await call('POST', `/api/changes/${await newestOf(idOf(pair.merged))}/undo`);
-    await call('POST', `/api/changes/${await newestOf(idOf(pair.kept))}/undo`);
+    const answers = [];
+    for (const { id } of parts) answers.push((await call('POST', `/api/changes/${id}/undo`)).body.reason);
 
-    expect((await league.models.Player.findById(pair.kept._id).lean())?.phone).toBe('');
-    expect(body.undone).toEqual([]);
-    expect(JSON.stringify(body)).toContain('merge.undone-there');
+    const numbers = [pair.merged, pair.kept].map(({ playerNumber }) => String(playerNumber).padStart(8, '0'));
+    const label = `#${numbers[0]} → #${numbers[1]}`;
+    const partOf = { entity: 'account-merge', entityId: merge.id, label, batchId: null };
+    expect(parts.map((part) => [part.partOf, part.undoableUntil])).toEqual(parts.map(() => [partOf, null]));
+    expect(answers).toEqual(parts.map(() => 'change.part-of-act'));
+    expect(parts.map(({ entity }) => entity)).toEqual(['player', 'player', 'player', 'player']);
+    expect(await people()).toEqual(before);
+    // Changes stored before they named their act are marked at the start.
+    await league.models.Change.updateMany({}, { $unset: { partOf: 1 } });
+    await ensureMergeParts(league.models, league.clock.nowMs);
+    for (const { id } of parts) expect((await call('GET', `/api/changes/${id}`)).body.partOf).toEqual(partOf);
+  });
+
+  test('asks what the merge asked, with the roles that both have now', async () => {
+    const master = await league.server.signInAs('Master Admin');
+    const pair = await namesakes({ email: 'first@test.local' }, { email: 'second@test.local' });
+    const { body: merge } = await combine(pair, { signIn: 'merged' });
+    const asRole = (fields: object) =>
+      league.models.Player.updateOne({ _id: pair.kept._id }, { $set: fields });
+    const undo = (token?: string) =>
+      token
+        ? league.server.call('POST', `/api/merges/${merge.id}/undo`, { token, body: {} })
+        : call('POST', `/api/merges/${merge.id}/undo`, {});
+
+    await asRole({ isAdmin: true, adminPermissions: ['SUPER_ADMIN_ACCESS'] });
+    const byPeer = await undo();
+    const seenByPeer = await call('GET', `/api/merges/${merge.id}/undo`);
+    const byMaster = await undo(master.token);
+    await asRole({ isAdmin: false, adminPermissions: [] });
+    const later = await undo();
+
+    expect([byPeer.status, byPeer.body.reason]).toEqual([403, 'merge.undo-ranks-higher']);
+    expect([seenByPeer.status, seenByPeer.body.reason]).toEqual([403, 'merge.undo-ranks-higher']);
+    // Nobody can give another sign-in to an account with a role.
+    expect([byMaster.status, byMaster.body.reason]).toEqual([409, 'merge.sign-in-of-staff']);
+    expect(later.status).toBe(200);
+  });
+
+  test('ends the sessions of both', async () => {
+    const pair = await namesakes();
+    const { body: merge } = await combine(pair, { signIn: 'merged' });
+    const kept = await league.models.Player.findById(pair.kept._id).lean();
+    const { tokenVersion = 0 } = kept ?? {};
+    const token = league.server.services.tokens.sign({ accountId: idOf(pair.kept), tokenVersion });
+    const ended: string[] = [];
+    const stop = league.server.bus.subscribe(({ event }) => {
+      if (event.type === 'account.sessions-ended') ended.push(event.accountId);
+    });
+    const session = async () => (await league.server.call('GET', '/api/auth/session', { token })).status;
+    const before = await session();
+
+    await call('POST', `/api/merges/${merge.id}/undo`, {});
+    stop();
+
+    expect([before, await session()]).toEqual([200, 401]);
+    expect(ended.sort()).toEqual([idOf(pair.kept), idOf(pair.merged)].sort());
   });
 });

@@ -43,6 +43,7 @@ audited(codeFields, {
   undo: {
     by: 'fields',
     permission: 'qr-code:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'qr-code.changed', qrCodeId: _id.toHexString() }],
     creation: 'soft-delete',
     keeps: { code: 'change.no-way-back' },

@@ -1,4 +1,10 @@
-import { reportNames, scheduleProblems, scheduleSteps } from '@ahl/shared-types/reports';
+import {
+  canSeeReport,
+  ownsReportSchedule,
+  reportNames,
+  scheduleProblems,
+  scheduleSteps,
+} from '@ahl/shared-types/reports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
@@ -28,6 +34,14 @@ audited(scheduleFields, {
   undo: {
     by: 'fields',
     permission: 'report:see',
+    // Its receiver may stop it and start it again, and only as long as they may see the report.
+    allows: ({ before, row, actor }) => {
+      const schedule = row ?? before;
+      if (!schedule) return null;
+      if (!ownsReportSchedule(actor, { ownerId: schedule.playerId.toHexString() }))
+        return 'report-schedule.not-own';
+      return row && !row.deletedAt && !canSeeReport(actor, row.report) ? 'report.refused' : null;
+    },
     facts: ({ _id }) => [{ type: 'report-schedule.changed', scheduleId: _id.toHexString() }],
     creation: 'soft-delete',
     raises: [],

@@ -130,10 +130,7 @@ describe('the undo of a change of role', () => {
     const between = await read(other.accountId);
     const undone = await undo(id);
 
-    expect(refused).toMatchObject({
-      undone: [],
-      failed: [{ entityId: other.accountId, reason: 'role.not-yours-to-give' }],
-    });
+    expect(refused).toMatchObject({ code: 'FORBIDDEN', reason: 'role.not-yours-to-give' });
     expect(between).toMatchObject({ role: 'Player', given: null });
     expect(undone.failed).toEqual([]);
     expect(await read(other.accountId)).toMatchObject({
@@ -183,6 +180,17 @@ describe('the undo of a change of role', () => {
     nowMs = before;
   });
 
+  test('ends sessions of a host who no longer hosts', async () => {
+    const member = await server.signInAs('Player');
+    await server.services.outbox.transact((session) =>
+      server.models.Player.updateOne({ _id: member.accountId }, { $set: { isHost: true } }, { session }),
+    );
+
+    await undo((await lastChange(member.accountId)).id);
+
+    expect((await session(member.token)).status).toBe(401);
+  });
+
   test('keeps sessions if it only allows more', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
@@ -205,7 +213,7 @@ describe('the undo of a change of role', () => {
 
     const refused = await undo(id, admin);
 
-    expect(refused.failed).toMatchObject([{ reason: 'member.higher-role' }]);
+    expect(refused).toMatchObject({ code: 'FORBIDDEN', reason: 'member.higher-role' });
     expect((await undo(id)).failed).toEqual([]);
     expect((await stored(superAdmin.accountId))?.city).toBe(before?.city);
   });

@@ -49,6 +49,7 @@ audited(threadFields, {
   undo: {
     by: 'fields',
     permission: 'support:answer',
+    allows: 'permission alone',
     facts: () => [{ type: 'support.changed' }],
     creation: { set: { assigneeId: null, isDone: false } },
     raises: [],

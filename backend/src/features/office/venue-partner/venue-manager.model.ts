@@ -22,6 +22,7 @@ audited(managerFields, {
   undo: {
     by: 'fields',
     permission: 'venue:edit',
+    allows: 'permission alone',
     facts: ({ venueId, playerId }) => [
       {
         type: 'venue-manager.changed',

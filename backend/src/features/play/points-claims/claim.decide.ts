@@ -11,6 +11,7 @@ import {
 } from '@ahl/shared-types/points-claims';
 import type { Reason } from '@ahl/shared-types/reasons';
 import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
+import { markAct } from '../../../audit/recorder.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
@@ -195,6 +196,8 @@ const actOnNight = async (
     {
       pinned: to.pinned,
       first: async (within) => {
+        const label = `${claim.name}, ${claim.date}`;
+        markAct(within.session, { entity: 'points-claim', entityId: claim._id, label });
         await writeAct(deps, actor, claim, change, within);
       },
     },

@@ -47,6 +47,7 @@ audited(structureFields, {
   undo: {
     by: 'fields',
     permission: 'structure:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'structure.changed', structureId: _id.toHexString() }],
     creation: 'soft-delete',
   },

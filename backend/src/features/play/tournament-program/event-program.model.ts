@@ -27,6 +27,7 @@ audited(programFields, {
   undo: {
     by: 'fields',
     permission: 'tournament-program:edit',
+    allows: 'permission alone',
     facts: ({ eventId }) => [{ type: 'program.changed', eventIds: [eventId] }],
     creation: 'remove',
     // A weekly event created by a split keeps its program while it is in the calendar.

@@ -39,6 +39,7 @@ audited(offerFields, {
   undo: {
     by: 'fields',
     permission: 'bonus:issue',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'bonus-offer.changed', offerId: _id.toHexString() }],
     creation: 'remove',
     raises: [],

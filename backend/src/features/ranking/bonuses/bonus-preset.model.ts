@@ -31,6 +31,7 @@ audited(presetFields, {
   undo: {
     by: 'fields',
     permission: 'bonus:issue',
+    allows: 'permission alone',
     facts: ({ occasion }) => [{ type: 'bonus-preset.changed', occasion }],
     creation: { set: { runs: 'by-hand' } },
   },
@@ -59,6 +60,7 @@ audited(budgetFields, {
   undo: {
     by: 'fields',
     permission: 'bonus:issue',
+    allows: 'permission alone',
     facts: ({ place }) => [{ type: 'bonus-budget.changed', place }],
     creation: { set: { points: null, chips: null } },
   },

@@ -36,6 +36,7 @@ audited(draftFields, {
   undo: {
     by: 'fields',
     permission: 'points-rule:edit',
+    allows: 'permission alone',
     facts: ({ seasonId }) => [{ type: 'rule-draft.changed', seasonId: seasonId.toHexString() }],
     creation: 'soft-delete',
   },

@@ -28,6 +28,7 @@ audited(raceFields, {
   undo: {
     by: 'fields',
     permission: 'season:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'race.changed', raceId: _id.toHexString() }],
     creation: 'soft-delete',
   },

@@ -84,7 +84,7 @@ audited(resultFields, {
   entity: 'result',
   label: ({ name, date }) => `${name}, ${date}`,
   ignored: ['clock', 'idempotencyKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks'],
-  undo: { by: 'verb', permission: 'result:post' },
+  undo: { by: 'verb', permission: 'result:post', allows: 'asked by the act' },
 });
 
 /** One played night: who finished where, and the points of each, as stored. */

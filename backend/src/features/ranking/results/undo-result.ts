@@ -1,12 +1,11 @@
-// Undoes a change of a result with the regular actions, so that points, standings and messages follow.
-
-import { AppError } from '@ahl/shared-types/common';
+// Undoes a change of a result with the actions of staff, so that they ask who may act, and points, standings and messages
+// follow.
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { allUndone, refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
 import type { ResultDocument } from './result.model.ts';
-import { deleteResult, restoreResult, updateResult } from './result.service.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
+import { deleteStaffResult, restoreStaffResult, updateStaffResult } from './staff-results.ts';
 
 /** The fields of a night that people enter; everything else follows from them. */
 const written = [
@@ -50,7 +49,7 @@ const undoPosting = async (
   const now: Readonly<Record<string, unknown>> = inputOf(result);
   const since = takeBack(change, now, asInput).outcome.kept;
   if (since.length > 0) return { undone: [], kept: since, failed: [] };
-  await deleteResult(deps, actor, result._id.toHexString());
+  await deleteStaffResult(deps, actor, result._id.toHexString());
   return allUndone(change);
 };
 
@@ -66,31 +65,27 @@ const undoCorrection = async (
   if (outcome.undone.length === 0) return outcome.kept.length > 0 ? outcome : sameAlready();
   const before = back as Partial<NightInput>;
   const input = { ...now, ...before, id: result._id.toHexString(), version: result.version };
-  await updateResult(deps, actor, input);
+  await updateStaffResult(deps, actor, input);
   return outcome;
 };
 
-const undo = async (deps: ResultDeps, change: ChangeDocument, actor: Actor): Promise<VerbOutcome> => {
+/**
+ * Undoes a change of a result: withdraws a posting, restores a removal, reverts a correction.
+ * @throws FORBIDDEN, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const undoResult = async (
+  deps: ResultDeps,
+  change: ChangeDocument,
+  actor: Actor,
+): Promise<VerbOutcome> => {
   const result = await deps.models.Result.findById(change.entityId).lean();
   if (!result) return refused('change.record-gone');
   if (change.kind === 'created') return undoPosting(deps, change, result, actor);
   if (change.kind === 'changed') return undoCorrection(deps, change, result, actor);
   if (change.kind === 'deleted' ? !result.deletedAt : result.deletedAt) return sameAlready();
   const id = result._id.toHexString();
-  await (change.kind === 'deleted' ? restoreResult(deps, actor, id) : deleteResult(deps, actor, id));
+  await (change.kind === 'deleted'
+    ? restoreStaffResult(deps, actor, id)
+    : deleteStaffResult(deps, actor, id));
   return allUndone(change);
-};
-
-/** Undoes a change of a result: withdraws a posting, restores a removal, reverts a correction. */
-export const undoResult = async (
-  deps: ResultDeps,
-  change: ChangeDocument,
-  actor: Actor,
-): Promise<VerbOutcome> => {
-  try {
-    return await undo(deps, change, actor);
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'NOT_FOUND') return refused(error.reason);
-    throw error;
-  }
 };

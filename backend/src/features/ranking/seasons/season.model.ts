@@ -23,7 +23,7 @@ seasonFields.index({ status: 1 });
 audited(seasonFields, {
   entity: 'season',
   label: ({ name }) => name,
-  undo: { by: 'verb', permission: 'season:edit' },
+  undo: { by: 'verb', permission: 'season:edit', allows: 'permission alone' },
 });
 
 /** A range of league dates whose results count together, as stored; older ones lack the fields added later. */

@@ -1,5 +1,4 @@
 // Undoes a change of a season with the regular actions, so that the nights of its days follow.
-import { AppError } from '@ahl/shared-types/common';
 import type { SeasonInput } from '@ahl/shared-types/seasons';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import { refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
@@ -30,7 +29,8 @@ const undoArchiving = async (
   return outcome;
 };
 
-const undo = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
+/** Undoes an edit or the archiving of a season. @throws CONFLICT */
+export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
   const season = await deps.models.Season.findById(change.entityId).lean<SeasonDocument | null>();
   if (!season) return refused('change.record-gone');
   const changed = (field: string) => change.fields.some(({ name }) => name === field);
@@ -41,14 +41,4 @@ const undo = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutco
     ? undoArchiving(deps, change, season)
     : undoEdit(deps, change, season));
   return outcome.undone.length + outcome.kept.length > 0 ? outcome : sameAlready();
-};
-
-/** Undoes an edit or the archiving of a season. */
-export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
-  try {
-    return await undo(deps, change);
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'NOT_FOUND') return refused(error.reason);
-    throw error;
-  }
 };

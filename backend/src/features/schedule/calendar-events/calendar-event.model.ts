@@ -47,6 +47,7 @@ audited(eventFields, {
   undo: {
     by: 'fields',
     permission: 'calendar-event:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [
       { type: 'calendar-event.changed', eventId: _id.toHexString(), date: null },
       { type: 'events.late-entry-changed' },
@@ -85,6 +86,7 @@ audited(exceptionFields, {
   undo: {
     by: 'fields',
     permission: 'calendar-event:edit',
+    allows: 'permission alone',
     facts: ({ eventId, date }) => [{ type: 'calendar-event.changed', eventId: eventId.toHexString(), date }],
     creation: 'remove',
     raises: ['version'],

@@ -10,6 +10,7 @@ import {
 import { invalidField, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { markAct } from '../../../audit/recorder.ts';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
@@ -54,6 +55,7 @@ export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: In
   const newId = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
     const before = await findSeen(deps, id, input, session);
     if (!before) return null;
+    markAct(session, { entity: 'event-split', entityId: before._id, label: before.name });
     const stored = await storedEvent(models, fields, session);
     const after = new models.CalendarEvent({ ...stored, continuesId: before._id });
     const move = moveOf(before, after.toObject(), input.startsOn);

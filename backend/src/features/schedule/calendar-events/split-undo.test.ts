@@ -84,8 +84,8 @@ describe('undoing a split', () => {
 
     for (const id of [ended.id, half.id])
       expect(await undoLast(id)).toMatchObject({
-        status: 200,
-        body: { undone: [], failed: [{ reason: 'event.split-undo-whole' }] },
+        status: 409,
+        body: { reason: 'change.part-of-act', params: { act: 'Friday night' } },
       });
     expect(await shown()).toEqual(after);
   });

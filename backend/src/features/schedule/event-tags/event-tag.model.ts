@@ -45,6 +45,7 @@ audited(tagFields, {
   undo: {
     by: 'fields',
     permission: 'event-tag:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'event-tag.changed', tagId: _id.toHexString() }],
     creation: 'soft-delete',
     follow: async ({ row, db, session }) => {

@@ -7,6 +7,7 @@ import type {
   OfficeEventTag,
 } from '@ahl/shared-types/event-tags';
 import type { ClientSession, Types } from 'mongoose';
+import { markAct } from '../../../audit/recorder.ts';
 import { wordFilters } from '../../../db/search-words.ts';
 import { type BulkRows, inBatch } from '../../../http/resource/bulk-act.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
@@ -135,6 +136,7 @@ export const mergeEventTag = (
     const target = await activeTag(models, session, into);
     if (!from) throw noSuchTag();
     if (!target) throw invalidField('into', 'tag.not-found');
+    markAct(session, { entity: 'tag-merge', entityId: from._id, label: `${from.name} → ${target.name}` });
     const tag = { from: from._id, into: target._id };
     const series = await replaceTagOfSeries(models, session, tag);
     const tournaments = await replaceTagOfTournaments(models, session, tag);

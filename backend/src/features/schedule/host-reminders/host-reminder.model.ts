@@ -34,6 +34,7 @@ audited(settingsFields, {
   undo: {
     by: 'fields',
     permission: 'host:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'host-reminders.changed' }],
     creation: { set: { isOn: false } },
   },

@@ -30,6 +30,7 @@ audited(hostFields, {
   undo: {
     by: 'fields',
     permission: 'host:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'host.changed', hostId: _id.toHexString() }],
     creation: 'soft-delete',
   },

@@ -37,6 +37,7 @@ audited(tournamentFields, {
   undo: {
     by: 'fields',
     permission: 'calendar-event:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [
       { type: 'tournament.changed', tournamentId: _id.toHexString() },
       { type: 'events.late-entry-changed' },

@@ -113,6 +113,7 @@ audited(venueFields, {
   undo: {
     by: 'fields',
     permission: 'venue:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [
       { type: 'venue.changed', venueId: _id.toHexString() },
       { type: 'venue.display-changed', venueId: _id.toHexString() },

@@ -54,6 +54,7 @@ audited(donationFields, {
   undo: {
     by: 'fields',
     permission: 'charity:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'charity.changed' }],
     creation: 'soft-delete',
     follow: async ({ row, db, session }) => {
@@ -97,6 +98,7 @@ audited(driveFields, {
   undo: {
     by: 'fields',
     permission: 'charity:edit',
+    allows: 'permission alone',
     facts: () => [{ type: 'charity.changed' }],
     creation: 'soft-delete',
     follow: async ({ row, db, session }) => {

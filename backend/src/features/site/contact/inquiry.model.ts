@@ -37,6 +37,7 @@ audited(inquiryFields, {
   undo: {
     by: 'fields',
     permission: 'inquiry:manage',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'inquiry.changed', inquiryId: _id.toHexString() }],
     creation: { refused: 'change.no-way-back' },
   },

@@ -28,6 +28,7 @@ audited(pageFields, {
   undo: {
     by: 'fields',
     permission: ({ key }) => contentPagePermissions[key as ContentPageKey],
+    allows: 'permission alone',
     facts: ({ key }) => [{ type: 'content-page.changed', key }],
     creation: { refused: 'change.no-way-back' },
     // Every version of a page is stored, this one too.

@@ -57,6 +57,7 @@ audited(storyFields, {
   undo: {
     by: 'fields',
     permission: 'news:edit',
+    allows: 'permission alone',
     facts: ({ _id }) => [
       { type: 'news.changed', storyId: _id.toHexString() },
       { type: 'news.drafted', storyId: _id.toHexString() },

@@ -49,6 +49,7 @@ audited(referralFields, {
   undo: {
     by: 'fields',
     permission: 'venue-referral:manage',
+    allows: 'permission alone',
     facts: ({ _id }) => [{ type: 'venue-referral.changed', referralId: _id.toHexString() }],
     creation: { refused: 'change.no-way-back' },
   },

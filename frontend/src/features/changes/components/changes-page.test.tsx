@@ -32,6 +32,7 @@ const change = (more: Partial<Change> = {}): Change => ({
   names: { [id('1')]: 'The Tin Bar', [id('2')]: 'Rusty Nail' },
   reason: '',
   batchId: null,
+  partOf: null,
   undoneBy: null,
   undoOf: null,
   undoableUntil: '2026-12-21T18:00:00.000Z',
@@ -166,6 +167,24 @@ describe('/admin/changes', () => {
     expect(dialog.textContent).toContain('Starting stack');
     expect(dialog.textContent).toContain('This row no longer exists.');
     expect(sent).toContain(`POST /api/changes/batches/${batchId}/undo`);
+  });
+
+  it('leads from a part of an act to where the whole act is undone', async () => {
+    const merge = { entity: 'account-merge', entityId: id('f'), label: '#00000042 → #00000007' } as const;
+    const split = { entity: 'event-split', entityId: id('9'), label: 'Friday night' } as const;
+    items = [
+      change({ partOf: { ...merge, batchId: null }, undoableUntil: null }),
+      change({ id: id('b'), partOf: { ...split, batchId }, undoableUntil: null }),
+    ];
+    open();
+
+    const ofMerge = await screen.findByRole('link', { name: 'Combined accounts: #00000042 → #00000007' });
+    const ofSplit = screen.getByRole('link', { name: 'Weekly event changed from a day on: Friday night' });
+
+    expect(ofMerge.getAttribute('href')).toBe(`/admin/combine-accounts?tab=merges&undo=${id('f')}`);
+    expect(ofSplit.getAttribute('href')).toBe(`/admin/changes?batchId=${batchId}`);
+    expect(screen.queryByRole('button', { name: /^Undo the change/ })).toBeNull();
+    await expectAccessible();
   });
 
   it('offers no undo of changes that are undone or too old', async () => {

@@ -207,4 +207,12 @@ describe('combining accounts', () => {
       ]),
     );
   });
+
+  it('opens the question for the merge that the address names', async () => {
+    open(`?tab=merges&undo=${merge.id}`);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge' }));
+
+    expect(await dialog.findByRole('group', { name: 'Whose is Friday at the Nail?' })).toBeTruthy();
+  });
 });

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Split, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -59,11 +59,12 @@ const Row = ({ merge, onPart }: { merge: Merge; onPart: () => void }) => {
   );
 };
 
-/** Renders the list. */
+/** Renders the list; `?undo=` opens the question for one merge. */
 export const MergeList = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: [] });
-  const [parting, setParting] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const [parting, setParting] = useState<string | null>(params.get('undo'));
   const { search, page, pageSize } = table.query;
   const { data, error, refetch, isFetching } = useEndpoint(
     'GET /api/merges',

@@ -69,6 +69,7 @@ const changes: Change[] = [
     names: {},
     reason: '',
     batchId: null,
+    partOf: null,
     undoneBy: null,
     undoOf: null,
     undoableUntil: '2026-12-21T23:40:00Z',
