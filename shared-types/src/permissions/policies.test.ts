@@ -19,7 +19,7 @@ import {
   canReopenAccount,
   canViewAs,
 } from '../members/member.policy.ts';
-import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
+import { canKeepAccount, canUndoMerge, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
@@ -199,6 +199,19 @@ const table: Row[] = [
   ['canKeepAccount', 'a player', 'SM', (who) => canKeepAccount(who, ofPlayer)],
   ['canKeepAccount', 'the master admin', 'M', (who) => canKeepAccount(who, ofMaster)],
   ['canKeepAccount', 'themself', 'SM', (who) => canKeepAccount(who, { ...ofMaster, id: 'me' })],
+  ['canUndoMerge', 'of players', 'SM', (who) => canUndoMerge(who, { kept: ofPlayer, merged: ofPlayer })],
+  [
+    'canUndoMerge',
+    'of a player now higher',
+    'M',
+    (who) => canUndoMerge(who, { kept: ofMaster, merged: ofPlayer }),
+  ],
+  [
+    'canUndoMerge',
+    'with a player now higher',
+    'M',
+    (who) => canUndoMerge(who, { kept: ofPlayer, merged: ofMaster }),
+  ],
   ['mayGoInMerge', 'a player', everybody, () => mayGoInMerge(ofPlayer)],
   ['mayGoInMerge', 'an administrator', nobody, () => mayGoInMerge(ofAdmin)],
   ['mayTakeSignIn', 'a player', everybody, () => mayTakeSignIn(ofPlayer)],
