@@ -251,6 +251,11 @@ describe('merging a region', () => {
     expect(body).toMatchObject({ moved: 5, kept: 0, region: { isRetired: true, mergedInto: 733 } });
     const after = { venue: 733, event: 733, tournament: 733, result: 734, member: 733, operator: [734, 733] };
     expect(await regionsOf(rows)).toEqual(after);
+    const changes = await server.call('GET', `/api/changes?entityId=${rows.venue._id}`, { token });
+    const [ofVenue] = changes.body.items;
+    const part = await server.call('POST', `/api/changes/${ofVenue.id}/undo`, { token });
+    expect(ofVenue.partOf).toMatchObject({ entity: 'region-merge', label: '734 → 733', batchId: null });
+    expect([part.status, part.body.reason]).toEqual([409, 'change.part-of-act']);
 
     const undone = await call('POST', '/734/unmerge');
 

@@ -4,6 +4,7 @@ import { claimActs, setUpClaims } from './testing/claim-league.ts';
 
 const league = setUpClaims();
 const { signIn } = league;
+const office = (method: string, path: string) => league.server.call(method, path, { token: league.admin });
 const { postNight, claim, send, act, placesOf, pointsOf } = claimActs(league);
 
 describe('answering a claim', () => {
@@ -21,6 +22,8 @@ describe('answering a claim', () => {
     const again = await act(body.id, 'approve', {});
     const corrected = await placesOf(resultId);
     const points = await pointsOf(league.member.id);
+    const changes = await office('GET', `/api/changes?entity=result&entityId=${resultId}&kind=changed`);
+    const part = await office('POST', `/api/changes/${changes.body.items[0].id}/undo`);
     const undone = await act(body.id, 'undo', undefined);
     if (typeof stop === 'function') stop();
 
@@ -37,6 +40,8 @@ describe('answering a claim', () => {
       [league.others[2], 4],
     ]);
     expect(points).toBe(corrected[1]?.[2]);
+    // The correction is undone with the claim alone.
+    expect(part).toMatchObject({ status: 409, body: { reason: 'change.part-of-act' } });
     expect(undone.body).toMatchObject({ state: 'open', listed: null });
     expect(await placesOf(resultId)).toEqual(before);
     expect(heard).toEqual(

@@ -181,6 +181,31 @@ describe('POST /api/event-tags/:id/merge', () => {
     ]);
   });
 
+  test('is undone as a whole', async () => {
+    const turbo = await create('Turbo');
+    const fast = await create('Fast');
+    const event = await createCalendarEvent(server.models, { tagIds: [fast._id] });
+    const { batchId } = (await call('POST', `/${idOf(fast)}/merge`, { into: idOf(turbo) })).body;
+    const tagsOfEvent = async () => (await server.models.CalendarEvent.findById(event._id).lean())?.tagIds;
+    const partsOf = async (batch: string) =>
+      (await server.call('GET', `/api/changes?batchId=${batch}`, { token })).body.items;
+    const undo = (path: string) => server.call('POST', `/api/changes/${path}/undo`, { token });
+    const parts = await partsOf(batchId);
+
+    for (const { id } of parts) expect((await undo(id)).body.reason).toBe('change.part-of-act');
+    const { body } = await undo(`batches/${batchId}`);
+    const partsOfUndo = await partsOf(body.batchId);
+    const tagsAfter = await tagsOfEvent();
+    for (const { id } of partsOfUndo) expect((await undo(id)).body.reason).toBe('change.part-of-act');
+    await undo(`batches/${body.batchId}`);
+
+    expect(parts.map(({ partOf }: { partOf: object }) => partOf)).toMatchObject([
+      { entity: 'tag-merge', label: 'Fast → Turbo', batchId },
+      { entity: 'tag-merge', label: 'Fast → Turbo', batchId },
+    ]);
+    expect([body.undone.length, tagsAfter, await tagsOfEvent()]).toEqual([2, [fast._id], [turbo._id]]);
+  });
+
   test('refuses a merge with itself, a retired tag and one that does not exist', async () => {
     const id = idOf(await create('Turbo'));
     const retired = idOf(await create('Fast', { deletedAt: new Date(nowMs) }));
