@@ -67,8 +67,10 @@ export const pointsOfAll = [
   venuePages,
 ];
 
+/** The clocks and the players of their nights. */
+export const nights = answerKey('GET /api/poker-clocks/:id');
 /** Everything that names a member. */
-export const namesOfAll = [...pointsOfAll, everyDay, calendar, answerKey('GET /api/poker-clocks/:id')];
+export const namesOfAll = [...pointsOfAll, everyDay, calendar, nights];
 
 /** Programs contain the names of their structures, and structures the number of events that use them. */
 export const structures = [

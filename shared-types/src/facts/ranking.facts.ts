@@ -10,6 +10,7 @@ import {
   forStaff,
   memberRecord,
   memberRecords,
+  nights,
   office,
   officeTournaments,
   pointsOfAll,
@@ -46,13 +47,13 @@ export const rankingFacts = {
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
   // Boards and races contain the name of their season.
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll, nights), office],
   'rule-draft.changed': ({ seasonId }) => [
     forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
   ],
   'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
+  'points-rule.published': () => [forEveryone(...pointsOfAll, nights), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),

@@ -46,6 +46,9 @@ export const pointsFormulas = [
 /** Bonuses that a rule can give. */
 export const bonusCodes = ['quads', 'straight-flush', 'royal-flush', 'bounty'] as const;
 export type BonusCode = (typeof bonusCodes)[number];
+/** The bonuses for a hand of cards, the rarest first; a host notes them during the night. */
+export const handCodes = ['royal-flush', 'straight-flush', 'quads'] as const satisfies readonly BonusCode[];
+export type HandCode = (typeof handCodes)[number];
 
 /** How the scores of a player are combined into a standing. */
 export const countingSchema = z.discriminatedUnion('method', [

@@ -1,6 +1,7 @@
 // The commands that a host can give to a clock. Each one is stored in the clock's log, and can be undone and redone.
 import { z } from 'zod';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
+import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { levelsSchema } from './level.schema.ts';
 import { entrySchema, moveReasons, nightSettingsSchema, seatSchema } from './night.schema.ts';
@@ -154,6 +155,7 @@ const nightCommands = [
       .trim()
       .min(1, reason('night.hand-missing'))
       .max(60, reason('text.too-long', { max: 60 })),
+    code: z.enum(handCodes).optional().describe('The bonus that it is; without one it is only noted.'),
   }),
 ] as const;
 

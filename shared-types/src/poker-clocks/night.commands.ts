@@ -194,11 +194,11 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
       return addOn(night, command);
     case 'correct-places':
       return correctPlaces(night, command, at);
-    case 'high-hand':
-      entryOf(night, command.entryId);
-      return {
-        ...night,
-        highHands: [...night.highHands, { entryId: command.entryId, hand: command.hand, at }],
-      };
+    case 'high-hand': {
+      const { entryId, hand, code } = command;
+      entryOf(night, entryId);
+      const noted = code === undefined ? { entryId, hand, at } : { entryId, hand, code, at };
+      return { ...night, highHands: [...night.highHands, noted] };
+    }
   }
 };

@@ -1,4 +1,6 @@
 // Counts and places of a night, from its entries and the hands in which players were eliminated.
+import type { HandCode } from '../points-rules/points-rule.schema.ts';
+import { maxBonusCount } from '../results/result.limits.ts';
 import type { Entry, Night, NightCounts, NightSettings, Seat } from './night.schema.ts';
 import { leagueSettings } from './night.schema.ts';
 
@@ -75,6 +77,15 @@ export const placesOf = (night: Night): Map<string, number> => {
   if (last && others.length === 0 && unnamedLeft(night) === 0 && night.bustOuts.length > 0)
     places.set(last.id, 1);
   return places;
+};
+
+/** How often a player earned each bonus for a hand in this night; empty for none. */
+export const bonusesOf = (night: Night, entryId: string): Partial<Record<HandCode, number>> => {
+  const counts: Partial<Record<HandCode, number>> = {};
+  for (const { entryId: earner, code } of night.highHands)
+    if (earner === entryId && code !== undefined)
+      counts[code] = Math.min(maxBonusCount, (counts[code] ?? 0) + 1);
+  return counts;
 };
 
 /** Whether only one of several players is left. */

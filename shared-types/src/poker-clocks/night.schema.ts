@@ -1,6 +1,7 @@
 // The players of a night as its clock counts and seats them. Stored with the clock, changed only by its commands.
 import { z } from 'zod';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The maximum number of tables of a night, and of seats at a table. */
@@ -98,7 +99,13 @@ export const moveSchema = z.object({
 });
 export type Move = z.infer<typeof moveSchema>;
 
-export const highHandSchema = z.object({ entryId: z.string(), hand: z.string(), at: instantSchema });
+export const highHandSchema = z.object({
+  entryId: z.string(),
+  hand: z.string(),
+  code: z.enum(handCodes).optional().describe('The bonus that it is; without one it is only noted.'),
+  at: instantSchema,
+});
+export type HighHand = z.infer<typeof highHandSchema>;
 
 /** The players of a night. */
 export const nightSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
 import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
 import { nightSchema } from './night.schema.ts';
@@ -126,6 +127,10 @@ export const readClockNight = endpoint({
       .boolean()
       .default(false)
       .describe('Whether no season covers the posted result: it counts for the month and all time.'),
+    handPoints: z
+      .partialRecord(z.enum(handCodes), z.number())
+      .default({})
+      .describe('Points for each hand that the rule in force gives a bonus for.'),
   }),
   errors: ['FORBIDDEN'],
 });

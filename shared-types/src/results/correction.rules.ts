@@ -1,14 +1,21 @@
 // How a posted night follows its clock without losing corrections by people: a three-way merge of the night as the
 // clock last posted it, the night as corrected by people, and the current night of the clock. Pure.
+import { type BonusCode, bonusCodes } from '../points-rules/points-rule.schema.ts';
+
+type Bonuses = { [code in BonusCode]?: number | undefined };
 type Placed = { playerId: string; place: number };
 /** A finisher with everything that people can add to the place, such as bonuses and a prize. */
-type Finisher = Placed & { bonuses?: object | undefined; prizeCents?: number | undefined };
+type Finisher = Placed & { bonuses?: Bonuses | undefined; prizeCents?: number | undefined };
 type PlacedNight = { entrants: number; finishers: readonly Placed[] };
+
+/** A finisher as the clock has it. */
+type ClockFinisher = Pick<Finisher, 'playerId' | 'place' | 'bonuses'>;
+type ClockNight = { entrants: number; finishers: readonly ClockFinisher[] };
 
 /** What a result stores about its clock. */
 export type ClockPosting = {
   entrants: number;
-  finishers: Placed[];
+  finishers: ClockFinisher[];
   /** Ids of players who stay where people put them. */
   pinned: string[];
   /** Bonuses and prizes of players whom the clock removed: they return with the player. */
@@ -32,6 +39,21 @@ export const isSameNight = (a: PlacedNight, b: PlacedNight): boolean => {
     a.finishers.length === b.finishers.length &&
     b.finishers.every(({ playerId, place }) => placeOf.get(playerId) === place)
   );
+};
+
+const isSameBonuses = (a: Bonuses = {}, b: Bonuses = {}): boolean =>
+  bonusCodes.every((code) => (a[code] ?? 0) === (b[code] ?? 0));
+
+/** Whether each finisher has the same bonuses in both nights, which have the same finishers. */
+export const hasSameBonuses = (a: ClockNight, b: ClockNight): boolean => {
+  const bonusesOf = new Map(a.finishers.map(({ playerId, bonuses }) => [playerId, bonuses]));
+  return b.finishers.every(({ playerId, bonuses }) => isSameBonuses(bonusesOf.get(playerId), bonuses));
+};
+
+/** A finisher's bonuses and prize as people set them: bonuses that the clock posted are left out, it owns them. */
+const extraOf = (posted: ClockPosting, { place: _, bonuses, ...rest }: Finisher): Omit<Finisher, 'place'> => {
+  const noted = posted.finishers.find(({ playerId }) => playerId === rest.playerId)?.bonuses;
+  return isSameBonuses(bonuses, noted) ? rest : { ...rest, bonuses: bonuses ?? {} };
 };
 
 /**
@@ -214,33 +236,38 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
 
 /**
  * The night to post when its clock has changed: the clock's changes since it last posted are applied to the night as
- * corrected by people. Players whom people placed stay there, removed players stay out, and bonuses and
- * prizes stay with their players. `kept` lists the players whose line is set by people and not by the clock.
+ * corrected by people. Players whom people placed stay there, removed players stay out, prizes stay with their players,
+ * and so do bonuses that people changed; the others are those of the clock. `kept` lists the players whose line is set by people and not by the clock.
  */
 export const followClockNight = (
   posted: ClockPosting,
   current: CorrectedNight,
-  clock: PlacedNight,
+  clock: ClockNight,
 ): { entrants: number; finishers: Finisher[]; posting: ClockPosting; kept: string[] } => {
   const { entrants, finishers } = mergePlaces(posted, current, clock);
   const { pinned, removed } = correctionsOf(posted, current.finishers);
   const present = idsOf(finishers);
   const extras = new Map(
-    [...posted.extras, ...current.finishers.map(({ place: _, ...extra }) => extra)].map((extra) => [
+    [...posted.extras, ...current.finishers.map((each) => extraOf(posted, each))].map((extra) => [
       extra.playerId,
       extra,
     ]),
   );
+  const noted = new Map(clock.finishers.map(({ playerId, bonuses }) => [playerId, bonuses]));
   const clockPlaces = new Map(clock.finishers.map(({ playerId, place }) => [playerId, place]));
   const isOther = ({ playerId, place }: Placed) =>
     pinned.has(playerId) && clockPlaces.get(playerId) !== place;
   const isNew = !isSameNight(posted, clock);
   return {
     entrants,
-    finishers: placedOf(finishers).map((each) => ({ ...extras.get(each.playerId), ...each })),
+    finishers: placedOf(finishers).map((each) => ({
+      bonuses: noted.get(each.playerId),
+      ...extras.get(each.playerId),
+      ...each,
+    })),
     posting: {
       entrants: clock.entrants,
-      finishers: placedOf(clock.finishers),
+      finishers: clock.finishers.map(({ playerId, place, bonuses }) => ({ playerId, place, bonuses })),
       pinned: [...pinned],
       extras: [...extras.values()].filter(
         (extra) => !present.has(extra.playerId) && (extra.bonuses || extra.prizeCents),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { kontendersRule } from '@ahl/shared-types/points-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createPlayer,
+  createRulesVersion,
   createSeason,
   createTournament,
   createVenue,
@@ -19,7 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
   ({ token } = await server.signInAs('Operator'));
   ({ token: adminToken } = await server.signInAs('Administrator'));
-  await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+  const season = await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+  await createRulesVersion(server.models, { seasonId: season._id, rule: kontendersRule });
   playerIds = [];
   for (let index = 0; index < 4; index += 1) playerIds.push(String((await createPlayer(server.models))._id));
 });
@@ -147,6 +150,64 @@ describe('a night with walk-ins', () => {
     await give('edit-entry', { entryId: entryIds[3], playerId: playerIds[3] });
 
     expect(placesOf(await result())).toContainEqual([3, 3]);
+  });
+});
+
+describe('a hand noted at the desk', () => {
+  const scoreOf = async (index: number) =>
+    (await result())?.finishers.find(
+      ({ player }: { player: { id: string } }) => player.id === playerIds[index],
+    );
+  const note = (index: number, code?: string) =>
+    give('high-hand', { entryId: entryIds[index], hand: 'Quads, nines', ...(code ? { code } : {}) });
+
+  test('earns its bonus under the rule in force, also when noted or undone after the end', async () => {
+    await note(1, 'quads');
+    await note(2);
+    for (const index of [3, 2, 1]) await bust(index);
+    const first = await scoreOf(1);
+    expect((await note(0, 'bounty')).status).toBe(400);
+    expect((await night()).handPoints).toEqual({ quads: 500, 'straight-flush': 750, 'royal-flush': 1_000 });
+    // The bonus is added after the multiplier of the field: 9,000 × 1.04 + 500.
+    expect(first.points).toBe(9_860);
+    expect(first.explanation.bonuses).toEqual([{ code: 'quads', count: 1, points: 500 }]);
+    expect((await scoreOf(2)).explanation.bonuses).toEqual([]);
+
+    const { commandId } = await note(1, 'quads');
+    expect((await scoreOf(1)).points).toBe(first.points + 500);
+    await give('undo', { targetCommandId: commandId });
+    expect((await scoreOf(1)).points).toBe(first.points);
+  });
+
+  test('leaves a bonus that the office has corrected as corrected', async () => {
+    for (const index of [3, 2, 1]) await bust(index);
+    const posted = await result();
+    const finishers = posted.finishers.map(
+      ({ player, place }: { player: { id: string }; place: number }) => ({
+        playerId: player.id,
+        place,
+        ...(player.id === playerIds[2] ? { bonuses: { quads: 2 } } : {}),
+      }),
+    );
+    const { name, date, startTime, entrants, version, tournamentId } = posted;
+    const body = {
+      name,
+      date,
+      startTime,
+      entrants,
+      version,
+      tournamentId,
+      venueId: posted.venue.id,
+      finishers,
+    };
+    const edited = await server.call('PUT', `/api/results/${posted.id}`, { token: adminToken, body });
+    expect(edited.status).toBe(200);
+
+    await note(2, 'quads');
+    await note(1, 'quads');
+
+    const counts = [(await scoreOf(2)).explanation.bonuses, (await scoreOf(1)).explanation.bonuses];
+    expect(counts).toMatchObject([[{ code: 'quads', count: 2 }], [{ code: 'quads', count: 1 }]]);
   });
 });
 

@@ -3,6 +3,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import {
+  bonusesOf,
   correctPlaces,
   entrantsOf,
   isDecided,
@@ -45,7 +46,9 @@ const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight
   const places = placesOf(row.night);
   const finishers = row.night.entries.flatMap(({ id, playerId }) => {
     const place = places.get(id);
-    return playerId !== null && place !== undefined ? [{ playerId, place, bonuses: {} }] : [];
+    return playerId !== null && place !== undefined
+      ? [{ playerId, place, bonuses: bonusesOf(row.night, id) }]
+      : [];
   });
   if (!row.venueId) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-venue');
   if (finishers.length === 0) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-members');
@@ -166,7 +169,7 @@ const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' |
 
 /** Whether a command can decide a night, or change a decided one. */
 export const decidesNight = (type: string): boolean =>
-  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places'].includes(type);
+  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places', 'high-hand'].includes(type);
 
 /** Updates the result after an applied command. @throws the errors of posting */
 export const followWithResult = async (

@@ -1,4 +1,5 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { handCodes } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
   canSeeClock,
@@ -12,6 +13,8 @@ import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
+import { readRulesInForce } from '../../ranking/scoring/rules-in-force.ts';
+import { seasonOn } from '../../ranking/seasons/season.reader.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
@@ -109,6 +112,8 @@ export const readClockNight = async (
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;
+  const [rules, season] = await Promise.all([readRulesInForce(models), seasonOn(models, row.date)]);
+  const { bonuses } = rules.ruleOf(season?._id.toHexString() ?? null);
   const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
   return {
     ...row.night,
@@ -116,5 +121,8 @@ export const readClockNight = async (
     version: row.version,
     resultId: result ? result._id.toHexString() : null,
     isOutsideSeasons: result !== null && !result.seasonId,
+    handPoints: Object.fromEntries(
+      handCodes.flatMap((code) => (bonuses[code] ? [[code, bonuses[code]]] : [])),
+    ),
   };
 };

@@ -3,6 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import {
   type ClockPosting,
   followClockNight,
+  hasSameBonuses,
   isSameNight,
   type ResultChanges,
 } from '@ahl/shared-types/results';
@@ -63,7 +64,7 @@ const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
 
 const firstPosting = ({ entrants, finishers }: NightInput): ClockPosting => ({
   entrants,
-  finishers: finishers.map(({ playerId, place }) => ({ playerId, place })),
+  finishers: finishers.map(({ playerId, place, bonuses }) => ({ playerId, place, bonuses })),
   pinned: [],
   extras: [],
   earlier: null,
@@ -87,7 +88,7 @@ const planNight = async (
   const { entrants, finishers, posting, kept } = followClockNight(postingOf(known, night), current, night);
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
-  // Other changes that people made to the night stay too: only entrants and places come from the clock.
+  // Other changes that people made to the night stay too: only entrants, places and noted hands come from the clock.
   const input: NightInput = {
     name,
     date,
@@ -102,17 +103,24 @@ const planNight = async (
   return { known, input, made: { ...made, clock: posting }, kept };
 };
 
+type Posting = Pick<ClockPosting, 'entrants' | 'finishers'>;
+const isSame = (a: Posting, b: Posting): boolean => isSameNight(a, b) && hasSameBonuses(a, b);
+
 const isUnchanged = ({ known, made }: Plan): boolean =>
   known !== null &&
   !known.deletedAt &&
   known.clock !== null &&
   known.clock !== undefined &&
-  isSameNight(known.clock, made.clock) &&
-  isSameNight(
+  isSame(known.clock, made.clock) &&
+  isSame(
     { entrants: known.entrants, finishers: finishersOf(known) },
     {
       entrants: made.entrants,
-      finishers: made.finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place })),
+      finishers: made.finishers.map(({ playerId, place, bonuses }) => ({
+        playerId: playerId.toHexString(),
+        place,
+        bonuses,
+      })),
     },
   );
 

@@ -93,7 +93,7 @@ export const openPanel = async (
       /GET .*\/night$/,
       {
         get body() {
-          return { ...night, version: clock.version, resultId };
+          return { ...night, version: clock.version, resultId, handPoints: { 'royal-flush': 500 } };
         },
       },
     ],

@@ -110,9 +110,10 @@ describe('a player’s sheet', () => {
       async () => {
         fireEvent.click(await screen.findByRole('button', { name: 'High hand' }));
         tap('Royal flush');
+        expect(screen.getByText('500 bonus points')).toBeDefined();
         tap('Note this hand');
       },
-      { type: 'high-hand', hand: 'Royal flush' },
+      { type: 'high-hand', hand: 'Royal flush', code: 'royal-flush' },
     ],
     [
       'the list',
