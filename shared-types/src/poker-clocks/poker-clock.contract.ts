@@ -148,6 +148,8 @@ export const postClockResult = endpoint({
     'clock.entries-changed',
     'player.tonight-changed',
     'result.posted',
+    'result.corrected',
+    'news.drafted',
     'event.entry-changed',
     'bonus.changed',
     'messages.unread-changed',

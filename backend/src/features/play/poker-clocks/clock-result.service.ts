@@ -12,28 +12,34 @@ import {
   placesOf,
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { withCurrentPlayers } from '../../core/players/combined-players.ts';
-import { publicVisibility } from '../../core/players/visible-player.ts';
 import {
   type ClockNight,
   postClockNight,
   presentChanges,
   previewClockNight,
 } from '../../ranking/results/clock-posting.service.ts';
+import { draftRecap } from '../../ranking/results/recap.writer.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { deleteResult, readResult } from '../../ranking/results/result.service.ts';
+import { deleteResultWithin } from '../../ranking/results/result.service.ts';
+import { type Changed, settleChanged, type Within } from '../../ranking/results/result.writer.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
-import { draftRecap } from './recap.ts';
 
 type Found = { row: PokerClockDocument; result: ResultDocument | null };
 
-const find = async ({ models }: ClockDeps, clockId: string): Promise<Found> => {
-  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+const find = async (
+  { models }: ClockDeps,
+  clockId: string,
+  session: ClientSession | null = null,
+): Promise<Found> => {
+  const row = await models.PokerClock.findById(clockId).session(session).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
-  return { row, result: row.resultId ? await models.Result.findById(row.resultId).lean() : null };
+  const result = row.resultId ? await models.Result.findById(row.resultId).session(session).lean() : null;
+  return { row, result };
 };
 
 /** Returns the actual start, `HH:mm` league time; for a clock without an event, the time when it was created. */
@@ -71,19 +77,15 @@ const keyOf = (clockId: string): string => {
 };
 
 /** Notifies the room, and the phones of the members who played, of a change of the result. */
-const notifyNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
-  const clockId = row._id.toHexString();
+const notifyNight = (row: PokerClockDocument, publish: Within['publish']): void => {
   const playerIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
-  return deps.outbox.transact(async (session, publish) => {
-    await deps.models.PokerClock.updateOne({ _id: clockId }, { $set: change }, { session });
-    publish({
-      type: 'clock.entries-changed',
-      clockId,
-      isPublic: row.isPublic,
-      venueId: row.venueId?.toHexString() ?? null,
-    });
-    if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
+  publish({
+    type: 'clock.entries-changed',
+    clockId: row._id.toHexString(),
+    isPublic: row.isPublic,
+    venueId: row.venueId?.toHexString() ?? null,
   });
+  if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
 };
 
 const assertDecided = (night: Night): void => {
@@ -113,6 +115,28 @@ const clockNightOf = async (
   };
 };
 
+const postWithin = async (deps: ClockDeps, actor: Actor, row: PokerClockDocument, within: Within) => {
+  const { session, publish } = within;
+  const posted = await postClockNight(deps, actor, await clockNightOf(deps, row), within);
+  const resultId = posted.after._id;
+  await deps.models.PokerClock.updateOne({ _id: row._id }, { $set: { resultId } }, { session });
+  notifyNight(row, publish);
+  if (posted.isFirst) await draftRecap(deps, posted.after, within);
+  return posted;
+};
+
+const takeBackWithin = async (
+  deps: ClockDeps,
+  actor: Actor,
+  { row, result }: Found,
+  within: Within,
+): Promise<Changed> => {
+  if (!result || result.deletedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-result-posted');
+  const changed = await deleteResultWithin(deps, actor, result._id.toHexString(), within);
+  notifyNight(row, within.publish);
+  return changed;
+};
+
 /**
  * Posts the places of a night, or the changes since; manual corrections of the result stay.
  * @throws COMMAND_NOT_ALLOWED while more than one player is left, VALIDATION_FAILED, CONFLICT
@@ -123,12 +147,11 @@ export const postClockResult = async (
   clockId: string,
 ): Promise<{ resultId: string } & ResultChanges> => {
   const { row } = await find(deps, clockId);
-  const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
-  const resultId = posted.after._id.toHexString();
-  await notifyNight(deps, row, { resultId });
-  // The news is public, whoever posted the night.
-  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicVisibility));
-  return { resultId, ...(await presentChanges(deps, posted)) };
+  const posted = await deps.outbox.transact((session, publish) =>
+    postWithin(deps, actor, row, { session, publish }),
+  );
+  await settleChanged(deps, posted);
+  return { resultId: posted.after._id.toHexString(), ...(await presentChanges(deps, posted)) };
 };
 
 /**
@@ -152,10 +175,10 @@ export const takeBackClockResult = async (
   actor: Actor,
   clockId: string,
 ): Promise<{ resultId: null }> => {
-  const { row, result } = await find(deps, clockId);
-  if (!result || result.deletedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-result-posted');
-  await deleteResult(deps, actor, result._id.toHexString());
-  await notifyNight(deps, row, {});
+  const changed = await deps.outbox.transact(async (session, publish) =>
+    takeBackWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
+  );
+  await settleChanged(deps, changed);
   return { resultId: null };
 };
 
@@ -171,14 +194,31 @@ const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' |
 export const decidesNight = (type: string): boolean =>
   ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places', 'high-hand'].includes(type);
 
-/** Updates the result after an applied command. @throws the errors of posting */
+/** A command cannot take effect together with the result that follows from it; `cause` is why. */
+export class ResultRefusal extends Error {
+  override readonly cause: AppError;
+  constructor(cause: AppError) {
+    super(cause.message);
+    this.cause = cause;
+  }
+}
+
+/**
+ * Updates the result within the transaction of the command that was just written; null if nothing follows. The caller
+ * settles it after the commit. @throws ResultRefusal
+ */
 export const followWithResult = async (
   deps: ClockDeps,
   actor: Actor,
-  clockId: string,
-  type: string,
-): Promise<void> => {
-  const action = actionFor(type, await find(deps, clockId));
-  if (action === 'post') await postClockResult(deps, actor, clockId);
-  if (action === 'take-back') await takeBackClockResult(deps, actor, clockId);
+  { clockId, type }: { clockId: string; type: string },
+  within: Within,
+): Promise<Changed | null> => {
+  const found = await find(deps, clockId, within.session);
+  const action = actionFor(type, found);
+  try {
+    if (action === 'post') return await postWithin(deps, actor, found.row, within);
+    return action === 'take-back' ? await takeBackWithin(deps, actor, found, within) : null;
+  } catch (error) {
+    throw error instanceof AppError ? new ResultRefusal(error) : error;
+  }
 };

@@ -19,6 +19,7 @@ import { mongo } from 'mongoose';
 import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { findBan } from '../../core/bans/ban.reader.ts';
+import type { Within } from '../../ranking/results/result.writer.ts';
 import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
@@ -144,8 +145,20 @@ const cameOrWent = (before: Night, after: Night): string[] => {
   return [...idsOf(before).symmetricDifference(idsOf(after))];
 };
 
+type Given = {
+  clockId: string;
+  command: ClockCommand;
+  actor: Actor;
+  /** What is written with the command, in the same transaction; not for a repeated command. */
+  follow?: ((within: Within) => Promise<void>) | undefined;
+};
+
 /** Writes clock, log and events as one transaction. @throws StaleVersionError when the version has changed, CONFLICT */
-const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Promise<CommandAnswer> => {
+const commit = async (
+  deps: ClockDeps,
+  transition: Transition,
+  { actor, follow }: Given,
+): Promise<CommandAnswer> => {
   const { row, before, after, line } = transition;
   const answer = answerOf(row, after);
   const { clock } = answer;
@@ -196,6 +209,7 @@ const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Pr
       if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
       const { timeZone } = deps;
       for (const fact of cardFacts(presentClock(row), clock, { nowMs: deps.now(), timeZone })) publish(fact);
+      await follow?.({ session, publish });
       return answer;
     });
   } catch (error) {
@@ -218,22 +232,18 @@ const assertWelcomeEntry = async (
     throw new AppError('COMMAND_NOT_ALLOWED', 'ban.member-not-here', { name }, { details: { clock } });
 };
 
-const tryOnce = async (
-  deps: ClockDeps,
-  clockId: string,
-  command: ClockCommand,
-  actor: Actor,
-): Promise<CommandAnswer> => {
+const tryOnce = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
+  const { clockId, command } = given;
   const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
-  const given = await deps.models.ClockCommand.findOne({
+  const logged = await deps.models.ClockCommand.findOne({
     clockId,
     commandId: command.commandId,
   }).lean<ClockCommandDocument>();
-  if (given) return replayResponse(deps, row, given, command);
+  if (logged) return replayResponse(deps, row, logged, command);
   assertVersion(presentClock(row), command.expectedVersion);
   await assertWelcomeEntry(deps, row, command);
-  return commit(deps, await computeTransition(deps, row, command), actor);
+  return commit(deps, await computeTransition(deps, row, command), given);
 };
 
 /** By clock: a command waits for the previous one in this process instead of racing it. */
@@ -241,16 +251,9 @@ const exclusiveByClock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY })
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
-const applyCommand = async (
-  deps: ClockDeps,
-  clockId: string,
-  command: ClockCommand,
-  actor: Actor,
-): Promise<CommandAnswer> => {
+const applyCommand = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
   try {
-    return await retryOnConflict({ isConflict: isStale, maxTries }, () =>
-      tryOnce(deps, clockId, command, actor),
-    );
+    return await retryOnConflict({ isConflict: isStale, maxTries }, () => tryOnce(deps, given));
   } catch (error) {
     if (!isStale(error)) throw error;
     throw new AppError('UNAVAILABLE', 'clock.crowded');
@@ -261,11 +264,8 @@ const applyCommand = async (
  * Executes a command on a clock: once for each commandId, in one order for all replicas.
  * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
-export const commandClock = async (
-  deps: ClockDeps,
-  { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
-): Promise<CommandAnswer> => {
+export const commandClock = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
   // A command that waited must run in the async context of its own call, not of the previous one.
-  const work = AsyncResource.bind(() => applyCommand(deps, clockId, command, actor));
-  return exclusiveByClock.acquire(clockId, () => work());
+  const work = AsyncResource.bind(() => applyCommand(deps, given));
+  return exclusiveByClock.acquire(given.clockId, () => work());
 };

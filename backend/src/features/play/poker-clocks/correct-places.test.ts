@@ -142,6 +142,38 @@ describe('a night that has ended', () => {
   });
 });
 
+describe('corrections whose result is refused', () => {
+  test('are not recorded, and take effect once with the same call sent again', async () => {
+    const { address, give, entryIds, result } = await playNight();
+    const before = await result();
+    const posted = await server.models.Result.findById(before.id).lean();
+    const { _id: _own, idempotencyKey: _key, ...same } = posted ?? {};
+    const double = await server.models.Result.create({ ...same, idempotencyKey: randomUUID() });
+    const command = {
+      commandId: randomUUID(),
+      type: 'correct-places',
+      corrections: [{ act: 'move', entryId: entryIds[1], place: 1 }],
+    };
+    const correctedIn = async () =>
+      (await call('GET', `${address}/log`)).body.items.filter(
+        ({ type }: { type: string }) => type === 'correct-places',
+      );
+
+    expect((await give(command)).body.code).toBe('CONFLICT');
+    expect(await correctedIn()).toEqual([]);
+    expect(await result()).toEqual(before);
+
+    await server.models.Result.deleteOne({ _id: double._id });
+    const first = await give(command);
+    const after = await result();
+    const again = await give(command);
+
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(after.finishers[0].player.id).toBe(playerIds[1]);
+    expect([await result(), (await correctedIn()).length]).toEqual([after, 1]);
+  });
+});
+
 describe('a night in progress', () => {
   test('has no places to correct yet', async () => {
     const { address, give, entryIds } = await playNight();

@@ -4,11 +4,13 @@ import type { ClockCommand, previewClockResult as previewContract } from '@ahl/s
 import type { Logger } from 'pino';
 import type { Actor } from '../../../http/actor.ts';
 import type { ReplicaTime } from '../../../time/replica-time.ts';
+import { type Changed, settleChanged, type Within } from '../../ranking/results/result.writer.ts';
 import {
   decidesNight,
   followWithResult,
   postClockResult,
   previewClockResult,
+  ResultRefusal,
   takeBackClockResult,
 } from './clock-result.service.ts';
 import { assertRunsStoredClock } from './clock-scope.ts';
@@ -17,7 +19,11 @@ import type { ClockDeps } from './poker-clock.service.ts';
 
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 
-/** Executes a command of a clock's desk and updates the result. @throws FORBIDDEN, and the errors of the command */
+/**
+ * Executes a command of a clock's desk and updates the result, in one transaction. Corrections of the places are refused
+ * with the result; any other command stays in effect: the desk shows that the result is not posted, and can post it.
+ * @throws FORBIDDEN, and the errors of the command
+ */
 export const commandFromDesk = async (
   deps: DeskDeps,
   actor: Actor,
@@ -25,13 +31,22 @@ export const commandFromDesk = async (
 ): Promise<CommandAnswer> => {
   await assertRunsStoredClock(deps, actor, id);
   deps.replicaTime.assertAgreed();
-  const answer = await commandClock(deps, { clockId: id, command, actor });
-  // The command stays in effect if posting fails: the desk shows that the result is not posted, and can post it.
-  if (decidesNight(command.type))
-    await followWithResult(deps, actor, id, command.type).catch((error: unknown) =>
-      deps.logger.warn({ err: error, clockId: id }, 'the result of a night was not posted'),
-    );
-  return answer;
+  const given = { clockId: id, command, actor };
+  if (!decidesNight(command.type)) return commandClock(deps, given);
+  let changed: Changed | null = null;
+  const follow = async (within: Within): Promise<void> => {
+    changed = await followWithResult(deps, actor, { clockId: id, type: command.type }, within);
+  };
+  try {
+    const answer = await commandClock(deps, { ...given, follow });
+    if (changed) await settleChanged(deps, changed);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ResultRefusal)) throw error;
+    if (command.type === 'correct-places') throw error.cause;
+    deps.logger.warn({ err: error.cause, clockId: id }, 'the result of a night was not posted');
+    return commandClock(deps, given);
+  }
 };
 
 /** Posts the night of a clock. @throws FORBIDDEN, and the errors of posting */

@@ -14,12 +14,14 @@ import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.t
 import { readPlayers } from '../standings/standing.presenter.ts';
 import type { ResultDocument } from './result.model.ts';
 import {
-  changeBy,
+  changeWithin,
   makeNight,
   type NightInput,
+  type NightWork,
   type ResultDeps,
   refuseDouble,
   type Stored,
+  type Within,
 } from './result.writer.ts';
 
 /**
@@ -124,43 +126,44 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
     },
   );
 
-/** Posts the night of a clock, or its changes; restores a withdrawn result. @throws VALIDATION_FAILED, CONFLICT */
+/**
+ * Posts the night of a clock, or its changes, within a transaction; restores a withdrawn result. The caller settles it
+ * after the commit (`settleChanged`). @throws VALIDATION_FAILED, CONFLICT
+ */
 export const postClockNight = async (
   deps: ResultDeps,
   actor: Actor,
   given: ClockNight,
+  within: Within,
 ): Promise<Posted & { after: ResultDocument; isFirst: boolean }> => {
   const { models, now } = deps;
   let kept: string[] = [];
   let isFirst = false;
-  const { before, after } = await changeBy(
-    deps,
-    async (session, rules) => {
-      const plan = await planNight(deps, given, session, rules);
-      const { known, input, made } = plan;
-      kept = plan.kept;
-      isFirst = known === null;
-      if (!known) {
-        await refuseDouble(models, input, session);
-        const more = {
-          postedAt: new Date(now()),
-          postedBy: actor.accountId,
-          idempotencyKey: given.idempotencyKey,
-        };
-        const [created] = await models.Result.create([{ ...made, ...more }], { session });
-        return { before: null, after: created?.toObject() ?? null };
-      }
-      if (isUnchanged(plan)) return { before: known, after: known };
-      await refuseDouble(models, input, session, known._id.toHexString());
-      const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
-      const options = { session, returnDocument: 'after' } as const;
-      return {
-        before: known.deletedAt ? null : known,
-        after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
+  const work: NightWork = async (session, rules) => {
+    const plan = await planNight(deps, given, session, rules);
+    const { known, input, made } = plan;
+    kept = plan.kept;
+    isFirst = known === null;
+    if (!known) {
+      await refuseDouble(models, input, session);
+      const more = {
+        postedAt: new Date(now()),
+        postedBy: actor.accountId,
+        idempotencyKey: given.idempotencyKey,
       };
-    },
-    actor,
-  );
+      const [created] = await models.Result.create([{ ...made, ...more }], { session });
+      return { before: null, after: created?.toObject() ?? null };
+    }
+    if (isUnchanged(plan)) return { before: known, after: known };
+    await refuseDouble(models, input, session, known._id.toHexString());
+    const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
+    const options = { session, returnDocument: 'after' } as const;
+    return {
+      before: known.deletedAt ? null : known,
+      after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
+    };
+  };
+  const { before, after } = await changeWithin(deps, work, actor, within);
   if (!after) throw new AppError('NOT_FOUND', 'result.not-found');
   return { before, after, kept, isFirst };
 };

@@ -13,9 +13,12 @@ import { regrant } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';
 import { presentResult } from './result.presenter.ts';
 import {
+  type Changed,
   changeBy,
+  changeWithin,
   makeNight,
   type NightInput,
+  type NightWork,
   type ResultDeps,
   refuseDouble,
   type Stored,
@@ -122,33 +125,40 @@ export const updateResult = async (
   return present(deps, after, rules, resultVisibilityOf(actor));
 };
 
-const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
-  const { before, after, rules } = await changeBy(
-    deps,
-    async (session, inForce) => {
-      const known = await findNight(deps, id, session);
-      if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
-      const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
-      const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
-      const options = { session, returnDocument: 'after' } as const;
-      const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
-      return deletedAt ? { before: known, after: null } : { before: null, after: changed };
-    },
-    actor,
-  );
-  return { result: after ?? before, rules };
-};
+/** The change that withdraws a night, or restores it with null. */
+const removalOf =
+  (deps: ResultDeps, id: string, deletedAt: Date | null): NightWork =>
+  async (session, inForce) => {
+    const known = await findNight(deps, id, session);
+    if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
+    const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
+    const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
+    const options = { session, returnDocument: 'after' } as const;
+    const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
+    return deletedAt ? { before: known, after: null } : { before: null, after: changed };
+  };
+
+/**
+ * Withdraws a night within a transaction; the caller has checked permission, and settles it after the commit.
+ * @throws NOT_FOUND
+ */
+export const deleteResultWithin = (
+  deps: ResultDeps,
+  actor: Actor,
+  id: string,
+  within: Within,
+): Promise<Changed> => changeWithin(deps, removalOf(deps, id, new Date(deps.now())), actor, within);
 
 /** Withdraws a night; the caller has checked permission. @throws NOT_FOUND */
 export const deleteResult = async (deps: ResultDeps, actor: Actor, id: string) => {
-  await setRemoved(deps, actor, id, new Date(deps.now()));
+  await changeBy(deps, removalOf(deps, id, new Date(deps.now())), actor);
   return { id };
 };
 
 /** Restores a night, scored by the rule now in force; the caller has checked permission. @throws NOT_FOUND */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
-  const { result, rules } = await setRemoved(deps, actor, id, null);
-  return present(deps, result, rules, resultVisibilityOf(actor));
+  const { before, after, rules } = await changeBy(deps, removalOf(deps, id, null), actor);
+  return present(deps, after ?? before, rules, resultVisibilityOf(actor));
 };
 
 /** Returns one night. @throws NOT_FOUND */

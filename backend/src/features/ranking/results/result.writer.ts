@@ -121,44 +121,55 @@ const resultFact = (before: Stored, after: Stored): Fact => {
   return { type: 'result.corrected', resultId };
 };
 
-/** Runs a change of one night with all that follows from it, and returns the night. `actor` is who changes it. */
-const changeNight = (
-  { models, outbox, now, timeZone }: ResultDeps,
-  work: (
-    session: ClientSession,
-    rules: RulesInForce,
-    publish: Within['publish'],
-  ) => Promise<{ before: Stored; after: Stored }>,
+/** A night before and after a change; null if it does not count then. */
+export type Changed = { before: Stored; after: Stored };
+/** A change of one night, as it is written. */
+export type NightWork = (
+  session: ClientSession,
+  rules: RulesInForce,
+  publish: Within['publish'],
+) => Promise<Changed>;
+
+/**
+ * Runs a change of one night with all that follows from it within a transaction, and returns the night; the caller
+ * settles it after the commit (`settleChanged`). `actor` is who changes it.
+ */
+export const changeWithin = async (
+  { models, now, timeZone }: ResultDeps,
+  work: NightWork,
   actor: Actor | null,
-): Promise<{ before: Stored; after: Stored; rules: RulesInForce }> =>
-  outbox.transact(async (session, publish) => {
-    const rules = await readRulesInForce(models, session);
-    const { before, after } = await work(session, rules, publish);
-    if (before === after) return { before, after, rules };
-    const { ruleOf } = rules;
-    const context = { models, session, now: new Date(now()) };
-    await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
-    await addPlayerTotals(models, session, [{ before, after }]);
-    await bookBonuses(
-      models,
-      { session, publish },
-      { before: countedIn(before), after: countedIn(after), resultId: after?._id ?? null },
-    );
-    const changed = [before, after].flatMap((night) => night ?? []);
-    await queueTrophyProgress(models, session, changed);
-    await queueResultMessages({ models, now, timeZone }, changed, session);
-    if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
-    publish(resultFact(before, after));
-    for (const night of [before, after])
-      if (night?.tournamentId)
-        publish({
-          type: 'event.entry-changed',
-          date: night.date,
-          venueId: night.venueId.toHexString(),
-          isUntilChanged: false,
-        });
-    return { before, after, rules };
-  });
+  { session, publish }: Within,
+): Promise<Changed & { rules: RulesInForce }> => {
+  const rules = await readRulesInForce(models, session);
+  const { before, after } = await work(session, rules, publish);
+  if (before === after) return { before, after, rules };
+  const { ruleOf } = rules;
+  const context = { models, session, now: new Date(now()) };
+  await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
+  await addPlayerTotals(models, session, [{ before, after }]);
+  await bookBonuses(
+    models,
+    { session, publish },
+    { before: countedIn(before), after: countedIn(after), resultId: after?._id ?? null },
+  );
+  const changed = [before, after].flatMap((night) => night ?? []);
+  await queueTrophyProgress(models, session, changed);
+  await queueResultMessages({ models, now, timeZone }, changed, session);
+  if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
+  publish(resultFact(before, after));
+  for (const night of [before, after])
+    if (night?.tournamentId)
+      publish({
+        type: 'event.entry-changed',
+        date: night.date,
+        venueId: night.venueId.toHexString(),
+        isUntilChanged: false,
+      });
+  return { before, after, rules };
+};
+
+const changeNight = (deps: ResultDeps, work: NightWork, actor: Actor | null) =>
+  deps.outbox.transact((session, publish) => changeWithin(deps, work, actor, { session, publish }));
 
 /** Makes the posted nights of these dates count the points bonuses that no night has yet. */
 export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
@@ -173,15 +184,24 @@ const settleSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
 };
 
 /**
- * Changes a night on behalf of staff. A bonus that is redeemed at the same moment, or that the change has freed, is
- * settled afterwards, so that the transaction itself looks for bonuses only once.
+ * Settles, after the commit, a bonus that was redeemed at the same moment as a night was changed, or that the change has
+ * freed, so that the transaction itself looks for bonuses only once.
  */
-export const changeBy: typeof changeNight = async (deps, work, actor) => {
-  const changed = await changeNight(deps, work, actor);
-  await settleSeason(deps, changed.after);
+export const settleChanged = async (deps: ResultDeps, { before, after }: Changed): Promise<void> => {
+  await settleSeason(deps, after);
   await settleBonuses(
     deps,
-    [changed.before, changed.after].flatMap((night) => night?.date ?? []),
+    [before, after].flatMap((night) => night?.date ?? []),
   );
+};
+
+/** Changes a night on behalf of staff, in a transaction of its own. */
+export const changeBy = async (
+  deps: ResultDeps,
+  work: NightWork,
+  actor: Actor,
+): Promise<Changed & { rules: RulesInForce }> => {
+  const changed = await changeNight(deps, work, actor);
+  await settleChanged(deps, changed);
   return changed;
 };

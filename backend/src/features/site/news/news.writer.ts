@@ -243,12 +243,12 @@ export const orderFeaturedStories = async (
   );
 
 /** Stores a story that the league wrote automatically after a night; an editor publishes, edits or deletes it. */
-export const draftStory = (
-  { models, outbox }: Pick<NewsDeps, 'models' | 'outbox'>,
+export const draftStory = async (
+  models: Models,
   { title, body }: { title: string; body: string },
-): Promise<void> =>
-  outbox.transact(async (session, publish) => {
-    const draft = { title, body, isDraft: true, isRecap: true, ...storyWords({ title }) };
-    const [created] = await models.NewsStory.create([draft], { session });
-    if (created) publish({ type: 'news.drafted', storyId: created._id.toHexString() });
-  });
+  { session, publish }: { session: ClientSession; publish: Publish },
+): Promise<void> => {
+  const draft = { title, body, isDraft: true, isRecap: true, ...storyWords({ title }) };
+  const [created] = await models.NewsStory.create([draft], { session });
+  if (created) publish({ type: 'news.drafted', storyId: created._id.toHexString() });
+};

@@ -120,13 +120,17 @@ export const openPanel = async (
     page.sent
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/commands'))
       .map(({ body }) => body);
-  // The server applies a command before it responds.
+  // The server applies a command before it responds, and once for each id.
+  const taken = new Set<string>();
   const serve = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST' && url.endsWith('/commands')) {
       const command = JSON.parse(String(init.body));
-      if (command.type !== 'undo') night = applyNightCommand(night, command, '2025-07-26T01:00:00.000Z');
-      clock = { ...clock, version: clock.version + 1, counts: nightCounts(night) };
+      const isNew = !taken.has(command.commandId);
+      taken.add(command.commandId);
+      if (isNew && command.type !== 'undo')
+        night = applyNightCommand(night, command, '2025-07-26T01:00:00.000Z');
+      if (isNew) clock = { ...clock, version: clock.version + 1, counts: nightCounts(night) };
     }
     return serve(url, init);
   });

@@ -5,6 +5,7 @@ import { clockKey } from '@/realtime/cache-bridge.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { idOf, member, notify, openPanel, playerIdOf, tap } from '../../testing/open-players-panel.tsx';
+import type { Answer } from '../../testing/render-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -48,8 +49,10 @@ const changes = {
   kept: [playerOf(2, 'Ray', 'Ortiz')],
 };
 
-const openDialog = async (posted: object = { ...changes, changes: [], resultId: 'a'.repeat(24) }) => {
+const openDialog = async (more: [RegExp, Answer][] = []) => {
+  const posted = { ...changes, changes: [], resultId: 'a'.repeat(24) };
   const page = await openPanel({ bustOuts, resultId: 'a'.repeat(24) }, { status: 'finished' }, [
+    ...more,
     [/POST .*\/result\/preview$/, { body: changes }],
     [/POST .*\/result$/, { body: posted }],
   ]);
@@ -104,6 +107,31 @@ describe('correcting the places of a finished night', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Take back the last' }));
     expect(names()).toEqual(['Lee Chan', 'Ana Ruiz', 'Ray Ortiz', 'Walk Inn']);
     await dialog.findByRole('list', { name: 'Changed players' });
+  });
+
+  it('sends the same command again when the response was lost, and nothing else', async () => {
+    let tries = 0;
+    const lost = {
+      get status() {
+        tries += 1;
+        return tries === 1 ? 503 : 200;
+      },
+      body: { clock: buildClock(), night: null },
+    };
+    const { dialog, given, sent } = await openDialog([[/POST .*commands$/, lost]]);
+    fireEvent.change(dialog.getByLabelText('Place of Lee Chan'), { target: { value: '1' } });
+    const postButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Post corrections' });
+    await waitFor(() => expect(postButton.disabled).toBe(false));
+
+    fireEvent.click(postButton);
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    await waitFor(() => expect(postButton.disabled).toBe(false));
+    expect(dialog.queryByText(/Somebody changed this night meanwhile/)).toBeNull();
+    fireEvent.click(postButton);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(given().map((body) => body?.commandId)).size).toBe(1);
+    expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/result'))).toEqual([]);
   });
 
   it('stops when somebody else changes the night meanwhile', async () => {

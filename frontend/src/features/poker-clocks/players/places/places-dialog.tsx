@@ -39,17 +39,19 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { clock: present, night, notify } = usePlayersPanel();
   const [clock] = useState(present);
-  const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
+  const { draft, refusal, corrected, add, undoLast } = usePlacesDraft(night);
+  const { corrections } = draft;
   const preview = usePlacesPreview(clock, corrections);
   const post = usePlacesPost(clock, notify);
   const nameOf = (entryId: string) =>
     [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? t`A player`;
-  const isStale = present.version !== clock.version && post.isIdle;
+  // The draft that was sent can be sent again: if its response was lost, it is itself the change seen here.
+  const isStale = present.version !== clock.version && post.variables?.commandId !== draft.commandId;
   const isReady = !isStale && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
   const save = async () => {
     const { data } = preview;
     if (!data) return;
-    await post.mutateAsync(corrections);
+    await post.mutateAsync(draft);
     toast(postedText(data, ordinal));
     onClose();
   };

@@ -21,18 +21,22 @@ const applied = <N extends Night>(night: N, corrections: readonly PlaceCorrectio
     : {}),
 });
 
+/** Corrections with the id of their command: sent again, the same ones take effect once. */
+export type PlacesDraft = { corrections: readonly PlaceCorrection[]; commandId: string };
+
 /**
  * Returns the corrections so far, on the night as it was when the draft began. A correction that is not possible is
  * refused with a sentence and not added.
  */
 export const usePlacesDraft = (present: Night) => {
   const [night] = useState(present);
-  const [corrections, setCorrections] = useState<readonly PlaceCorrection[]>([]);
+  const [draft, setDraft] = useState<PlacesDraft>({ corrections: [], commandId: newId() });
+  const { corrections } = draft;
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = (next: readonly PlaceCorrection[]) => {
     try {
       applied(night, next);
-      setCorrections(next);
+      setDraft({ corrections: next, commandId: newId() });
       setRefusal(null);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -40,7 +44,7 @@ export const usePlacesDraft = (present: Night) => {
     }
   };
   return {
-    corrections,
+    draft,
     refusal,
     corrected: applied(night, corrections),
     add: (correction: PlaceCorrection) => change([...corrections, correction]),
@@ -65,25 +69,27 @@ export const usePlacesPreview = (
     gcTime: 0,
   });
 
-/** Sends the corrections to the clock, and posts them. */
+/** Sends the corrections to the clock, which posts them in the same transaction. */
 export const usePlacesPost = (
   { id, version }: Pick<Clock, 'id' | 'version'>,
   notify: (sentence: string) => void,
 ) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (corrections: readonly PlaceCorrection[]) => {
-      await sendCommand(id, {
+    mutationFn: ({ corrections, commandId }: PlacesDraft) =>
+      sendCommand(id, {
         type: 'correct-places',
-        commandId: newId(),
+        commandId,
         expectedVersion: version,
         corrections: [...corrections],
-      });
-      // The server posts with the command; if that failed, this call returns the reason.
-      return call('POST /api/poker-clocks/:id/result', { params: { id } });
-    },
+      }),
     onError: (error) =>
-      notify(failureText(error, t`The server did not answer. Look at the places, then try again.`)),
+      notify(
+        failureText(
+          error,
+          t`The server did not answer. Post them again: they take effect once, even if it had them already.`,
+        ),
+      ),
     onSettled: async () => {
       await invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } });
       await invalidate(queryClient, 'GET /api/poker-clocks/:id', { params: { id } }, { exact: true });

@@ -2,8 +2,12 @@
 
 import type { LeagueResult } from '@ahl/shared-types/results';
 import escapeHtml from 'escape-html';
+import { publicVisibility } from '../../core/players/visible-player.ts';
 import { draftStory } from '../../site/news/news.writer.ts';
-import type { ClockDeps } from './poker-clock.service.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { ResultDocument } from './result.model.ts';
+import { presentResult } from './result.presenter.ts';
+import type { ResultDeps, Within } from './result.writer.ts';
 
 const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>
   `${player.firstName} ${player.lastName}`.trim();
@@ -30,7 +34,12 @@ const recapOf = (result: LeagueResult): { title: string; body: string } => {
   };
 };
 
-/** Stores the recap of a night as a draft, once. */
-export const draftRecap = async (deps: ClockDeps, result: LeagueResult): Promise<void> => {
-  await draftStory(deps, recapOf(result));
+/** Stores the recap of a posted night as a draft. The news is public, whoever posted the night. */
+export const draftRecap = async (
+  { models }: Pick<ResultDeps, 'models'>,
+  night: ResultDocument,
+  within: Within,
+): Promise<void> => {
+  const rule = (await readRulesInForce(models, within.session)).ruleOf(night.seasonId?.toHexString() ?? null);
+  await draftStory(models, recapOf(await presentResult(models, night, rule, publicVisibility)), within);
 };
