@@ -31,16 +31,35 @@ const afterClose = z
   .describe('Entry has closed, and the host lets them in anyway.');
 const settings = nightSettingsSchema.shape;
 
+const rowIndex = z
+  .int(reason('number.not-whole'))
+  .min(0, reason('clock.row-index-starts-at-zero'))
+  .max(99, reason('number.too-large', { max: 99 }));
+
+/** When an announcement ends by itself: after some minutes, or with a level or break. It ends with the clock, too. */
+export const announcementEndSchema = z.discriminatedUnion(
+  'by',
+  [
+    z.object({
+      by: z.literal('minutes'),
+      minutes: z
+        .int(reason('number.whole-minutes'))
+        .min(1, reason('number.too-small', { min: 1 }))
+        .max(600, reason('number.too-large', { max: 600 })),
+    }),
+    z.object({ by: z.literal('row'), levelIndex: rowIndex }),
+  ],
+  { error: reason('value.named-one-of', { name: 'by', options: 'minutes, row' }) },
+);
+export type AnnouncementEnd = z.infer<typeof announcementEndSchema>;
+
 const timeCommands = [
   command('start', {}),
   command('pause', {}),
   command('next-level', {}),
   command('previous-level', {}),
   command('go-to-level', {
-    levelIndex: z
-      .int(reason('number.not-whole'))
-      .min(0, reason('clock.row-index-starts-at-zero'))
-      .max(99, reason('number.too-large', { max: 99 })),
+    levelIndex: rowIndex,
   }),
   command('adjust-time', {
     deltaMs: z
@@ -59,9 +78,10 @@ const timeCommands = [
 
 const roomCommands = [
   command('hand-for-hand', { isOn: z.boolean() }),
-  /** Shown on every screen of the clock; null removes it. */
+  /** Shown on every screen of the clock until its end; null removes it. */
   command('announce', {
     text: z.string().trim().min(1, reason('text.missing')).max(200).nullable(),
+    ends: announcementEndSchema.optional().describe('If omitted: when it is removed.'),
   }),
   command('set-options', {
     startingStack: settings.startingStack.unwrap().optional(),

@@ -1,3 +1,4 @@
+export * from './announcement.rules.ts';
 export * from './balance.rules.ts';
 export * from './blinds.rules.ts';
 export * from './chip.schema.ts';

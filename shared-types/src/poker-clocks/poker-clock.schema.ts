@@ -9,6 +9,15 @@ import { nightCountsSchema, nightSettingsSchema } from './night.schema.ts';
 export const clockStatuses = ['ready', 'running', 'paused', 'finished'] as const;
 export type ClockStatus = (typeof clockStatuses)[number];
 
+/** An announcement on the screens of a clock; `announcementAt` tells whether it has ended. */
+export const announcementSchema = z.object({
+  text: z.string(),
+  at: instantSchema,
+  endsAt: instantSchema.optional().describe('When it ends by itself.'),
+  endsAfterRow: z.int().optional().describe('The row of the structure with which it ends by itself.'),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
 export const clockSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,7 +41,7 @@ export const clockSchema = z.object({
     .nullable()
     .describe('A clock that is ready counts down to this time and then starts automatically.'),
   isHandForHand: z.boolean(),
-  announcement: z.object({ text: z.string(), at: instantSchema }).nullable(),
+  announcement: announcementSchema.nullable(),
   settings: nightSettingsSchema,
   counts: nightCountsSchema,
 });

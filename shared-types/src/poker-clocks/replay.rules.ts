@@ -2,6 +2,7 @@
 // command can be removed: undoing replays the rest.
 import { AppError } from '../common/errors.ts';
 import { reasonText } from '../reasons/reason.ts';
+import { announcementAt, buildAnnouncement } from './announcement.rules.ts';
 import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
 import { applyNightCommand, type NightCommand } from './night.commands.ts';
 import { isDecided } from './night.rules.ts';
@@ -17,13 +18,17 @@ export type LoggedCommand = { command: ClockCommand; atMs: number };
 
 const isTime = (type: string): boolean => (timeCommandTypes as readonly string[]).includes(type);
 
-const change = <S extends TournamentState>(state: S, command: PlainCommand, atMs: number): S => {
+const change = <S extends TournamentState>(given: S, command: PlainCommand, atMs: number): S => {
+  // An announcement that has ended is gone: going back to its level does not show it again.
+  const state = { ...given, announcement: announcementAt(given, atMs) };
   const at = new Date(atMs).toISOString();
   if (isTime(command.type))
     return applyTimeCommand(state, command as Parameters<typeof applyTimeCommand>[1], atMs);
   if (command.type === 'hand-for-hand') return { ...state, isHandForHand: command.isOn };
-  if (command.type === 'announce')
-    return { ...state, announcement: command.text === null ? null : { text: command.text, at } };
+  if (command.type === 'announce') {
+    const { text, ends } = command;
+    return { ...state, announcement: text === null ? null : buildAnnouncement(text, ends, atMs) };
+  }
   const night = applyNightCommand(state.night, command as NightCommand, at);
   // The last player's win ends the clock: its time stops, and nobody has to do it.
   if (command.type !== 'bust' || !isDecided(night)) return { ...state, night };

@@ -1,21 +1,23 @@
 // Which view a screen shows at an instant. A function of the server's time, so that displays with the same settings
 // rotate together, even those without a network connection.
+import { announcementAt } from '../poker-clocks/announcement.rules.ts';
 import type { MoveReason, Night } from '../poker-clocks/night.schema.ts';
-import type { ClockReading } from '../poker-clocks/poker-clock.rules.ts';
+import type { ClockReading, ClockState } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 import type { DisplaySettings } from './display-settings.ts';
 import { type DisplayView, displayViews } from './screen.schema.ts';
 
 /** How long before the end of a level, and before a start, the clock stays on the screen. */
 export const lastStretchMs = 60_000;
-/** How long the clock stays on the screen after a new announcement, which remains as a banner until it is removed. */
+/** How long the clock stays on the screen after a new announcement, which remains as a banner until its end. */
 export const announcementHoldMs = 60_000;
 
-type Held = Pick<Clock, 'levels' | 'announcement' | 'isHandForHand' | 'startsAt' | 'status'>;
+type Held = ClockState & Pick<Clock, 'announcement' | 'isHandForHand'>;
 
 /** Whether the room has to see the clock now: a break, a pause, the last minute, a new announcement, hand for hand. */
 export const isClockHeld = (clock: Held, reading: ClockReading, nowMs: number): boolean => {
-  if (clock.announcement && nowMs - Date.parse(clock.announcement.at) < announcementHoldMs) return true;
+  const announcement = announcementAt(clock, nowMs);
+  if (announcement && nowMs - Date.parse(announcement.at) < announcementHoldMs) return true;
   if (clock.isHandForHand) return true;
   if (reading.status === 'ready')
     return clock.startsAt !== null && Date.parse(clock.startsAt) - nowMs <= lastStretchMs;

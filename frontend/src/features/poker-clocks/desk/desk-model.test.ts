@@ -60,7 +60,7 @@ describe('the prompts', () => {
     expect(titles({ levelIndex: 1, remainingMs: minuteMs })).toEqual(['Break in 01:00']);
     expect(prompts({ levelIndex: 1, remainingMs: minuteMs })[0]).toMatchObject({
       text: expect.stringContaining('nobody is raced out'),
-      act: { command: { type: 'announce', text: 'Last hand before the break' } },
+      act: { command: { type: 'announce', text: 'Last hand before the break', ends: { by: 'row' } } },
     });
   });
 
@@ -69,7 +69,7 @@ describe('the prompts', () => {
       {
         title: 'Colour up the 25 chips now',
         text: expect.stringContaining('at most one chip a player'),
-        act: { command: { text: 'Colour-up of the 25 chips' } },
+        act: { command: { text: 'Colour-up of the 25 chips', ends: { by: 'row' } } },
       },
     ]);
   });
@@ -105,9 +105,13 @@ describe('the templates', () => {
   it('include the chip of the next colour-up, and no break if none is left', () => {
     const clock = buildClock();
 
-    expect(announcementTemplates(clock, 0)).toContain('Colour-up of the 25 chips');
-    expect(announcementTemplates(clock, 0)).toContain('Last hand before the break');
-    expect(announcementTemplates(clock, 3)).not.toContain('Last hand before the break');
+    expect(announcementTemplates(clock, 0)).toContainEqual({
+      text: 'Colour-up of the 25 chips',
+      ends: { by: 'row', levelIndex: 2 },
+    });
+    const textsAt = (levelIndex: number) => announcementTemplates(clock, levelIndex).map(({ text }) => text);
+    expect(textsAt(0)).toContain('Last hand before the break');
+    expect(textsAt(3)).not.toContain('Last hand before the break');
   });
 });
 

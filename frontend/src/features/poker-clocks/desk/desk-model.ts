@@ -1,5 +1,11 @@
 // What the desk shows a host besides the face: the facts of the night and what to do next. Pure.
-import { breakInMs, type Clock, type ClockReading, type Level } from '@ahl/shared-types/poker-clocks';
+import {
+  type AnnouncementEnd,
+  breakInMs,
+  type Clock,
+  type ClockReading,
+  type Level,
+} from '@ahl/shared-types/poker-clocks';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
@@ -42,9 +48,17 @@ export type Prompt = {
   act?: { label: string; command: CommandInput };
 };
 
-const announce = (text: string): Prompt['act'] => ({
+/** An announcement in one tap, and when it ends. */
+export type AnnouncementTemplate = { text: string; ends: AnnouncementEnd };
+
+/** How long an announcement stays if nothing else ends it. */
+export const usualMinutes = 3;
+const forMinutes = (minutes = usualMinutes): AnnouncementEnd => ({ by: 'minutes', minutes });
+const withRow = (levelIndex: number): AnnouncementEnd => ({ by: 'row', levelIndex });
+
+const announce = (text: string, ends: AnnouncementEnd): Prompt['act'] => ({
   label: t`Announce “${text}”`,
-  command: { type: 'announce', text },
+  command: { type: 'announce', text, ends },
 });
 
 /** The rule of the chip race, as the league plays it. */
@@ -73,7 +87,7 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
         tone: 'brass',
         title: t`Colour up the ${chip} chips now`,
         text: raceRule(),
-        ...(announcement ? {} : { act: announce(colourUpText(chip)) }),
+        ...(announcement ? {} : { act: announce(colourUpText(chip), withRow(reading.levelIndex)) }),
       } as Prompt,
     ];
   }
@@ -90,7 +104,7 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
       tone: 'brass',
       title: t`Break in ${left}`,
       ...(chip ? { text: thenColourUp(chip) } : {}),
-      ...(announcement ? {} : { act: announce(lastHandText()) }),
+      ...(announcement ? {} : { act: announce(lastHandText(), withRow(reading.levelIndex)) }),
     } as Prompt,
   ];
 };
@@ -134,27 +148,33 @@ export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: numb
             id: 'late-entry',
             tone: 'sky',
             title: t`Late entry closes in ${lateMinutes} min`,
-            ...(clock.announcement ? {} : { act: announce(lastCallText()) }),
+            ...(clock.announcement ? {} : { act: announce(lastCallText(), forMinutes(lateMinutes)) }),
           } as Prompt,
         ]
       : []),
   ];
 };
 
-/** Returns the announcements available in one tap, depending on what comes next. */
-export const announcementTemplates = ({ levels }: Pick<Clock, 'levels'>, levelIndex: number): string[] => {
-  const coming = levels.slice(levelIndex).find((row) => row.kind === 'break' && row.colourUpChip !== null);
+/** Returns the announcements available in one tap, depending on what comes next. A colour-up ends with its break. */
+export const announcementTemplates = (
+  { levels }: Pick<Clock, 'levels'>,
+  levelIndex: number,
+): AnnouncementTemplate[] => {
+  const colourUpIndex = levels.findIndex(
+    (row, index) => index >= levelIndex && row.kind === 'break' && row.colourUpChip !== null,
+  );
+  const coming = levels[colourUpIndex];
   const chip = coming?.kind === 'break' ? coming.colourUpChip : null;
   return [
-    t`Cards in the air in 5 minutes`,
-    lastCallText(),
+    { text: t`Cards in the air in 5 minutes`, ends: forMinutes(5) },
+    { text: lastCallText(), ends: forMinutes() },
     breakInMs(levels, { status: 'running', levelIndex, remainingMs: 0, overtimeMs: 0 }) === null
       ? null
-      : lastHandText(),
-    chip === null ? null : colourUpText(formatNumber(chip)),
-    t`Final table`,
-    t`Please take your seats`,
-  ].filter((text) => text !== null);
+      : { text: lastHandText(), ends: withRow(levelIndex) },
+    chip === null ? null : { text: colourUpText(formatNumber(chip)), ends: withRow(colourUpIndex) },
+    { text: t`Final table`, ends: forMinutes() },
+    { text: t`Please take your seats`, ends: forMinutes() },
+  ].filter((template) => template !== null);
 };
 
 /** Returns the time (ms) at which each coming row begins, by its index, if the clock runs from now on. */

@@ -11,6 +11,7 @@ import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
 import { MyFinishCard } from './my-finish-card.tsx';
 import { MySeatCard } from './my-seat-card.tsx';
 import { mySeat } from './my-seat-model.ts';
+import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
@@ -65,11 +66,7 @@ const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & My
           {connectionLine(reach)}
         </p>
       </header>
-      {clock.announcement && (
-        <p role="status" className="rounded-card bg-felt px-4 py-3 text-lg font-semibold text-felt-ink">
-          {clock.announcement.text}
-        </p>
-      )}
+      <PhoneAnnouncement clock={clock} />
       {night ? <Place night={night} {...mine} /> : <SkeletonBlock className="h-64 rounded-card" />}
       <PhoneFace clock={clock} />
       {night && <PhoneMoves night={night} />}

@@ -21,6 +21,7 @@ import { useEntry } from '../core/reading/use-entry.ts';
 import { useLeague } from '../core/reading/use-league.ts';
 import { useNight } from '../core/reading/use-night.ts';
 import { FindSeat } from './find-seat.tsx';
+import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
@@ -103,11 +104,7 @@ const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; mem
     >
       <div className="space-y-3.5">
         <Title clock={clock} reach={reach} />
-        {clock.announcement && (
-          <p role="status" className="rounded-card bg-felt px-4 py-3 text-lg font-semibold text-felt-ink">
-            {clock.announcement.text}
-          </p>
-        )}
+        <PhoneAnnouncement clock={clock} />
         {clock.isHandForHand && (
           <p className="rounded-card bg-sky-tint px-4 py-2.5 font-semibold text-sky">
             <Trans>Hand for hand</Trans>

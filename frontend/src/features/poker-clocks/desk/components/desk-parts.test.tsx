@@ -67,13 +67,16 @@ describe('announcements', () => {
     fireEvent.click(button('Announce'));
 
     await waitFor(() => expect(commands()).toHaveLength(2));
-    expect(commands().map(({ body }) => body?.text)).toEqual(['Colour-up of the 25 chips', 'Food is served']);
+    expect(commands().map(({ body }) => [body?.text, body?.ends])).toEqual([
+      ['Colour-up of the 25 chips', { by: 'row', levelIndex: 2 }],
+      ['Food is served', { by: 'minutes', minutes: 3 }],
+    ]);
   });
 
   it('are shown unchanged on the screens, and can be removed', async () => {
     const announcement = { text: 'Final table', at: '2025-07-26T00:05:00.000Z' };
     const { commands } = await openDesk({ status: 'running', announcement });
-    expect(screen.getByText('On every screen since 7:05PM')).toBeDefined();
+    expect(screen.getByText('On every screen since 7:05PM, until it is taken down')).toBeDefined();
 
     fireEvent.click(button('Take it down'));
 

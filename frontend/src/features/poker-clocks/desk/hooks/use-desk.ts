@@ -1,4 +1,4 @@
-import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
+import { announcementAt, type Clock, type ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { type ClockDesk, useClockCommand } from '../../core/commands/use-clock-command.ts';
 import { type FaceModel, faceOf, playsFromMs } from '../../core/reading/face-model.ts';
@@ -48,8 +48,10 @@ const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, is
 export const useDesk = (server: Clock, reach: Reach, notify: (sentence: string) => void): Desk => {
   const league = useLeague();
   const desk = useClockCommand(server, notify);
-  const { clock } = desk;
-  const { reading, nowMs } = useDeskReading(clock);
+  const { reading, nowMs } = useDeskReading(desk.clock);
+  const announcement = announcementAt(desk.clock, nowMs);
+  const hasEnded = announcement !== desk.clock.announcement;
+  const clock = hasEnded ? { ...desk.clock, announcement } : desk.clock;
   const log = useDeskLog(server, desk, league.timeOf);
   const { entry, startsAtMs } = useEntry(clock, nowMs);
   const lateMinutes = lateEntryMinutesLeft(entry);
@@ -58,6 +60,7 @@ export const useDesk = (server: Clock, reach: Reach, notify: (sentence: string) 
   const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);
   return {
     ...desk,
+    clock,
     reach,
     reading,
     nowMs,

@@ -1,3 +1,4 @@
+import { announcementAt } from '@ahl/shared-types/poker-clocks';
 import { shortChips } from '../../core/labels/clock-format.ts';
 import { faceOf, rowsOf, windowOf } from '../../core/reading/face-model.ts';
 import { headerFacts } from '../display-facts.ts';
@@ -28,7 +29,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
   } = props;
   const wallMs = Math.max(nowMs, minuteMs);
   const face = faceOf(clock, reading, wallMs);
-  const announcement = clock.announcement?.text ?? null;
+  const announcement = announcementAt(clock, wallMs)?.text ?? null;
   const hasBanner = announcement !== null || clock.isHandForHand;
   return (
     <div
