@@ -105,9 +105,7 @@ describe('a night on the phone', () => {
     await expectAccessible(page);
 
     await scan(page);
-    await page.getByRole('heading', { name: 'You are in' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'To my seat' }).click();
+    await page.waitForURL('**/tonight');
     await page.getByRole('heading', { name: 'My seat' }).waitFor();
 
     const { entry } = await mine();

@@ -1,12 +1,11 @@
-import type { CheckedIn } from '@ahl/shared-types/tonight';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, QrCode, TimerOff } from 'lucide-react';
-import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { QrCode, TimerOff } from 'lucide-react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -14,45 +13,25 @@ import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { CheckInInvitation } from './check-in-invitation.tsx';
 
-/** Checks in once for each scanned address and returns the server's response. */
+/**
+ * Checks in once for each scanned address, and returns the server's response. What it means for the member (a seat, the
+ * wait for one, a finish) is shown by My night, which stays up to date.
+ */
 const useCheckIn = (clockId: string, code: string) => {
+  const { t } = useLingui();
   const queries = useQueryClient();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['check-in', clockId, code],
-    queryFn: () => call('POST /api/tonight/check-in', { body: { clockId, code } }),
+    queryFn: async () => {
+      const checkedIn = await call('POST /api/tonight/check-in', { body: { clockId, code } });
+      await invalidate(queries, 'GET /api/tonight');
+      if (checkedIn.outcome === 'checked-in') toast({ title: t`You are in at ${checkedIn.venueName}` });
+      return checkedIn;
+    },
     staleTime: 'static',
     retry: false,
   });
-  const isIn = query.data !== undefined;
-  useEffect(() => {
-    if (isIn) void invalidate(queries, 'GET /api/tonight');
-  }, [isIn, queries]);
-  return query;
 };
-
-const Done = ({ answer }: { answer: CheckedIn }) => (
-  <div role="status" className="text-center">
-    <CircleCheck className="mx-auto size-16 text-felt" aria-hidden />
-    <h1 className="mt-2 font-display text-5xl leading-none font-bold">
-      {answer.outcome === 'checked-in' ? <Trans>You are in</Trans> : <Trans>You are in already</Trans>}
-    </h1>
-    <p className="mt-2 text-lg text-ink-2">{answer.venueName}</p>
-    {answer.seat ? (
-      <p className="numeral mt-4 text-[44px] leading-tight font-bold">
-        <Trans>
-          Table {answer.seat.table}, seat {answer.seat.seat}
-        </Trans>
-      </p>
-    ) : (
-      <p className="mt-3 text-pretty">
-        <Trans>Your seat appears on your phone as soon as seats are drawn.</Trans>
-      </p>
-    )}
-    <LinkButton to="/tonight" variant="primary" size="lg" className="mt-5 min-h-16 w-full text-lg">
-      <Trans>To my seat</Trans>
-    </LinkButton>
-  </div>
-);
 
 const useRefusal = (error: ApiError) => {
   const { t } = useLingui();
@@ -86,7 +65,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   );
 };
 
-/** Checks a member in, and renders the result. */
+/** Checks a member in, and leads on to their night; renders why not. */
 const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -94,7 +73,7 @@ const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
-      {data && <Done answer={data} />}
+      {data && <Navigate to="/tonight" replace />}
       {isRefused && <Refused error={error} />}
       {error && !isRefused && (
         <ErrorState

@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { render, screen, waitFor } from '@/testing/render.tsx';
+import { render, screen } from '@/testing/render.tsx';
 import { CheckInView } from './check-in-view.tsx';
 import { TonightView } from './tonight-view.tsx';
 
@@ -129,22 +130,24 @@ describe('/check-in/:clockId', () => {
   const reply = (status: number, body: object) =>
     vi.mocked(fetch).mockImplementation(async () => answer(status, body));
 
-  it('shows the seat, and links onward', async () => {
-    const seat = { table: 3, seat: 5 };
-    reply(200, { outcome: 'checked-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat });
-    show(`/check-in/${clockId}?code=abc`);
+  it('becomes My night after the scan, also for a member who has scanned before', async () => {
+    tonight = { ...tonight, table: { clockId, entryId: 'me', finish: null } };
+    for (const [outcome, toasts] of [
+      ['checked-in', ['You are in at Rusty Nail Tavern']],
+      ['already-in', []],
+    ] as const) {
+      clearToasts();
+      const checkedIn = { outcome, clockId, entryId: 'me', venueName: 'Rusty Nail Tavern', seat: null };
+      vi.mocked(fetch).mockImplementation(async (_url, init) =>
+        answer(200, init?.method === 'POST' ? checkedIn : tonight),
+      );
+      const { unmount } = show(`/check-in/${clockId}?code=abc`);
 
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
-    expect(screen.getByText('Table 3, seat 5')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To my seat' }).getAttribute('href')).toBe('/tonight');
-    await waitFor(() => expect(calls()[0]).toContain('"code":"abc"'));
-  });
-
-  it('shows that the member is already checked in', async () => {
-    reply(200, { outcome: 'already-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat: null });
-    show(`/check-in/${clockId}?code=abc`);
-
-    expect(await screen.findByRole('heading', { name: 'You are in already' })).toBeTruthy();
+      expect(await screen.findByText('Table of me')).toBeTruthy();
+      expect(readToasts().map(({ title }) => title)).toEqual(toasts);
+      expect(calls()[0]).toContain('"code":"abc"');
+      unmount();
+    }
   });
 
   it.each([
