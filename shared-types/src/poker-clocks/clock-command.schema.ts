@@ -87,6 +87,7 @@ const roomCommands = [
     startingStack: settings.startingStack.unwrap().optional(),
     addOnStack: settings.addOnStack.unwrap().optional(),
     tableSize: settings.tableSize.unwrap().optional(),
+    tables: settings.tables.optional(),
     allowsReEntry: z.boolean().optional(),
     allowsAddOn: z.boolean().optional(),
     lateEntryMinutes: settings.lateEntryMinutes.unwrap().optional(),
@@ -127,7 +128,15 @@ const nightCommands = [
     by: z.union([z.literal(1), z.literal(-1)], reason('night.one-or-minus-one')),
     afterClose,
   }),
-  command('register', { entry: entrySchema.omit({ reEntries: true, addOns: true }), afterClose }),
+  command('register', {
+    entry: entrySchema.omit({ reEntries: true, addOns: true }),
+    moves: z
+      .array(z.object({ entryId, ...seatSchema.shape }))
+      .max(500)
+      .optional()
+      .describe('Who moves before the start, so that the tables stay even when a new one is opened.'),
+    afterClose,
+  }),
   command('edit-entry', {
     entryId,
     playerId: entrySchema.shape.playerId.unwrap().optional(),

@@ -7,6 +7,7 @@ export * from './clock-status.rules.ts';
 export * from './entry-close.rules.ts';
 export * from './level.schema.ts';
 export * from './new-table.rules.ts';
+export * from './newcomer.rules.ts';
 export * from './night.commands.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';

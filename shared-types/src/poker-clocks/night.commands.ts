@@ -73,16 +73,6 @@ const count = (night: Night, { what, by, commandId }: Of<'count'>, at: string): 
   return { ...night, unnamed: { ...unnamed, [field]: unnamed[field] + by } };
 };
 
-const register = (night: Night, { entry }: Of<'register'>): Night => {
-  if (night.entries.length >= maxEntries) refuse('night.too-many-players', { max: maxEntries });
-  const same = night.entries.find(
-    ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
-  );
-  if (same) refuse('night.listed-already', { name: same.name });
-  assertFree(night, [entry.seat]);
-  return assertSeats({ ...night, entries: [...night.entries, { ...entry, reEntries: 0, addOns: 0 }] });
-};
-
 const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
   const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = given;
@@ -98,7 +88,11 @@ const unregister = (night: Night, { entryId }: Of<'unregister'>): Night => {
   return { ...night, entries: night.entries.filter(({ id }) => id !== entryId) };
 };
 
-const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, at: string): Night => {
+const seatPlayers = (
+  night: Night,
+  { seats, reason, note }: Pick<Of<'seat-players'>, 'seats' | 'reason' | 'note'>,
+  at: string,
+): Night => {
   const seatOf = new Map(seats.map(({ entryId, table, seat }) => [entryId, { table, seat }]));
   if (seatOf.size < seats.length) throw invalidField('seats', 'night.listed-twice');
   const moves = seats.map(({ entryId, table, seat }) => ({
@@ -113,9 +107,24 @@ const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, 
   return assertSeats({
     ...night,
     entries: night.entries.map((entry) => ({ ...entry, seat: seatOf.get(entry.id) ?? entry.seat })),
+    // Everybody sits on a new seat: where the button was says nothing about the final table.
+    buttons: reason === 'redraw' ? [] : night.buttons,
     // Keeps all moves of the last act, because a screen lists them.
     moves: [...night.moves, ...moves].slice(-Math.max(maxMoves, moves.length)),
   });
+};
+
+const register = (night: Night, { entry, moves = [] }: Of<'register'>, at: string): Night => {
+  if (night.entries.length >= maxEntries) refuse('night.too-many-players', { max: maxEntries });
+  const same = night.entries.find(
+    ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
+  );
+  if (same) refuse('night.listed-already', { name: same.name });
+  assertFree(night, [entry.seat]);
+  const listed = { ...night, entries: [...night.entries, { ...entry, reEntries: 0, addOns: 0 }] };
+  return moves.length > 0
+    ? seatPlayers(listed, { seats: moves, reason: 'balance', note: '' }, at)
+    : assertSeats(listed);
 };
 
 const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Night => {
@@ -173,7 +182,7 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
     case 'count':
       return count(night, command, at);
     case 'register':
-      return register(night, command);
+      return register(night, command, at);
     case 'edit-entry':
       return editEntry(night, command);
     case 'unregister':

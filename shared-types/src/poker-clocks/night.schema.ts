@@ -35,6 +35,9 @@ export const nightSettingsSchema = z.object({
     .min(2, reason('night.seats-too-few', { min: 2 }))
     .max(maxTableSize, reason('night.seats-too-many', { max: maxTableSize }))
     .default(8),
+  tables: tableSchema
+    .optional()
+    .describe('How many tables are open at least while seats are drawn; as few as needed if omitted.'),
   allowsReEntry: z.boolean().default(false),
   allowsAddOn: z.boolean().default(false),
   lateEntryMinutes: z

@@ -3,9 +3,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
   entryClosedReason,
+  type NewcomerSeat,
   type Night,
   readClock as readTime,
-  seatForLateEntry,
+  seatNewcomer,
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
 import { type CheckedIn, canSeeCheckInCodes, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
@@ -66,10 +67,10 @@ const assertWelcome = (
  * waits for it. During play nobody opens a new table on their own: without a free seat they wait, and the desk shows
  * that they wait.
  */
-const seatFor = (row: PokerClockDocument, nowMs: number) => {
-  if (tablesInPlay(row.night).length === 0) return null;
+const seatFor = (row: PokerClockDocument, nowMs: number): NewcomerSeat => {
+  if (tablesInPlay(row.night).length === 0) return { seat: null, moves: [] };
   const opensTables = readTime(presentClock(row), nowMs).status === 'ready';
-  return seatForLateEntry(row.night, () => randomInt(2 ** 32) / 2 ** 32, { opensTables });
+  return seatNewcomer(row.night, () => randomInt(2 ** 32) / 2 ** 32, { opensTables });
 };
 
 /** Registers the member as the desk would. @throws the errors of the clock */
@@ -77,16 +78,22 @@ const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor
   const player = await deps.models.Player.findById(actor.accountId).select(publicPlayerFields).lean();
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
   const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffVisibility);
+  const { seat, moves } = seatFor(row, deps.now());
   const entry = {
     id: randomUUID(),
     playerId,
     name: `${firstName} ${lastName}`.trim(),
     playerNumber: playerNumber > 0 ? playerNumber : null,
-    seat: seatFor(row, deps.now()),
+    seat,
     isSeatFixed: false,
     extraChips: 0,
   };
-  const command = { type: 'register', commandId: randomUUID(), entry } as const;
+  const command = {
+    type: 'register' as const,
+    commandId: randomUUID(),
+    entry,
+    ...(moves.length > 0 ? { moves } : {}),
+  };
   const answer = await commandClock(deps, { clockId: row._id.toHexString(), command, actor });
   return answer.night;
 };

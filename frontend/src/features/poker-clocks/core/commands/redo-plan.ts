@@ -11,7 +11,7 @@ import {
   type Random,
   readClock,
   type Seat,
-  seatForLateEntry,
+  seatNewcomer,
 } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { seatInSentence } from '../labels/entry-labels.ts';
@@ -84,16 +84,17 @@ const planRegister = (
   { clock, night }: KnownStanding,
   { nowMs, random }: RedoContext,
 ): RedoPlan => {
-  const { entry } = command;
+  const { entry, moves: _moves, ...rest } = command;
   const same = night.entries.find(
     ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
   );
   if (same) return done(onListAlready(same));
-  if (entry.seat === null || isSeatFree(night, entry.seat)) return asGiven(command);
+  // Who moved with them was drawn for the night as it was.
+  if (entry.seat === null || isSeatFree(night, entry.seat)) return asGiven({ ...rest, entry });
   const opensTables = readClock(clock, nowMs).status === 'ready';
-  const seat = seatForLateEntry(night, random, { opensTables });
+  const { seat, moves } = seatNewcomer(night, random, { opensTables });
   return {
-    command: { ...command, entry: { ...entry, seat } },
+    command: { ...rest, entry: { ...entry, seat }, ...(moves.length > 0 ? { moves } : {}) },
     notes: [seatTaken(entry.name, entry.seat, seat)],
   };
 };

@@ -66,12 +66,21 @@ const endOption = (finishBy: string, timeOf: LabelContext['timeOf']): string => 
 };
 
 const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LabelContext): string => {
-  const { startingStack, addOnStack, tableSize, allowsReEntry, allowsAddOn, lateEntryMinutes, finishBy } =
-    command;
+  const {
+    startingStack,
+    addOnStack,
+    tableSize,
+    tables,
+    allowsReEntry,
+    allowsAddOn,
+    lateEntryMinutes,
+    finishBy,
+  } = command;
   const parts = [
     startingStack !== undefined && chipsOption('starting-stack', startingStack),
     addOnStack !== undefined && chipsOption('add-on', addOnStack),
     tableSize !== undefined && t`${tableSize} seats a table`,
+    tables !== undefined && plural(tables, { one: '# table', other: '# tables' }),
     allowsReEntry !== undefined && (allowsReEntry ? t`re-entries on` : t`re-entries off`),
     allowsAddOn !== undefined && (allowsAddOn ? t`add-ons on` : t`add-ons off`),
     lateEntryMinutes !== undefined && t`late entry ${lateEntryMinutes} min`,

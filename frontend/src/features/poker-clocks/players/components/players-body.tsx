@@ -60,10 +60,11 @@ export const PlayersBody = ({
   const isFinished = clock.status === 'finished';
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const { sheet, open, close } = useSheet();
-  const { tables, setTables } = useTableCount(clock.id, night);
+  const { tables, setTables } = useTableCount(night, give);
   const bust = useBust(night, give);
   const { timeZone } = useLeague();
   const nowMs = serverNow();
+  const isBeforeStart = readClock(clock, nowMs).status === 'ready';
   const players = listPlayers(night);
   const isOut = (id: string) => players.find(({ entry }) => entry.id === id)?.isOut ?? true;
   const pick = ({ id }: Entry) => {
@@ -83,7 +84,8 @@ export const PlayersBody = ({
     setSeveral,
     pick,
     bust,
-    drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
+    drawing: { tables, opensTables: isBeforeStart },
+    isBeforeStart,
     isEntryOpen: isEntryOpen(clock, nowMs, timeZone),
   };
   return (

@@ -12,6 +12,8 @@ export type PlayersPanelState = {
   give: (input: CommandInput) => unknown;
   notify: (sentence: string) => void;
   isFinished: boolean;
+  /** Whether the clock has not started: seats are drawn, and nobody is balanced. */
+  isBeforeStart: boolean;
   /** The number of tables that the host has opened, at least those in play. */
   tables: number;
   setTables: (tables: number) => void;

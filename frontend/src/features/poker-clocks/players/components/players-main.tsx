@@ -6,7 +6,7 @@ import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { PlayerList } from './player-list.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import { SeveralBar } from './several-bar.tsx';
-import { TableCount, TablesPart } from './tables-part.tsx';
+import { DrawAllAgain, TableCount, TablesPart } from './tables-part.tsx';
 
 type View = 'tables' | 'in' | 'out';
 
@@ -39,6 +39,7 @@ export const PlayersMain = () => {
           ))}
         </Segmented>
         {!isFinished && view === 'tables' && <TableCount />}
+        {view === 'tables' && <DrawAllAgain />}
         {!isFinished && view !== 'out' && left > 2 && !several && (
           <Button className="max-sm:flex-1" onClick={() => setSeveral(new Set())}>
             <Trans>Several in one hand</Trans>

@@ -79,6 +79,42 @@ describe('the room', () => {
     );
   });
 
+  it('before the start balances nobody, and draws all seats again, evenly', async () => {
+    const long = [1, 2, 3, 4, 5].map((number) => entry(number, `Player ${number}`, seat(1, number)));
+    const { given } = await openPanel(
+      { entries: [...long, entry(7, 'Short One', seat(2, 1)), entry(8, 'Waits', null)] },
+      { status: 'ready' },
+    );
+
+    expect(screen.queryByRole('heading', { name: /Stop play|Balance the tables/ })).toBeNull();
+    tap('Draw all again');
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Draw all again' }),
+    );
+
+    await waitFor(() => expect(given()).toMatchObject([{ type: 'seat-players', reason: 'draw' }]));
+    const seats = given()[0]?.seats as { table: number }[];
+    expect([1, 2].map((at) => seats.filter(({ table }) => table === at).length).toSorted()).toEqual([3, 4]);
+  });
+
+  it('shows one prompt at a time, and asks for the button after the final redraw', async () => {
+    const long = [1, 2, 3, 4, 5].map((number) => entry(number, `Player ${number}`, seat(1, number)));
+    const short = [entry(7, 'Short One', seat(2, 1)), entry(8, 'Waits', null)];
+    await openPanel({ entries: [...long, ...short] });
+    expect(screen.getByRole('heading', { name: 'Stop play at table 2' })).toBeDefined();
+    expect(screen.queryByText('1 player without a seat')).toBeNull();
+    cleanup();
+
+    const moves = [
+      { entryId: idOf(1), from: null, to: seat(1, 1), reason: 'redraw', note: '', at: '' } as const,
+    ];
+    const { given } = await openPanel({ entries: long, moves: [...moves] });
+    tap('3 · Player 3');
+
+    await waitFor(() => expect(given()).toMatchObject([{ type: 'set-button', table: 1, seat: 3 }]));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Who has the button?' })).toBeNull());
+  });
+
   it('proposes the final redraw once all remaining players fit one table', async () => {
     const out = [{ commandId: idOf(500), entryIds: [idOf(3)], unnamed: 0, at: '2025-07-26T01:00:00.000Z' }];
     const { given } = await openPanel({

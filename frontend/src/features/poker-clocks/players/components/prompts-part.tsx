@@ -1,9 +1,12 @@
 import {
   breakTableProposal,
   finalRedraw,
+  finalTableWithoutButton,
+  playersAt,
   tableMustStop,
   tablesInPlay,
   tableToBreak,
+  unseatedOf,
 } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
@@ -54,18 +57,40 @@ const BreakPrompt = ({ table }: { table: number }) => {
   );
 };
 
-/** Renders what has to be done now; nothing if all is well. Players who fit one table redraw instead of balancing. */
+const ButtonPrompt = ({ table }: { table: number }) => {
+  const { t } = useLingui();
+  const { night, give } = usePlayersPanel();
+  return (
+    <PromptCard
+      title={t`Who has the button?`}
+      text={t`Everyone drew a new seat. Draw for the button at table ${table}, and set it here.`}
+      acts={playersAt(night, table).map(({ id, name, seat }) => (
+        <Button key={id} size="lg" onClick={() => give({ type: 'set-button', ...seat })}>
+          {seat.seat} · {name}
+        </Button>
+      ))}
+    />
+  );
+};
+
+/** Renders the one thing to do now; nothing if all is well. Players who fit one table redraw instead of balancing. */
 export const PromptsPart = () => {
-  const { night, isFinished } = usePlayersPanel();
+  const { night, isFinished, isBeforeStart } = usePlayersPanel();
   if (isFinished) return null;
-  const canRedraw = night.bustOuts.length > 0 && finalRedraw(night, random) !== null;
-  const breaking = night.bustOuts.length > 0 && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
+  const isDown = night.bustOuts.length > 0;
+  const breaking = isDown && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
+  const withoutButton = finalTableWithoutButton(night);
+  const prompt = () => {
+    if (isDown && finalRedraw(night, random) !== null) return <FinalPrompt />;
+    if (withoutButton !== null) return <ButtonPrompt table={withoutButton} />;
+    if (breaking !== null) return <BreakPrompt table={breaking} />;
+    if (!isBeforeStart && tableMustStop(night).length > 0) return <BalancePrompt />;
+    if (unseatedOf(night).length > 0) return <WaitingPrompt />;
+    return !isBeforeStart && <BalancePrompt />;
+  };
   return (
     <div className="space-y-3.5 empty:hidden" aria-live="polite">
-      <WaitingPrompt />
-      {canRedraw && <FinalPrompt />}
-      {!canRedraw && breaking !== null && <BreakPrompt table={breaking} />}
-      {!canRedraw && (breaking === null || tableMustStop(night).length > 0) && <BalancePrompt />}
+      {prompt()}
     </div>
   );
 };

@@ -1,15 +1,18 @@
 import {
   breakTableProposal,
+  drawSeats,
   playersAt,
+  playing,
   type Seat,
   tableMustStop,
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
 import { plural } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Armchair, Minus, Plus } from 'lucide-react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Armchair, Minus, Plus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -42,6 +45,37 @@ export const TableCount = () => {
         onClick={() => setTables(tables + 1)}
       />
     </div>
+  );
+};
+
+/** Renders the draw of all seats from the start, evenly at the open tables; before the start of play only. */
+export const DrawAllAgain = () => {
+  const { t } = useLingui();
+  const { night, drawing, give, isBeforeStart } = usePlayersPanel();
+  const [asks, setAsks] = useState(false);
+  if (!isBeforeStart || tablesInPlay(night).length === 0) return null;
+  const draw = () => {
+    const everybody = playing(night).map(({ id }) => id);
+    const seats = drawSeats(night, everybody, random, drawing);
+    if (seats.length > 0) give({ type: 'seat-players', seats, reason: 'draw', note: '' });
+  };
+  return (
+    <>
+      <Button icon={<Shuffle aria-hidden />} onClick={() => setAsks(true)}>
+        <Trans>Draw all again</Trans>
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          isOpen
+          tone="primary"
+          title={t`Draw all seats again?`}
+          text={t`Everybody gets a new seat, except players on fixed seats. One undo brings the seats back.`}
+          confirmLabel={t`Draw all again`}
+          onConfirm={draw}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 };
 

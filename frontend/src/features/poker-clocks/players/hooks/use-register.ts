@@ -1,5 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
-import { type Entry, seatForLateEntry } from '@ahl/shared-types/poker-clocks';
+import { type Entry, seatNewcomer } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
 import { random } from '../../core/random.ts';
@@ -23,10 +23,14 @@ export const useRegister = (drawsSeat: boolean) => {
   const { night, drawing, give } = usePlayersPanel();
   const [lastId, setLastId] = useState<string | null>(null);
   const register = (entry: NewEntry) => {
-    const seat = drawsSeat ? seatForLateEntry(night, random, drawing) : null;
+    const { seat, moves } = drawsSeat ? seatNewcomer(night, random, drawing) : { seat: null, moves: [] };
     const id = newId();
     setLastId(id);
-    give({ type: 'register', entry: { ...entry, id, seat, isSeatFixed: false, extraChips: 0 } });
+    give({
+      type: 'register',
+      entry: { ...entry, id, seat, isSeatFixed: false, extraChips: 0 },
+      ...(moves.length > 0 ? { moves } : {}),
+    });
   };
   return {
     last: night.entries.find(({ id }) => id === lastId) ?? null,
