@@ -86,16 +86,14 @@ import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { createCookiesOf } from './http/cookies.ts';
+import { documentationRoutes } from './http/documentation.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { maintenanceGate } from './http/maintenance-gate.ts';
 import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { buildFilePaths } from './http/pages/build-files.ts';
 import { pageRoutes } from './http/pages/index.ts';
-import { chargeOtherReads } from './http/read-budget.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
-import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -177,19 +175,11 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountChanges,
 ];
 
-const documentation = (api: ApiRouter, productName: string) => {
-  const router = express.Router();
-  const document = openApiDocument([...api.mounted.values()], productName);
-  const page = referencePage(document);
-  router.get('/api/openapi.json', (_request, response) => void response.json(document));
-  router.get('/api/docs', (_request, response) => void response.type('html').send(page));
-  return router;
-};
-
 /** Creates the Express application; returns it with the endpoints that it mounted. */
 export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const app = express();
   app.disable('x-powered-by');
+  app.set('case sensitive routing', true);
   // One hop: the load balancer in front; addresses that a client claims beyond it are not trusted.
   app.set('trust proxy', deps.config.trustProxy ? 1 : false);
   app.set('query parser', 'simple');
@@ -220,13 +210,12 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(maintenanceGate({ ...deps, authenticate, buildFiles }));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
-  app.use(chargeOtherReads(deps.reads));
   app.use('/api/embed', allowOtherSites);
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
   const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
   app.use(calendarFeedRoutes(site));
-  app.use(documentation(api, deps.config.productName));
+  app.use(documentationRoutes({ productName: deps.config.productName, reads: deps.reads }));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));

@@ -112,7 +112,7 @@ describe('failures', () => {
 
   test.each([
     ['/api/venues', 'GET, POST'],
-    ['/API/Venues/', 'GET, POST'],
+    ['/api/venues/', 'GET, POST'],
     [`/api/players/${'f'.repeat(24)}/points`, 'GET'],
   ])('%s under another method names those that it has', async (path, allowed) => {
     const refused = await server.call('DELETE', path);
@@ -185,12 +185,44 @@ describe('operations', () => {
       expect(page.body).toContain(`<code>${path.replace(/:(\w+)/g, '{$1}')}</code>`);
     }
     expect(body.openapi).toBe('3.1.0');
+    // Whatever is referred to is there, once.
+    const references = JSON.stringify(body).match(/#\/components\/\w+\/[\w.-]+/g) ?? [];
+    for (const reference of new Set(references)) {
+      const [, , kind = '', name = ''] = reference.split('/');
+      expect(body.components[kind], reference).toHaveProperty([name]);
+    }
+  });
+
+  test('are kept in each encoding, and not sent twice unchanged', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const sizes: number[] = [];
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const { status, headers, body } = await server.call('GET', path, {
+          headers: { 'Accept-Encoding': encoding },
+        });
+        expect([status, headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
+        expect(JSON.stringify(body)).toContain('/api/venues');
+        sizes.push(Number(headers.get('content-length')));
+        const again = await server.call('GET', path, {
+          headers: { 'If-None-Match': headers.get('etag') ?? '' },
+        });
+        expect(again.status).toBe(304);
+      }
+      const [identity = 0, gzip = 0, br = 0] = sizes;
+      expect(br < gzip && gzip < identity && br < 120_000).toBe(true);
+    }
   });
 
   test('describe every refusal: of a body, of too many calls, of what others changed', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
-    const statesOf = ({ method, path }: Endpoint): Record<string, { description: string }> =>
-      body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].responses;
+    const statesOf = ({ method, path }: Endpoint): Record<string, { description: string }> => {
+      const responses = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].responses;
+      const found = ([status, { $ref, ...response }]: [string, { $ref?: string }]) => [
+        status,
+        $ref ? body.components.responses[$ref.split('/').at(-1) ?? ''] : response,
+      ];
+      return Object.fromEntries((Object.entries(responses) as [string, { $ref?: string }][]).map(found));
+    };
 
     for (const contract of api as readonly Endpoint[]) {
       const key = `${contract.method} ${contract.path}`;

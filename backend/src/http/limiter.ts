@@ -10,6 +10,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
+import { noteUsed } from './counted-calls.ts';
 
 /** Counts by key; its methods resolve and reject as the limiters of rate-limiter-flexible do. */
 export type Limiter = {
@@ -69,10 +70,11 @@ export const tooMany = (rejection: unknown, limit: LimitReason): AppError => {
   return new AppError('RATE_LIMITED', limit, { minutes }, { details: { retryAfterSeconds } });
 };
 
-/** Uses up a point of a key. @throws RATE_LIMITED */
+/** Uses up a point of a key; it is given back if the server fails to do what is counted. @throws RATE_LIMITED */
 export const consume = async (limiter: Limiter, key: string, limit: LimitReason): Promise<void> => {
   try {
     await limiter.consume(key);
+    noteUsed(() => limiter.reward(key));
   } catch (rejection) {
     throw tooMany(rejection, limit);
   }

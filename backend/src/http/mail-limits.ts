@@ -1,6 +1,7 @@
 // Limits how many mails strangers can cause to one address: whoever types an e-mail into a form may not be its owner.
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
+import { noteUsed } from './counted-calls.ts';
 import { createLimiter } from './limiter.ts';
 
 /** Mails of one occasion to one receiver within an hour that somebody who is not signed in can cause. */
@@ -16,8 +17,10 @@ export type MayMail = (to: string, occasion: MailOccasion) => Promise<boolean>;
 export const createMailLimits = (redis: RedisClientType | null): MayMail => {
   const limiter = createLimiter({ name: 'mail-receiver', points: mailsPerReceiver, seconds: 60 * 60 }, redis);
   return async (to, occasion) => {
+    const key = `${occasion} ${to.toLowerCase()}`;
     try {
-      await limiter.consume(`${occasion} ${to.toLowerCase()}`);
+      await limiter.consume(key);
+      noteUsed(() => limiter.reward(key));
       return true;
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return false;

@@ -23,12 +23,14 @@ import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
 import { type Cookies, type CookiesOf, noCookies } from './cookies.ts';
+import { givingBack } from './counted-calls.ts';
 import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
 import { languageOf } from './pages/page-language.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
+import { createRouter } from './router.ts';
 
 /** The argument of a handler: the parsed input, the caller and their address. */
 export type HandlerContext<E extends Endpoint> = {
@@ -79,7 +81,7 @@ export const createApiRouter = (
   deps: Pick<ApiRouter, 'authenticate' | 'cache' | 'countCall' | 'reads' | 'cookiesOf'>,
 ): ApiRouter => ({
   ...deps,
-  router: express.Router(),
+  router: createRouter(),
   mounted: new Map(),
   undocumented: new Set(),
   published: new Map(),
@@ -224,7 +226,7 @@ const noteUndocumented =
   (api: ApiRouter, contract: Endpoint, route: RequestHandler): RequestHandler =>
   async (request, response, next) => {
     try {
-      await route(request, response, next);
+      await givingBack(() => route(request, response, next));
     } catch (error) {
       const failure = asAppError(error);
       if (failure && !documentedCodes(contract).has(failure.code))
@@ -234,7 +236,7 @@ const noteUndocumented =
   };
 
 const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
-  const matchPath = match<Request['params']>(contract.path);
+  const matchPath = match<Request['params']>(contract.path, { sensitive: true });
   return {
     matches: (pathname) => matchPath(pathname) !== false,
     read: async (pathname, query, charge) => {
@@ -266,7 +268,7 @@ export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
   // Not decoded: an address that cannot be decoded is refused by its own route, if the method is known.
   const matchers = [...api.mounted.values()].map(({ method, path }) => ({
     method,
-    matchPath: match(path, { decode: false }),
+    matchPath: match(path, { decode: false, sensitive: true }),
   }));
   return (request, response, next) => {
     const allowed = matchers

@@ -8,13 +8,23 @@ import {
   errorStatus,
 } from '@ahl/shared-types/common';
 import { z } from 'zod';
+import { shareSchemas } from './openapi-components.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A reader of an answer ignores what it does not know.
+    override: ({ jsonSchema: made }) => {
+      if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
+    },
+  });
   return rest;
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object };
+
+const parametersOf = (schema: z.ZodObject | undefined, place: Parameter['in']): Parameter[] =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -25,23 +35,53 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
 const describeCode = (code: ErrorCode, { maxBodyKb = defaultMaxBodyKb }: Endpoint): string =>
   code === 'PAYLOAD_TOO_LARGE' ? `${code}: a body of more than ${maxBodyKb} KB` : code;
 
-const errorsOf = (contract: Endpoint) => {
+type Refusal = { description: string; content: object };
+
+/** Parts that many operations have alike, each once under a short name. */
+const createComponents = () => {
+  const names = new Map<string, string>();
+  const responses: Record<string, Refusal> = {};
+  const parameters: Record<string, Parameter> = {};
+  /** Returns the name of a text; the first one of a kind has the name of the kind. */
+  const nameOf = (kind: string, text: string): string => {
+    const key = `${kind} ${text}`;
+    const others = [...names.keys()].filter((each) => each.startsWith(`${kind} `)).length;
+    const name = names.get(key) ?? (others === 0 ? kind : `${kind}.${others + 1}`);
+    names.set(key, name);
+    return name;
+  };
+  return {
+    responses,
+    parameters,
+    refusal: (status: string, description: string) => {
+      const name = nameOf(status, description);
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+      responses[name] = { description, content };
+      return { $ref: `#/components/responses/${name}` };
+    },
+    parameter: (parameter: Parameter) => {
+      const name = nameOf(parameter.name, JSON.stringify(parameter));
+      parameters[name] = parameter;
+      return { $ref: `#/components/parameters/${name}` };
+    },
+  };
+};
+type Components = ReturnType<typeof createComponents>;
+
+const errorsOf = (contract: Endpoint, { refusal }: Components) => {
   const byStatus = Map.groupBy(documentedCodes(contract), (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => describeCode(code, contract)).join(' · '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => {
+      const description = codes.map((code) => describeCode(code, contract)).join(' · ');
+      return [status, refusal(String(status), description)];
+    }),
   );
 };
 
 const contentOf = ({ response, produces = ['application/json'] }: Endpoint) =>
   Object.fromEntries(produces.map((type) => [type, { schema: jsonSchema(response, 'output') }]));
 
-const operationOf = (contract: Endpoint) => ({
+const operationOf = (contract: Endpoint, components: Components) => ({
   summary: contract.summary,
   description: [
     `Access: ${contract.access}`,
@@ -50,7 +90,9 @@ const operationOf = (contract: Endpoint) => ({
   operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
   tags: [contract.path.split('/')[2] ?? 'api'],
   security: contract.access === 'public' ? [] : [{ bearer: [] }],
-  parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
+  parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')].map(
+    components.parameter,
+  ),
   ...(contract.body
     ? {
         requestBody: {
@@ -64,23 +106,31 @@ const operationOf = (contract: Endpoint) => ({
       description: 'Success',
       content: contentOf(contract),
     },
-    ...errorsOf(contract),
+    ...errorsOf(contract, components),
   },
 });
 
 /** Returns the OpenAPI 3.1 document of a list of contracts. */
 export const openApiDocument = (contracts: readonly Endpoint[], productName: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
+  const components = createComponents();
   for (const contract of contracts) {
     const path = contract.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract) };
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract, components) };
   }
+  const shared = shareSchemas({
+    paths,
+    parameters: components.parameters,
+    error: jsonSchema(apiErrorSchema, 'output'),
+  });
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: '1.0.0' },
-    paths,
+    paths: shared.document.paths,
     components: {
-      schemas: { Error: jsonSchema(apiErrorSchema, 'output') },
+      schemas: { ...shared.schemas, Error: shared.document.error },
+      parameters: shared.document.parameters,
+      responses: components.responses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -1,3 +1,4 @@
+import type { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createReadBudget, readPoints, readPointsPerMinute } from './read-budget.ts';
@@ -40,6 +41,44 @@ describe('the budget for reads', () => {
 
     const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
     expect(statuses).toEqual(new Set([200]));
+  });
+});
+
+describe('the routes beside the API', () => {
+  type Layer = Router['stack'][number];
+  const layersOf = (stack: Layer[]): Layer[] =>
+    stack.flatMap((layer) => ('stack' in layer.handle ? layersOf((layer.handle as Router).stack) : [layer]));
+  const pathsOf = ({ route }: Layer) => [route?.path ?? []].flat().filter((path) => typeof path === 'string');
+  const routes = () => layersOf(server.app.router.stack).filter(({ route }) => route);
+  /** What a load balancer asks every second; `/metrics` is for the internal network alone. */
+  const free = ['/healthz', '/readyz', '/metrics'];
+
+  test('are charged before anything else', () => {
+    const mounted = new Set([...server.api.mounted.values()].map(({ path }) => path));
+    const beside = routes().filter((layer) => !pathsOf(layer).some((path) => mounted.has(path)));
+    const uncharged = beside.filter(({ route }) => route?.stack[0]?.handle.name !== 'chargeRead');
+
+    expect(beside.length).toBeGreaterThan(15);
+    expect(uncharged.flatMap(pathsOf).sort()).toEqual(free.toSorted());
+  });
+
+  test('are unknown in capitals, as are all calls', async () => {
+    const reader = { headers: { 'X-Forwarded-For': '203.0.113.40' } };
+    const wide = await startTestServer();
+    const spelt = ['/q/:code', '/Q/:code'];
+    try {
+      for (const layer of routes().filter((each) => each.route?.stack.some(({ method }) => method === 'get')))
+        for (const path of pathsOf(layer).filter((each) => !spelt.includes(each))) {
+          const { status } = await wide.call(
+            'GET',
+            path.replace(/:\w+/g, '1').toUpperCase() as `/${string}`,
+            reader,
+          );
+          expect([path, status]).toEqual([path, 404]);
+        }
+    } finally {
+      await wide.stop();
+    }
   });
 });
 

@@ -25,18 +25,17 @@ export const readPoints = {
   rendering: 30,
   /** Added if a leaderboard of another day has to be computed. */
   pastLeaderboard: 100,
+  /** A picture that is drawn for a shared link. */
+  drawing: 40,
+  /** A calendar, a feed, or the list of pages for search engines. */
+  feed: 10,
+  /** A board in a frame of another site. */
+  embed: 5,
+  /** A printed code, which is looked up and counted. */
+  code: 4,
+  /** An uploaded picture. */
+  picture: 2,
 } as const;
-
-/** The cost of what is read beside the API and the pages, by path. */
-const otherReads: readonly (readonly [RegExp, number])[] = [
-  [/^\/share\//, 40],
-  [/^\/(news|sitemap)\.xml$/, 10],
-  [/\.ics$/, 10],
-  [/^\/api\/(openapi\.json|docs)$/, 10],
-  [/^\/q\//, 4],
-  [/^\/embed\//, 5],
-  [/^\/(pictures|venue-pictures|brand)\//, 2],
-];
 
 /** Adds to the cost of a read that turns out to be more expensive. */
 export type Charge = (points: number) => void;
@@ -77,12 +76,10 @@ export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBud
   };
 };
 
-/** Charges the cost of requests that are neither calls of the API nor pages. */
-export const chargeOtherReads =
-  (reads: ReadBudget): RequestHandler =>
-  async (request, _response, next) => {
-    const [, points] = otherReads.find(([pattern]) => pattern.test(request.path)) ?? [];
-    if (points) await reads.take(request.ip ?? '', points);
+/** Charges a route beside the API; the first handler of every such route. */
+export const chargeRead = (reads: ReadBudget, points: number): RequestHandler =>
+  async function chargeRead(request, _response, next) {
+    await reads.take(request.ip ?? '', points);
     next();
   };
 

@@ -5,39 +5,52 @@ type Document = ReturnType<typeof import('./openapi.ts').openApiDocument>;
 type Operation = {
   summary: string;
   description: string;
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+  parameters: { $ref: string }[];
   requestBody?: { content: { 'application/json': { schema: unknown } } };
-  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
+  responses: Record<string, { content: Record<string, { schema: unknown }> } | { $ref: string }>;
 };
 
-const code = (value: unknown): string =>
-  `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+/** Returns the name in a reference. */
+const lastOf = (reference: string): string => reference.split('/').at(-1) ?? '';
 
-const parameters = (operation: Operation): string =>
+/** Writes a value, with its references as links to the schemas at the end of the page. */
+const code = (value: unknown): string =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 1)).replace(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#$1">$1</a>',
+  )}</pre>`;
+
+const parameters = ({ components }: Document, operation: Operation): string =>
   operation.parameters.length === 0
     ? ''
     : `<h4>Parameters</h4>${operation.parameters
-        .map(
-          ({ name, in: place, required, schema }) =>
-            `<p><code>${name}</code> ${place}${required ? ', required' : ''}</p>${code(schema)}`,
-        )
+        .map(({ $ref }) => {
+          const parameter = components.parameters[lastOf($ref)];
+          if (!parameter) return '';
+          const { name, in: place, required, schema } = parameter;
+          return `<p><code>${name}</code> ${place}${required ? ', required' : ''}</p>${code(schema)}`;
+        })
         .join('')}`;
 
-const responses = (operation: Operation): string =>
+const responses = ({ components }: Document, operation: Operation): string =>
   Object.entries(operation.responses)
-    .map(([status, { description, content }]) =>
-      status.startsWith('2')
-        ? Object.entries(content)
-            .map(([type, { schema }]) => `<h4>${status} ${type}</h4>${code(schema)}`)
-            .join('')
-        : `<p><strong>${status}</strong> ${escapeHtml(description)}</p>`,
-    )
+    .map(([status, response]) => {
+      if ('content' in response)
+        return Object.entries(response.content)
+          .map(([type, { schema }]) => `<h4>${status} ${type}</h4>${code(schema)}`)
+          .join('');
+      const { description = '' } = components.responses[lastOf(response.$ref)] ?? {};
+      return `<p><strong>${status}</strong> ${escapeHtml(description)}</p>`;
+    })
     .join('');
 
-const section = (path: string, method: string, operation: Operation): string => `
+const schemaSection = ([name, schema]: [string, unknown]): string =>
+  `<details id="${name}"><summary><code>${name}</code></summary>${code(schema)}</details>`;
+
+const section = (document: Document, path: string, method: string, operation: Operation): string => `
 <details id="${method}-${escapeHtml(path)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p>${escapeHtml(operation.description)}</p>${parameters(operation)}
-${operation.requestBody ? `<h4>Body</h4>${code(operation.requestBody.content['application/json'].schema)}` : ''}${responses(operation)}</details>`;
+<p>${escapeHtml(operation.description)}</p>${parameters(document, operation)}
+${operation.requestBody ? `<h4>Body</h4>${code(operation.requestBody.content['application/json'].schema)}` : ''}${responses(document, operation)}</details>`;
 
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#F5F3EC,#0B110E);--surface:light-dark(#fff,#121A16);--line:light-dark(#E2DDD0,#25332C);--ink:light-dark(#14201A,#EAF1EC);--ink2:light-dark(#57635C,#A0B2A8);--felt:light-dark(#0B5D43,#3BC48E)}
@@ -50,8 +63,10 @@ pre{overflow:auto;background:var(--paper);border:1px solid var(--line);border-ra
 /** Returns the whole page. */
 export const referencePage = (document: Document): string => {
   const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      section(document, path, method, operation as Operation),
+    ),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.info.title)}</title><style>${style}</style>
-<main><h1>${escapeHtml(document.info.title)}</h1><p>${sections.length} calls. Send <code>Authorization: Bearer …</code> where an access is named. Every failure is <code>{ message, code, reason, params, fields?, fieldReasons?, requestId }</code>. As <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}</main></html>`;
+<main><h1>${escapeHtml(document.info.title)}</h1><p>${sections.length} calls. Send <code>Authorization: Bearer …</code> where an access is named. Every failure is <code>{ message, code, reason, params, fields?, fieldReasons?, requestId }</code>. As <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}<h2 id="schemas">Schemas</h2>${Object.entries(document.components.schemas).map(schemaSection).join('')}</main></html>`;
 };

@@ -1,9 +1,10 @@
 // Serves the built frontend: its files, and one HTML page that contains the data of its first view.
 import { AppError } from '@ahl/shared-types/common';
-import express, { type Router } from 'express';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
+import { createRouter } from '../router.ts';
 import { serveBuildFiles } from './build-files.ts';
 import { languageHeaders, languageOf } from './page-language.ts';
 import { type PageDeps, respondUnread, respondWithPage } from './page-response.ts';
@@ -24,7 +25,7 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
   const renderer = createPageRenderer(given.distDir, given.logger);
   given.metrics.observeCache('pages', renderer.size);
   const deps = { ...given, renderPage: renderer.renderPage };
-  const router = express.Router();
+  const router = createRouter();
   const template = readTemplate(deps.distDir);
   router.use(serveBuildFiles(deps.distDir, deps.buildFiles));
   router.use('/assets', (request, _response, next) =>

@@ -1,7 +1,9 @@
 import * as contract from '@ahl/shared-types/master-logo';
-import express, { type Response, type Router } from 'express';
+import type { Response, Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import { faviconSvg, headerLogo, iconPng } from './brand-images.ts';
@@ -62,24 +64,24 @@ const send = (response: Response, type: string, bytes: Buffer, isStamped: boolea
   response.type(type).send(bytes);
 };
 
-type BrandDeps = { models: Models; place: Pick<LeaguePlace, 'productName'> };
+type BrandDeps = { models: Models; place: Pick<LeaguePlace, 'productName'>; reads: ReadBudget };
 
 /** Serves the logo's pictures, and the league's own icons and manifest instead of the build's. */
-export const brandRoutes = ({ models, place }: BrandDeps): Router => {
-  const router = express.Router();
+export const brandRoutes = ({ models, place, reads }: BrandDeps): Router => {
+  const router = createRouter();
   const images = createLoadingCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
   const nothing = Buffer.alloc(0);
   const drawn = (logo: contract.OfficeLogo, path: string, draw: Draw) =>
     images.get(`${logo.stamp} ${path}`, async () => (await draw(models, logo)) ?? nothing);
 
-  router.get(Object.keys(logos), async (request, response) => {
+  router.get(Object.keys(logos), chargeRead(reads, readPoints.picture), async (request, response) => {
     const draw = logos[request.path];
     const logo = await readOfficeLogo({ models });
     const bytes = draw ? await drawn(logo, request.path, draw) : nothing;
     if (bytes.length === 0) throw noLogo();
     send(response, 'image/png', bytes, request.query.v === logo.stamp);
   });
-  router.get(Object.keys(icons), async (request, response, next) => {
+  router.get(Object.keys(icons), chargeRead(reads, readPoints.picture), async (request, response, next) => {
     const found = icons[request.path];
     // Without the database, the icons of the build are sufficient.
     const logo = await readOfficeLogo({ models }).catch(() => null);
@@ -87,13 +89,17 @@ export const brandRoutes = ({ models, place }: BrandDeps): Router => {
     if (!found || bytes.length === 0) return next();
     send(response, found.type, bytes, request.query.v === logo?.stamp);
   });
-  router.get('/manifest.webmanifest', async (_request, response, next) => {
-    const logo = await readOfficeLogo({ models }).catch(() => null);
-    if (!logo?.square && place.productName === 'AHL') return next();
-    response.setHeader('Cache-Control', 'no-cache');
-    response
-      .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(place.productName, logo?.stamp ?? '')));
-  });
+  router.get(
+    '/manifest.webmanifest',
+    chargeRead(reads, readPoints.picture),
+    async (_request, response, next) => {
+      const logo = await readOfficeLogo({ models }).catch(() => null);
+      if (!logo?.square && place.productName === 'AHL') return next();
+      response.setHeader('Cache-Control', 'no-cache');
+      response
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(place.productName, logo?.stamp ?? '')));
+    },
+  );
   return router;
 };

@@ -3,9 +3,11 @@
 import { invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';
-import express, { type Router } from 'express';
+import type { Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Models } from '../../../models.ts';
 import {
   type ArtworkDeps,
@@ -26,17 +28,17 @@ const yearSeconds = 365 * 24 * 3600;
 const maxBytes = 16 * 1024 ** 2;
 
 /** Serves GET /pictures/:digest?w=640. */
-export const pictureRoutes = ({ models }: { models: Models }): Router => {
-  const router = express.Router();
+export const pictureRoutes = ({ models, reads }: { models: Models; reads: ReadBudget }): Router => {
+  const router = createRouter();
   const pictures = createLoadingCache<SizedPicture>({ maxBytes, bytesOf: ({ bytes }) => bytes.length });
   const draw = createPictureSizes();
-  router.get('/pictures/:digest', async (request, response) => {
+  router.get('/pictures/:digest', chargeRead(reads, readPoints.picture), async (request, response) => {
     const { w } = request.query;
     const width = w === undefined ? null : Number(w);
     if (width !== null && !(contract.pictureWidths as readonly number[]).includes(width))
       throw invalidInput({ w: reason('value.one-of', { options: contract.pictureWidths.join(', ') }) });
     const wanted = formatFor(request.headers.accept, width);
-    const { digest } = request.params;
+    const digest = String(request.params.digest);
     const { bytes, type } = await pictures.get(`${digest}:${width}:${wanted}`, () =>
       draw(models, { digest, width, wanted }),
     );

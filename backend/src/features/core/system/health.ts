@@ -1,8 +1,9 @@
 import type { EventBus } from '@ahl/realtime/bus';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import express, { type Router } from 'express';
+import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { isInternal } from '../../../http/network.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Metrics } from './metrics.ts';
 
 const pingTimeoutMs = 1_500;
@@ -52,7 +53,7 @@ type Deps = { db: Connection; bus: EventBus; metrics: Metrics; isDraining: () =>
  * it.
  */
 export const healthRoutes = (deps: Deps): Router => {
-  const router = express.Router();
+  const router = createRouter();
   const databaseStatus = createDatabaseProbe(deps.db);
   router.use(['/healthz', '/readyz'], (_request, response, next) => {
     if (!deps.isDraining()) return next();

@@ -1,10 +1,11 @@
 import { AppError, checkInput, invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/embeds';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ReadBudget } from '../../../http/read-budget.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
 import { createReadEndpoint } from '../../../http/read-endpoint.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import {
   type BoardPage,
@@ -91,9 +92,9 @@ const pages = {
 /** Creates the router of the boards as iframe pages, the only pages that other sites can frame. */
 export const embedPages = (given: Deps, api: ApiRouter): Router => {
   const deps = { ...given, read: createReadEndpoint(api) };
-  const router = express.Router();
+  const router = createRouter();
   for (const [path, draw] of Object.entries(pages))
-    router.get(path, async (request, response) => {
+    router.get(path, chargeRead(deps.reads, readPoints.embed), async (request, response) => {
       const theme = parsed(contract.boardThemeSchema, request.query);
       const drawn = await draw(deps, request, theme);
       openToFrames(response);

@@ -1,7 +1,9 @@
 // The response to scanning a code: a redirect to its target, or a page that explains what happened to it.
-import express, { type Router } from 'express';
+import type { Router } from 'express';
 import { languageHeaders, pageLanguageOf } from '../../../http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '../../../http/plain-page.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import type { ScanCounter } from './qr-scans.ts';
@@ -10,6 +12,7 @@ type Deps = {
   models: Models;
   place: Pick<LeaguePlace, 'productName'>;
   scanCounter: Pick<ScanCounter, 'count'>;
+  reads: ReadBudget;
 };
 
 const links = {
@@ -54,10 +57,11 @@ const pageOf = (what: keyof typeof said, language: 'en' | 'es', productName: str
 });
 
 /** `GET /q/:code` */
-export const qrRedirectRoutes = ({ models, place, scanCounter }: Deps): Router => {
-  const router = express.Router();
-  router.get('/q/:code', async (request, response) => {
-    const code = request.params.code.toUpperCase();
+export const qrRedirectRoutes = ({ models, place, scanCounter, reads }: Deps): Router => {
+  const router = createRouter();
+  // A code that encodes only capitals is smaller, and so printed by some.
+  router.get(['/q/:code', '/Q/:code'], chargeRead(reads, readPoints.code), async (request, response) => {
+    const code = String(request.params.code).toUpperCase();
     const row = /^[A-Z0-9]{1,20}$/.test(code) ? await models.QrCode.findOne({ code }).lean() : null;
     // The target can change any day, and search engines should not index it.
     response.setHeader('Cache-Control', 'no-store');

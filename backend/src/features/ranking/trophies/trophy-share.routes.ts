@@ -1,6 +1,8 @@
 import { AppError } from '@ahl/shared-types/common';
-import express, { type Router } from 'express';
+import type { Router } from 'express';
 import { visitor } from '../../../http/actor.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { type ShareCards, sendPublic } from '../../site/feeds/share-cards.ts';
@@ -13,13 +15,14 @@ type Deps = {
   timeZone: string;
   place: Pick<LeaguePlace, 'productName'>;
   cardOf: ShareCards;
+  reads: ReadBudget;
 };
 
 /** Returns the routes of a shared trophy case's image. */
-export const trophyShareRoutes = ({ place, cardOf, ...deps }: Deps): Router => {
-  const router = express.Router();
-  router.get('/share/trophies/:id.png', async (request, response) => {
-    const { id } = request.params;
+export const trophyShareRoutes = ({ place, cardOf, reads, ...deps }: Deps): Router => {
+  const router = createRouter();
+  router.get('/share/trophies/:id.png', chargeRead(reads, readPoints.drawing), async (request, response) => {
+    const id = String(request.params.id);
     if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'player.not-found');
     const trophyCase = await readPlayerTrophies(deps, visitor, id);
     const language = request.query.lang === 'es' ? 'es' : 'en';

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { checkInput, dateSchema, idSchema, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
-import express, { type Response, type Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import {
   type FeedDeps,
   feedOfAll,
@@ -38,19 +40,22 @@ const sendFeed = (response: Response, text: string, fileName?: string): void => 
 };
 
 /** Returns the routes of `/calendar.ics`, its parts by region, city and venue, and single events. */
-export const calendarFeedRoutes = (deps: FeedDeps): Router => {
-  const router = express.Router();
-  router.get('/calendar.ics', async (_request, response) => sendFeed(response, await feedOfAll(deps)));
-  router.get('/calendar/region/:region.ics', async ({ params }, response) =>
-    sendFeed(response, await feedOfRegion(deps, params.region)),
+export const calendarFeedRoutes = ({ reads, ...deps }: FeedDeps & { reads: ReadBudget }): Router => {
+  const router = createRouter();
+  const charge = chargeRead(reads, readPoints.feed);
+  router.get('/calendar.ics', charge, async (_request, response) =>
+    sendFeed(response, await feedOfAll(deps)),
   );
-  router.get('/calendar/city/:city.ics', async ({ params }, response) =>
+  router.get('/calendar/region/:region.ics', charge, async ({ params }, response) =>
+    sendFeed(response, await feedOfRegion(deps, String(params.region))),
+  );
+  router.get('/calendar/city/:city.ics', charge, async ({ params }, response) =>
     sendFeed(response, await feedOfCity(deps, parse(citySchema, params.city, 'city'))),
   );
-  router.get('/calendar/venue/:venueId.ics', async ({ params }, response) =>
+  router.get('/calendar/venue/:venueId.ics', charge, async ({ params }, response) =>
     sendFeed(response, await feedOfVenue(deps, parse(idSchema, params.venueId, 'venueId'))),
   );
-  router.get('/calendar/event/:id.ics', async ({ params, query }, response) => {
+  router.get('/calendar/event/:id.ics', charge, async ({ params, query }, response) => {
     const id = parse(cardIdSchema, params.id, 'id');
     const { date } = parse(eventQuerySchema, query, 'date');
     sendFeed(response, await fileOfEvent(deps, id, date), `${id}${date ? `-${date}` : ''}.ics`);

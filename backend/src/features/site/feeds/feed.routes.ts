@@ -1,8 +1,10 @@
 // The files of the public site for machines, besides the API: sitemap, robots, RSS, and the pictures of shared links.
 
 import { AppError } from '@ahl/shared-types/common';
-import express, { type Response, type Router } from 'express';
+import type { Response, Router } from 'express';
 import type { Config } from '../../../config/config.ts';
+import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
+import { createRouter } from '../../../http/router.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { listNews, readStory } from '../news/news.service.ts';
@@ -19,13 +21,14 @@ type Deps = {
   now: () => number;
   /** Draws the picture of a shared link. */
   cardOf: ShareCards;
+  reads: ReadBudget;
 };
 
 const rssStories = 50;
 
 /** Creates the routes; all are public and the same for everyone. */
-export const feedRoutes = ({ config, place, models, cardOf, now }: Deps): Router => {
-  const router = express.Router();
+export const feedRoutes = ({ config, place, models, cardOf, now, reads }: Deps): Router => {
+  const router = createRouter();
   const { publicUrl } = config;
   /** Caches keep responses about stories no longer than until the next story begins or ends. */
   const sendNews = async (
@@ -37,27 +40,27 @@ export const feedRoutes = ({ config, place, models, cardOf, now }: Deps): Router
     const nextMs = await nextNewsMoment({ models }, nowMs);
     sendPublic(response, type, await make(nowMs), nextMs === null ? undefined : nextMs - nowMs);
   };
-  router.get('/robots.txt', (_request, response) =>
+  router.get('/robots.txt', chargeRead(reads, readPoints.call), (_request, response) =>
     sendPublic(response, 'text/plain', robotsText(publicUrl)),
   );
-  router.get('/sitemap.xml', (_request, response) =>
+  router.get('/sitemap.xml', chargeRead(reads, readPoints.feed), (_request, response) =>
     sendNews(response, 'application/xml', (nowMs) => siteMap({ models, publicUrl, nowMs })),
   );
-  router.get('/news.xml', (_request, response) =>
+  router.get('/news.xml', chargeRead(reads, readPoints.feed), (_request, response) =>
     sendNews(response, 'application/rss+xml', async (nowMs) =>
       newsRss(await listNews({ models }, nowMs, rssStories), { productName: place.productName, publicUrl }),
     ),
   );
-  router.get('/share/ahl.png', async (_request, response) =>
+  router.get('/share/ahl.png', chargeRead(reads, readPoints.drawing), async (_request, response) =>
     sendPublic(
       response,
       'png',
       await cardOf({ title: "Free hold'em league nights", line: 'Dallas-Fort Worth', pictureUrl: null }),
     ),
   );
-  router.get('/share/news/:id.png', async (request, response) => {
-    if (!/^[0-9a-f]{24}$/.test(request.params.id)) throw new AppError('NOT_FOUND', 'story.not-found');
-    const { id } = request.params;
+  router.get('/share/news/:id.png', chargeRead(reads, readPoints.drawing), async (request, response) => {
+    const id = String(request.params.id);
+    if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'story.not-found');
     await sendNews(response, 'png', async (nowMs) => {
       const story = await readStory({ models }, nowMs, id);
       return cardOf({ title: story.title, line: `${place.productName} news`, pictureUrl: story.imageUrl });
