@@ -46,8 +46,12 @@ describe('combining accounts', () => {
     await page.goto(`${appUrl()}/admin/members/${merged.id}`);
     await page.waitForURL((url) => url.pathname.endsWith(kept.id));
 
-    await page.goto(`${appUrl()}/admin/combine-accounts?tab=merges&search=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: 'Undo the merge' }).click();
+    // The change of one account leads to the undo of the whole merge.
+    await page.goto(`${appUrl()}/admin/changes?entity=player&entityId=${kept.id}`);
+    const part = page.getByRole('link', { name: /^Combined accounts: #/ });
+    await part.waitFor();
+    await expectAccessibleInBothThemes(page);
+    await part.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make two accounts again' }).click();
     await page.getByText(/^undone/).waitFor();
     await page.goto(`${appUrl()}/admin/members/${merged.id}`);

@@ -10,6 +10,8 @@ export const mergeReasons = {
     'The account to keep has a role as high as yours. A higher admin can do this.',
   'merge.undo-ranks-higher': () =>
     'One of the accounts now has a role as high as yours. A higher admin can undo this.',
+  'merge.undo-sign-in-of-staff': () =>
+    'The account got a role since and keeps the sign-in that it has now. Take the role away first.',
   'merge.sign-in-of-staff': () => 'An account with a role keeps its own sign-in.',
   'merge.closing': () => 'One of the accounts is closed or about to be emptied.',
   'merge.shared-nights': ({ nights }: { nights: string }) =>

@@ -36,7 +36,7 @@ const PartOf = ({ act }: { act: NonNullable<Change['partOf']> }) => {
   const { i18n } = useLingui();
   const name = i18n._(actLabels[act.entity]);
   return (
-    <span className="block max-w-60 text-pretty text-ink-2">
+    <span className="inline-block max-w-60 text-pretty text-ink-2">
       <Trans>
         Part of{' '}
         <Link to={actPath(act)} className="text-sky underline-offset-4 hover:underline">

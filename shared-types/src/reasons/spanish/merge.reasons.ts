@@ -11,6 +11,8 @@ export const mergeReasons = {
     'La cuenta que se conserva tiene un rol tan alto como el tuyo. Puede hacerlo un administrador superior.',
   'merge.undo-ranks-higher': () =>
     'Una de las cuentas tiene ahora un rol tan alto como el tuyo. Un administrador superior puede deshacerlo.',
+  'merge.undo-sign-in-of-staff': () =>
+    'La cuenta recibió un rol después y conserva su acceso actual. Quítale el rol primero.',
   'merge.sign-in-of-staff': () => 'Una cuenta con un rol conserva su propio inicio de sesión.',
   'merge.closing': () => 'Una de las cuentas está cerrada o a punto de vaciarse.',
   'merge.shared-nights': ({ nights }) =>

@@ -136,6 +136,7 @@ audited(playerFields, {
       return !row && before?.passwordHash ? 'change.own-acts' : null;
     },
     usedBy: [
+      { model: 'Player', path: 'mergedInto', isObjectId: true },
       { model: 'Result', path: 'finishers.playerId', isObjectId: true },
       { model: 'PokerClock', path: 'night.entries.playerId' },
       { model: 'PointsClaim', path: 'playerId', isObjectId: true },

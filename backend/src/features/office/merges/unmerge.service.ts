@@ -53,7 +53,7 @@ const assertMayUndo = (
   if (!canUndoMerge(actor, targets)) throw new AppError('FORBIDDEN', 'merge.undo-ranks-higher');
   const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
   if (('email' in back || 'passwordHash' in back) && !mayTakeSignIn({ role }))
-    throw new AppError('CONFLICT', 'merge.sign-in-of-staff');
+    throw new AppError('CONFLICT', 'merge.undo-sign-in-of-staff');
 };
 
 /** Returns a merge that can be undone now, with the account that was kept. @throws NOT_FOUND, FORBIDDEN, CONFLICT */

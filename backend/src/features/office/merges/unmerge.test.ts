@@ -1,8 +1,9 @@
 // Two merged accounts, over HTTP: separated again.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
 import { ensureMergeParts } from './merge-parts.ts';
-import { combinePairs, idOf, setUpNamesakes } from './testing/namesakes.ts';
+import { combinePairs, idOf, type Pair, setUpNamesakes } from './testing/namesakes.ts';
 
 const league = setUpNamesakes();
 const { call, play, namesakes } = league;
@@ -117,6 +118,39 @@ describe('undoing a merge', () => {
     for (const { id } of parts) expect((await call('GET', `/api/changes/${id}`)).body.partOf).toEqual(partOf);
   });
 
+  test('is lost by nobody: the account that was kept is not removed by the undo of its creation', async () => {
+    const added = await call('POST', '/api/members', {
+      idempotencyKey: randomUUID(),
+      playerNumber: 4242,
+      firstName: 'Casey',
+      lastName: `Twin ${randomUUID().slice(0, 6)}`,
+      isAnotherPerson: true,
+    });
+    const { id } = added.body.member;
+    const merged = await createPlayer(league.models);
+    const kept = (await league.models.Player.findById(id).lean()) ?? merged;
+    const keepsAll = {
+      pokerHandle: 'kept',
+      phone: 'kept',
+      birthYear: 'kept',
+      home: 'kept',
+      region: 'kept',
+      signIn: 'kept',
+    };
+    const merge = (await combine({ kept, merged } as Pair, keepsAll)).body;
+    const creation = (await call('GET', `/api/changes?entityId=${id}&kind=created`)).body.items[0];
+    const undoCreation = async () => (await call('POST', `/api/changes/${creation.id}/undo`)).body;
+
+    const during = await undoCreation();
+    const reached = (await call('GET', `/api/members/${idOf(merged)}`)).body.id;
+    await call('POST', `/api/merges/${merge.id}/undo`, {});
+    const after = await undoCreation();
+
+    expect(during).toMatchObject({ undone: [], kept: [], failed: [{ reason: 'change.in-use' }] });
+    expect(reached).toBe(id);
+    expect(after).toMatchObject({ undone: [{ entityId: id }], failed: [] });
+  });
+
   test('asks what the merge asked, with the roles that both have now', async () => {
     const master = await league.server.signInAs('Master Admin');
     const pair = await namesakes({ email: 'first@test.local' }, { email: 'second@test.local' });
@@ -138,7 +172,7 @@ describe('undoing a merge', () => {
     expect([byPeer.status, byPeer.body.reason]).toEqual([403, 'merge.undo-ranks-higher']);
     expect([seenByPeer.status, seenByPeer.body.reason]).toEqual([403, 'merge.undo-ranks-higher']);
     // Nobody can give another sign-in to an account with a role.
-    expect([byMaster.status, byMaster.body.reason]).toEqual([409, 'merge.sign-in-of-staff']);
+    expect([byMaster.status, byMaster.body.reason]).toEqual([409, 'merge.undo-sign-in-of-staff']);
     expect(later.status).toBe(200);
   });
 
