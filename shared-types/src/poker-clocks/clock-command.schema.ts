@@ -29,6 +29,10 @@ const afterClose = z
   .literal(true, reason('value.true-or-left-out'))
   .optional()
   .describe('Entry has closed, and the host lets them in anyway.');
+/** For commands that are done again after an outage: the order of what happened follows it, not the order of arrival. */
+const happenedAt = instantSchema
+  .optional()
+  .describe('When it happened (server time), if it is done again after an outage; at most 12 hours ago.');
 const settings = nightSettingsSchema.shape;
 
 const rowIndex = z
@@ -126,6 +130,7 @@ const nightCommands = [
   command('count', {
     what: z.enum(countedKinds),
     by: z.union([z.literal(1), z.literal(-1)], reason('night.one-or-minus-one')),
+    happenedAt,
     afterClose,
   }),
   command('register', {
@@ -162,6 +167,7 @@ const nightCommands = [
   command('set-button', { ...seatSchema.shape }),
   /** All players eliminated in one hand: they share the place, unless their stacks determine the order. */
   command('bust', {
+    happenedAt,
     entryIds: z
       .array(entryId)
       .min(1, reason('night.players-missing'))
@@ -179,6 +185,7 @@ const nightCommands = [
   }),
   command('high-hand', {
     entryId,
+    happenedAt,
     hand: z
       .string(reason('night.hand-missing'))
       .trim()

@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../common/errors.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
-import type { Entry, Night, Seat } from './night.schema.ts';
+import type { BustOut, Entry, Night, Seat } from './night.schema.ts';
 import { correctPlaces } from './places.rules.ts';
 import type { TimeCommand } from './poker-clock.rules.ts';
 
@@ -52,13 +52,36 @@ const assertFree = (night: Night, seats: readonly (Seat | null)[]): void => {
       refuse('night.seat-blocked', { table: seat.table, seat: seat.seat });
 };
 
-const count = (night: Night, { what, by, commandId }: Of<'count'>, at: string): Night => {
+/** How long ago a command that is done again may have happened: one night. */
+const longestAgoMs = 12 * 3_600_000;
+
+/** Returns when something happened: as given after an outage, but not later than the command, nor before its night. */
+const momentOf = (happenedAt: string | undefined, at: string): string => {
+  if (happenedAt === undefined) return at;
+  const atMs = Date.parse(at);
+  const momentMs = Math.min(atMs, Math.max(atMs - longestAgoMs, Date.parse(happenedAt)));
+  return new Date(momentMs).toISOString();
+};
+
+/**
+ * Adds hands in which players went out, at the end; after an outage before those that happened later: places follow from
+ * this order.
+ */
+const withHands = (night: Night, hands: readonly BustOut[], happenedAt: string | undefined): Night => {
+  const { bustOuts } = night;
+  const atMs = Date.parse(hands[0]?.at ?? '');
+  const isBefore = ({ at }: BustOut) => happenedAt === undefined || Date.parse(at) <= atMs;
+  return { ...night, bustOuts: bustOuts.toSpliced(bustOuts.findLastIndex(isBefore) + 1, 0, ...hands) };
+};
+
+const count = (night: Night, { what, by, commandId, happenedAt }: Of<'count'>, at: string): Night => {
   const { unnamed, settings } = night;
   if (what === 'out') {
     if (by === 1) {
       if (unnamedLeft(night) === 0) refuse('night.all-registered');
       if (playersLeftOf(night) === 1) refuse('night.one-left');
-      return { ...night, bustOuts: [...night.bustOuts, { commandId, entryIds: [], unnamed: 1, at }] };
+      const hand = { commandId, entryIds: [], unnamed: 1, at: momentOf(happenedAt, at) };
+      return withHands(night, [hand], happenedAt);
     }
     const last = night.bustOuts.findLastIndex((hand) => hand.unnamed > 0);
     if (last < 0) refuse('night.no-counted-out');
@@ -138,13 +161,17 @@ const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Nigh
  * Players eliminated in one hand share the place; by stack, a player who began the hand with more finishes higher.
  * Source: Robert's Rules of Poker, section 15 (Tournaments).
  */
-const bust = (night: Night, { entryIds, commandId, byStack }: Of<'bust'>, at: string): Night => {
+const bust = (night: Night, { entryIds, commandId, byStack, happenedAt }: Of<'bust'>, at: string): Night => {
   const ids = [...new Set(entryIds)];
   for (const entryId of ids) inPlay(night, entryId);
   if (playersLeftOf(night) - ids.length < 1) refuse('night.winner-stays');
   const places = byStack ? ids.toReversed().map((id) => [id]) : [ids];
-  const bustOuts = places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at }));
-  return { ...night, bustOuts: [...night.bustOuts, ...bustOuts] };
+  const outAt = momentOf(happenedAt, at);
+  return withHands(
+    night,
+    places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at: outAt })),
+    happenedAt,
+  );
 };
 
 const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {
@@ -204,9 +231,9 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
     case 'correct-places':
       return correctPlaces(night, command, at);
     case 'high-hand': {
-      const { entryId, hand, code } = command;
+      const { entryId, hand, code, happenedAt } = command;
       entryOf(night, entryId);
-      const noted = code === undefined ? { entryId, hand, at } : { entryId, hand, code, at };
+      const noted = { entryId, hand, at: momentOf(happenedAt, at), ...(code ? { code } : {}) };
       return { ...night, highHands: [...night.highHands, noted] };
     }
   }

@@ -1,3 +1,4 @@
+import { placesOf } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevice, createRuleServer, type Device } from '../../testing/rule-server.ts';
 import type { CommandInput } from './command-sender.ts';
@@ -81,9 +82,26 @@ describe('commands that are done again', () => {
     phone.queue().retry(1);
     await settle();
 
-    expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(0)], [idOf(1)]]);
+    // Bob went out before the laptop's hand.
+    expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(1)], [idOf(0)]]);
     expect(outcomes(phone)).toEqual([['bust', 'done', 'Ann was out already.']]);
     expect(phone.queue().read().items).toEqual([]);
+  });
+
+  it('keep the time at which they were given, and with it the places', async () => {
+    const { server, phone, laptop } = await openRoom();
+    await goAway(phone, bust(0));
+    const givenAtMs = phone.queue().read().items[0]?.issuedAtMs;
+    laptop.give(bust(1));
+    await settle();
+    await comeBack(phone);
+
+    phone.queue().retry(1);
+    await settle();
+
+    const places = placesOf(server.answer().night);
+    expect([places.get(idOf(1)), places.get(idOf(0))]).toEqual([4, 5]);
+    expect(phone.queue().read().reports).toMatchObject([{ outcome: 'done', issuedAtMs: givenAtMs }]);
   });
 
   it('report what the rules refuse, and continue with the rest', async () => {

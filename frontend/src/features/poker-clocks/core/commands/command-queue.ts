@@ -23,7 +23,7 @@ import {
 import { isFree, type NewCommand, type PendingCommand, toClockCommand } from './pending-command.ts';
 import { createQueueStore } from './queue-store.ts';
 import { forRetry, forReview, reportOf } from './queued-act.ts';
-import { planRedo } from './redo-plan.ts';
+import { asHappened, planRedo } from './redo-plan.ts';
 
 /** Callbacks of the page that shows the clock. */
 export type QueueHandlers = {
@@ -135,7 +135,9 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     plans += 1;
     const { meantLevelIndex } = item;
     const { now, random } = transport;
-    const { command, notes } = planRedo(standing, item.command, { nowMs: now(), random, meantLevelIndex });
+    const planned = planRedo(standing, item.command, { nowMs: now(), random, meantLevelIndex });
+    const { notes } = planned;
+    const command = planned.command && asHappened(planned.command, item.happenedAtMs);
     if (command === null) return finishHead(reportOf(item, 'skipped', notes));
     const seenVersion = standing.clock.version;
     setHead({ ...item, planned: { command, notes }, seenVersion, issuedAtMs: now(), hasWaited: false });

@@ -25,6 +25,8 @@ export type PendingCommand = {
   shows?: Standing;
   /** Whether a person chose to do it again on the current clock. */
   isRedo?: boolean;
+  /** Server time (ms) at which a command that is done again was first given: what it reports happened then. */
+  happenedAtMs?: number;
   /** What a repeated command still has to do, and notes for the person about the rest. */
   planned?: { command: GivenCommand; notes: readonly string[] };
 };
@@ -32,7 +34,7 @@ export type PendingCommand = {
 /** A command as the queue receives it. */
 export type NewCommand = Omit<
   PendingCommand,
-  'hasWaited' | 'needsReview' | 'isEntryClosed' | 'isRedo' | 'planned'
+  'hasWaited' | 'needsReview' | 'isEntryClosed' | 'isRedo' | 'happenedAtMs' | 'planned'
 >;
 
 /** Commands whose order does not matter, so they are sent without the version while the connection works. */

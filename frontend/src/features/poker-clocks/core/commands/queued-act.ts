@@ -11,7 +11,8 @@ export const forReview = (item: PendingCommand, needsReview: string): PendingCom
 /** Returns a command to be done again on the current clock: what is still to do is worked out again. */
 export const forRetry = (item: PendingCommand): PendingCommand => {
   const { planned: _planned, isEntryClosed: _isClosed, shows: _shows, ...rest } = item;
-  return { ...rest, hasWaited: false, needsReview: null, isRedo: true };
+  const happenedAtMs = item.happenedAtMs ?? item.issuedAtMs;
+  return { ...rest, hasWaited: false, needsReview: null, isRedo: true, happenedAtMs };
 };
 
 /** Returns the report of a command: its outcome and notes for the person. */
@@ -19,4 +20,9 @@ export const reportOf = (
   item: PendingCommand,
   outcome: ActReport['outcome'],
   notes: readonly string[],
-): ActReport => ({ command: commandOf(item), issuedAtMs: item.issuedAtMs, outcome, notes });
+): ActReport => ({
+  command: commandOf(item),
+  issuedAtMs: item.happenedAtMs ?? item.issuedAtMs,
+  outcome,
+  notes,
+});

@@ -32,6 +32,20 @@ type Of<T extends ClockCommand['type']> = Extract<GivenCommand, { type: T }>;
 const done = (note: string): RedoPlan => ({ command: null, notes: [note] });
 const asGiven = (command: GivenCommand): RedoPlan => ({ command, notes: [] });
 
+/** Returns a command that is done again with the time (ms) at which it was first given, if its order matters. */
+export const asHappened = (command: GivenCommand, happenedAtMs: number | undefined): GivenCommand => {
+  if (happenedAtMs === undefined) return command;
+  const happenedAt = new Date(happenedAtMs).toISOString();
+  switch (command.type) {
+    case 'bust':
+    case 'count':
+    case 'high-hand':
+      return { ...command, happenedAt };
+    default:
+      return command;
+  }
+};
+
 const entryIn = (night: Night, entryId: string): Entry | undefined =>
   night.entries.find(({ id }) => id === entryId);
 const isIn = (night: Night, entryId: string): boolean => playing(night).some(({ id }) => id === entryId);
