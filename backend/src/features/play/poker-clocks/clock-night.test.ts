@@ -211,6 +211,41 @@ describe('a hand noted at the desk', () => {
   });
 });
 
+describe('the recap of a night', () => {
+  const correct = async (index: number) => {
+    const corrections = [{ act: 'move', entryId: entryIds[index], place: 1 }];
+    expect((await give('correct-places', { corrections })).status).toBe(200);
+    await server.services.resultMessageJob.sweep();
+  };
+  const nameOf = async (index: number) => {
+    const { firstName, lastName } = (await server.models.Player.findById(playerIds[index]).lean()) ?? {};
+    return `${firstName} ${lastName}`;
+  };
+
+  test('follows corrections in both languages, until somebody edits it', async () => {
+    for (const index of [3, 2, 1]) await bust(index);
+    const { id: resultId } = await result();
+    const recap = () => server.models.NewsStory.findOne({ recapOf: resultId }).lean();
+    expect((await recap())?.title).toContain(`${await nameOf(0)} wins at`);
+
+    await correct(2);
+
+    const { _id, title, titleEs, body, version } = (await recap()) ?? {};
+    expect([title, titleEs, body]).toEqual([
+      expect.stringContaining(`${await nameOf(2)} wins at`),
+      expect.stringContaining(`${await nameOf(2)} gana en`),
+      expect.stringContaining('takes 10,400 points'),
+    ]);
+
+    const own = { title: 'Our own words', body: '<p>What a night.</p>', status: 'draft', version };
+    const saved = await server.call('PUT', `/api/news/${_id}`, { token: adminToken, body: own });
+    expect(saved.status).toBe(200);
+    await correct(0);
+
+    expect((await server.models.NewsStory.findById(_id).lean())?.title).toBe('Our own words');
+  });
+});
+
 describe('the result posted manually', () => {
   test('can be deleted and posted again', async () => {
     for (const index of [3, 2, 1]) await bust(index);

@@ -1,8 +1,9 @@
-// Writes to the players once a night's result is posted or changed, a hundred members in one transaction. A lease keeps
+// Writes to the players and corrects the recap once a night's result is posted or changed, a hundred members in one transaction. A lease keeps
 // replicas from working on the same night; if two take it anyway, the database lets only one of them commit.
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { followRecap } from './recap.writer.ts';
 import { type ResultMessageDeps, writeResultMessages } from './result-message.writer.ts';
 import type { ResultMessageTaskDocument } from './result-message-task.model.ts';
 
@@ -25,6 +26,7 @@ export const createResultMessageJob = (deps: Deps): Sweeper => {
   /** Changes the task in the same transaction, so that a simultaneous post is seen here or queues it again. */
   const work = ({ _id }: ResultMessageTaskDocument) =>
     outbox.transact(async (session, publish) => {
+      await followRecap(deps, _id, { session, publish });
       const isDone = await writeResultMessages(deps, _id, { session, publish });
       if (isDone) await models.ResultMessageTask.deleteOne({ _id }, { session });
       else {

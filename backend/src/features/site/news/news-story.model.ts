@@ -18,6 +18,8 @@ const storyFields = new Schema(
     isDraft: { type: Boolean, default: false },
     /** Written automatically after a night; false once somebody has edited it. */
     isRecap: { type: Boolean, default: false },
+    /** The result whose corrections its text follows; null once somebody has edited the text, absent for other stories. */
+    recapOf: { type: Schema.Types.ObjectId },
     /** The time from which visitors see it: set on every published story, and the day that it shows. */
     publishFrom: { type: Date, default: null },
     /** The time from which visitors no longer see it. */
@@ -37,6 +39,7 @@ storyFields.index({ deletedAt: 1, isDraft: 1, publishFrom: -1, _id: -1 });
 storyFields.index({ deletedAt: 1, isDraft: 1, isFeatured: 1, featuredPlace: 1, publishFrom: -1, _id: -1 });
 storyFields.index({ deletedAt: 1, isDraft: 1, publishUntil: 1 });
 storyFields.index({ movesAt: 1 });
+storyFields.index({ recapOf: 1 }, { sparse: true });
 // For the list of the office.
 for (const order of ['updatedAt', 'publishFrom', 'title'] as const)
   storyFields.index({ deletedAt: 1, isDraft: 1, isRecap: 1, [order]: 1, _id: 1 });
@@ -53,7 +56,7 @@ export const storyVersionsKey = (id: Types.ObjectId): string => `news/${id.toHex
 audited(storyFields, {
   entity: 'news-story',
   label: ({ title }) => title,
-  ignored: ['movesAt', 'words'],
+  ignored: ['movesAt', 'words', 'recapOf'],
   undo: {
     by: 'fields',
     permission: 'news:edit',

@@ -10,7 +10,7 @@ import {
   type storyUpdateSchema,
 } from '@ahl/shared-types/news';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { assertSeen, movedMember, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -36,6 +36,21 @@ const cleanBody = (body: string): string => {
   if (clean !== '') return clean;
   throw new AppError('VALIDATION_FAILED', 'story.check-text', {}, { fields: { body: 'story.nothing-left' } });
 };
+
+/** The text of a story in both languages. */
+export type StoryWords = { title: string; body: string; titleEs: string; bodyEs: string };
+
+const cleanWords = ({ body, bodyEs, ...titles }: StoryWords): StoryWords => ({
+  ...titles,
+  body: cleanBody(body),
+  bodyEs: cleanBody(bodyEs),
+});
+
+/** Whether fields to write change the text of a story. */
+const isEdited = (before: NewsStoryDocument, fields: Partial<NewsStoryDocument>): boolean =>
+  (['title', 'body', 'titleEs', 'bodyEs'] as const).some(
+    (field) => field in fields && (fields[field] ?? null) !== (before[field] ?? null),
+  );
 
 const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
@@ -127,7 +142,9 @@ const writeWords = async (
   if (before.version !== seen)
     throw versionConflict('story.changed-meanwhile', presentOfficeStory(before, deps.now()), sent);
   await keepStateBefore(deps.models, session, key, before);
-  const after = await writeFields(deps, written, fields);
+  // A recap that somebody edited no longer follows its result.
+  const own = isEdited(before, fields) && before.recapOf ? { ...fields, recapOf: null } : fields;
+  const after = await writeFields(deps, written, own);
   await keepVersion(deps.models, session, key, after, editor.name);
   return presentOfficeStory(after, deps.now());
 };
@@ -242,13 +259,36 @@ export const orderFeaturedStories = async (
     { batchId: randomUUID() },
   );
 
-/** Stores a story that the league wrote automatically after a night; an editor publishes, edits or deletes it. */
+/** Stores a recap that the league wrote automatically after a night; an editor publishes, edits or deletes it. */
 export const draftStory = async (
   models: Models,
-  { title, body }: { title: string; body: string },
+  words: StoryWords,
+  recapOf: Types.ObjectId,
   { session, publish }: { session: ClientSession; publish: Publish },
 ): Promise<void> => {
-  const draft = { title, body, isDraft: true, isRecap: true, ...storyWords({ title }) };
+  const draft = { ...cleanWords(words), isDraft: true, isRecap: true, recapOf, ...storyWords(words) };
   const [created] = await models.NewsStory.create([draft], { session });
   if (created) publish({ type: 'news.drafted', storyId: created._id.toHexString() });
+};
+
+const followed = (recapOf: Types.ObjectId) => ({ recapOf, deletedAt: null });
+
+/** Whether a result has a recap whose text nobody has edited. */
+export const isFollowedRecap = async (
+  { NewsStory }: Models,
+  resultId: Types.ObjectId,
+  session: ClientSession,
+): Promise<boolean> => (await NewsStory.exists(followed(resultId)).session(session)) !== null;
+
+/** Writes the recap of a result again, as its next version; unchanged if it says the same. @throws NOT_FOUND */
+export const rewriteRecap = async (
+  deps: Pick<NewsDeps, 'models' | 'now'>,
+  resultId: Types.ObjectId,
+  words: StoryWords,
+  { session, publish }: { session: ClientSession; publish: Publish },
+): Promise<void> => {
+  const before = await findStory(deps.models, session, followed(resultId));
+  const fields = cleanWords(words);
+  if (!isEdited(before, fields)) return;
+  await writeFields(deps, { session, publish, before }, { ...fields, ...storyWords(fields) });
 };
