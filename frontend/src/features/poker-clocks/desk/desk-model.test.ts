@@ -1,15 +1,9 @@
 import { readClock } from '@ahl/shared-types/poker-clocks';
 import { clockStatus, startClockOf } from '@ahl/shared-types/tournaments';
 import { describe, expect, it } from 'vitest';
+import { averageInBigBlinds } from '../core/reading/player-facts.ts';
 import { buildClock } from '../testing/build-clock.ts';
-import {
-  announcementTemplates,
-  bigBlindOf,
-  inBigBlinds,
-  lateEntryMinutesLeft,
-  promptsOf,
-  startsOfRows,
-} from './desk-model.ts';
+import { announcementTemplates, lateEntryMinutesLeft, promptsOf, startsOfRows } from './desk-model.ts';
 import { clockTimeOf, nextMomentAt } from './league-moment.ts';
 
 const startMs = Date.parse('2025-07-26T00:00:00.000Z');
@@ -23,12 +17,12 @@ const prompts = (more: Parameters<typeof buildClock>[0], late: number | null = n
 const titles = (...given: Parameters<typeof prompts>) => prompts(...given).map(({ title }) => title);
 
 describe('the facts', () => {
-  it('measure a stack in the current big blind, also in a break', () => {
-    const { levels } = buildClock();
+  it('measure the average stack in the big blind, in a break in that of the level after it', () => {
+    const average = (averageStack: number, levelIndex: number) =>
+      averageInBigBlinds({ ...buildClock(), counts: { ...counts, averageStack } }, levelIndex);
 
-    expect(bigBlindOf(levels, 2)).toBe(100);
-    expect(inBigBlinds(6_053, 150)).toBe('40 BB');
-    expect(inBigBlinds(1_700, 200)).toBe('8.5 BB');
+    expect([average(6_053, 1), average(6_053, 2), average(6_053, 3)]).toEqual(['61', '40', '40']);
+    expect(average(1_000, 2)).toBe('6.7');
   });
 
   it('count late entry from the start, and report when it is over', () => {

@@ -16,23 +16,6 @@ const minuteMs = 60_000;
 const aheadMs = minuteMs;
 const lateAheadMinutes = 5;
 
-/** Returns the big blind of the current level or, in a break, of the level before it. */
-export const bigBlindOf = (levels: readonly Level[], levelIndex: number): number => {
-  for (let index = levelIndex; index >= 0; index -= 1) {
-    const level = levels[index];
-    if (level?.kind === 'level') return level.bigBlind;
-  }
-  const first = levels.find((level) => level.kind === 'level');
-  return first?.kind === 'level' ? first.bigBlind : 0;
-};
-
-/** Formats an average stack in big blinds: `40 BB`, `8.5 BB` below ten. */
-export const inBigBlinds = (chips: number, bigBlind: number): string => {
-  if (bigBlind <= 0) return '';
-  const count = chips / bigBlind;
-  return `${formatNumber(count < 10 ? Number(count.toFixed(1)) : Math.round(count))} BB`;
-};
-
 /** Returns the whole minutes of late entry left; 0 when it is over, null before the start or if that is not known. */
 export const lateEntryMinutesLeft = (entry: EntryStatus | null): number | null => {
   if (entry === null || entry.kind === 'upcoming') return null;

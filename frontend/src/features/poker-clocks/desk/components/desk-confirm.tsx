@@ -6,7 +6,7 @@ import type { RowModel } from '../../core/reading/face-model.ts';
 /** The commands that the desk asks a confirmation for. */
 export type DeskQuestion =
   | { kind: 'go-to-level'; row: RowModel }
-  | { kind: 'next-level'; row: RowModel; left: string; fromIndex: number }
+  | { kind: 'next-level'; row: RowModel; fromIndex: number }
   | { kind: 'reset-level'; row: Pick<RowModel, 'label' | 'isBreak'> }
   | { kind: 'finish' };
 
@@ -33,7 +33,7 @@ const wordsToGo = ({ row }: Extract<DeskQuestion, { kind: 'go-to-level' }>): Wor
   };
 };
 
-const wordsForNext = ({ row, left }: Extract<DeskQuestion, { kind: 'next-level' }>): Words => {
+const wordsForNext = ({ row }: Extract<DeskQuestion, { kind: 'next-level' }>, left: string): Words => {
   const { label, detail, length } = row;
   if (row.isBreak)
     return {
@@ -74,12 +74,15 @@ const wordsToFinish = (venueName: string): Words => ({
   command: { type: 'finish' },
 });
 
-const wordsFor = (question: DeskQuestion, venueName: string): Words => {
+const wordsFor = (
+  question: DeskQuestion,
+  { venueName, left }: { venueName: string; left: string },
+): Words => {
   switch (question.kind) {
     case 'go-to-level':
       return wordsToGo(question);
     case 'next-level':
-      return wordsForNext(question);
+      return wordsForNext(question, left);
     case 'reset-level':
       return wordsToReset(question);
     case 'finish':
@@ -91,15 +94,18 @@ const wordsFor = (question: DeskQuestion, venueName: string): Words => {
 export const DeskConfirm = ({
   question,
   venueName,
+  left,
   onGive,
   onClose,
 }: {
   question: DeskQuestion;
   venueName: string;
+  /** The time left in the current row, as the face shows it. */
+  left: string;
   onGive: (input: CommandInput) => void;
   onClose: () => void;
 }) => {
-  const words = wordsFor(question, venueName);
+  const words = wordsFor(question, { venueName, left });
   return (
     <ConfirmDialog
       isOpen

@@ -49,38 +49,44 @@ export const DeskDock = ({
   tab,
   hrefOf,
   face,
+  startsIn,
   controls,
   notice,
 }: {
   tab: DeskTab;
   hrefOf: (tab: DeskTab) => string;
   face: FaceModel;
+  /** The countdown to a start that was set, or null. */
+  startsIn: string | null;
   controls: DeskControlsProps;
   /** A notice that stays visible wherever the page is scrolled. */
   notice: ReactNode;
-}) => (
-  <div
-    ref={useBarHeight()}
-    data-save-bar
-    className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
-  >
-    {notice}
-    {tab === 'clock' ? (
-      <DeskControls {...controls} />
-    ) : (
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
-          <span className="label block text-ink-2">
-            {face.heading}
-            {face.blinds && ` · ${face.blinds.small} / ${face.blinds.big}`}
-          </span>
-          <span className={cn('numeral block text-stat leading-tight', face.isBreak && 'text-brass')}>
-            {face.time}
-          </span>
-        </p>
-        <MainButton status={controls.status} onMain={controls.acts.main} isSlim />
-      </div>
-    )}
-    <TabRow tab={tab} hrefOf={hrefOf} />
-  </div>
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <div
+      ref={useBarHeight()}
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
+    >
+      {notice}
+      {tab === 'clock' ? (
+        <DeskControls {...controls} />
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0">
+            <span className="label block text-ink-2">
+              {startsIn === null ? face.heading : t`Starts in`}
+              {face.blinds && ` · ${face.blinds.small} / ${face.blinds.big}`}
+            </span>
+            <span className={cn('numeral block text-stat leading-tight', face.isBreak && 'text-brass')}>
+              {startsIn ?? face.time}
+            </span>
+          </p>
+          <MainButton status={controls.status} onMain={controls.acts.main} isSlim />
+        </div>
+      )}
+      <TabRow tab={tab} hrefOf={hrefOf} />
+    </div>
+  );
+};

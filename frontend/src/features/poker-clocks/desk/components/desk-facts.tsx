@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { entryLeft } from '../../core/reading/entry-window.ts';
 import type { FaceModel } from '../../core/reading/face-model.ts';
-import { bigBlindOf, inBigBlinds } from '../desk-model.ts';
+import { averageInBigBlinds } from '../../core/reading/player-facts.ts';
 
 type Fact = { label: string; value: string; note?: string };
 
@@ -33,7 +33,9 @@ const countsNote = ({ entries, reEntries, addOns }: Clock['counts']): string =>
     .filter((part) => part !== false)
     .join(', ');
 
-const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
+const chipFacts = (clock: Clock, levelIndex: number): Fact[] => {
+  const { counts } = clock;
+  const inBigBlinds = averageInBigBlinds(clock, levelIndex);
   if (counts.entries === 0) return [];
   return [
     {
@@ -44,7 +46,7 @@ const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
     {
       label: t`Average`,
       value: formatNumber(counts.averageStack),
-      note: inBigBlinds(counts.averageStack, bigBlindOf(levels, levelIndex)),
+      ...(inBigBlinds === null ? {} : { note: `${inBigBlinds} BB` }),
     },
     { label: t`Chips`, value: formatNumber(counts.totalChips), note: t`in play` },
   ];

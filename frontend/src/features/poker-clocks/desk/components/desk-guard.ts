@@ -1,6 +1,5 @@
 // A thumb that slips from +5 must not move the whole room to the next level: leaving a level early asks first.
 import type { ClockReading } from '@ahl/shared-types/poker-clocks';
-import { formatDuration } from '@/lib/format.ts';
 import { rowsOf } from '../../core/reading/face-model.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 import type { DeskDialog } from './desk-parts.ts';
@@ -23,7 +22,6 @@ export const withGuardedNext = (desk: Desk, open: (dialog: DeskDialog) => void):
       open({
         kind: 'next-level',
         row,
-        left: formatDuration(reading.remainingMs),
         fromIndex: reading.levelIndex,
       });
   };

@@ -1,4 +1,3 @@
-import { startsInMs } from '@ahl/shared-types/poker-clocks';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -7,9 +6,9 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatDuration } from '@/lib/format.ts';
 import { displayPath } from '../../core/paths.ts';
 import { endsAboutMs } from '../../core/reading/face-model.ts';
+import { countdownOf } from '../../core/reading/headline.ts';
 import { shareLink } from '../../core/share-link.ts';
 import { useMediaQuery } from '../../core/use-media-query.ts';
 import type { Desk } from '../hooks/use-desk.ts';
@@ -80,11 +79,11 @@ const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boo
 
 const Face = ({ desk, resultPath }: { desk: Desk; resultPath?: string }) => {
   if (desk.face.state === 'finished') return <DeskOver desk={desk} {...(resultPath ? { resultPath } : {})} />;
-  const countdownMs = startsInMs(desk.clock, desk.nowMs);
+  const startsIn = countdownOf(desk.clock, desk.nowMs);
   return (
     <ClockFace
       face={desk.face}
-      {...(countdownMs !== null && countdownMs > 0 ? { startsIn: formatDuration(countdownMs) } : {})}
+      {...(startsIn === null ? {} : { startsIn })}
       isHandForHand={desk.clock.isHandForHand}
     />
   );
@@ -192,6 +191,7 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
         tab={tab}
         hrefOf={hrefOf}
         face={desk.face}
+        startsIn={countdownOf(desk.clock, desk.nowMs)}
         controls={controlsOf(desk)}
         notice={
           <DeskConnection

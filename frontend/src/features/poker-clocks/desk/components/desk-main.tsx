@@ -91,7 +91,13 @@ export const DeskMain = ({
       {dialog?.kind === 'options' && <DeskOptions {...part} onClose={close} />}
       {dialog?.kind === 'levels' && parts.levelEditor?.({ ...part, onClose: close })}
       {dialog && dialog.kind !== 'help' && dialog.kind !== 'options' && dialog.kind !== 'levels' && (
-        <DeskConfirm question={dialog} venueName={clock.venueName} onGive={give} onClose={close} />
+        <DeskConfirm
+          question={dialog}
+          venueName={clock.venueName}
+          left={desk.face.time}
+          onGive={give}
+          onClose={close}
+        />
       )}
     </>
   );

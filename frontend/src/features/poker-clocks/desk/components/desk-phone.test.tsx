@@ -1,5 +1,6 @@
 // The desk on a phone: what is one tap away on the Clock tab, what asks first, and what stays visible.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheClock } from '@/realtime/cache-bridge.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { resetQueues } from '../../core/commands/command-queue.ts';
@@ -42,6 +43,16 @@ describe('the next level', () => {
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'next-level' }));
   });
 
+  it('asks with the time that is left now', async () => {
+    const { queryClient, clock } = await openDesk({ status: 'running', remainingMs: 10 * minuteMs }, phone);
+    fireEvent.click(button('Next level'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Go to level 2 now?' });
+
+    act(() => cacheClock(queryClient, { ...clock, version: 2, remainingMs: 7 * minuteMs }));
+
+    await waitFor(() => expect(dialog.textContent).toMatch(/0?[67]:\d\d are left here/));
+  });
+
   it('also asks when a key is pressed on a laptop', async () => {
     const { commands } = await openDesk({ status: 'running', levelIndex: 1, remainingMs: 10 * minuteMs });
 
@@ -64,6 +75,16 @@ describe('the next level', () => {
 });
 
 describe('the parts of the desk', () => {
+  it('show the countdown to a start that was set, on each tab', async () => {
+    const startsAt = new Date(Date.now() + 10 * minuteMs).toISOString();
+    await openDesk({ status: 'ready', startsAt }, phone);
+
+    for (const name of ['Players', 'Levels', 'Log']) {
+      fireEvent.click(parts().getByRole('link', { name }));
+      await waitFor(() => expect(bottomBar()?.textContent).toMatch(/Starts in.*(9:\d\d|10:00)/));
+    }
+  });
+
   it('each scroll to their own top', async () => {
     const { router } = await openDesk({ status: 'running' }, phone);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
