@@ -2,7 +2,7 @@ import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { DisplayView } from '@ahl/shared-types/screens';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import type { ReactNode } from 'react';
-import type { PlacedPlayer } from '../core/reading/seats-model.ts';
+import type { PodiumPlayer } from '../core/reading/seats-model.ts';
 import type { Notice } from './components/display-notices.tsx';
 
 /** The data that a venue screen is rendered from. */
@@ -21,8 +21,8 @@ export type DisplayFaceProps = {
   logo: ReactNode;
   /** Notices about what fails, one line each. */
   notices: readonly Notice[];
-  /** The first three, once the night is over and they are known. */
-  podium?: readonly PlacedPlayer[];
+  /** The final table, once the night is over and it is known. */
+  podium?: readonly PodiumPlayer[];
   /** The address in the venue's check-in code while that has to stay visible: until the start. */
   checkInUrl?: string | null;
   /** The view shown in place of the clock, which stays below it. */

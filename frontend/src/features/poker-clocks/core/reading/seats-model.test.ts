@@ -62,17 +62,23 @@ describe('podiumOf', () => {
   };
   const out = (...entryIds: string[]) => ({ commandId: 'c', entryIds, unnamed: 0, at });
 
-  it('returns the first three, the winner first', () => {
-    const podium = podiumOf({ ...three, bustOuts: [out('b'), out('d'), out('a')] });
+  it('returns the final table with the posted points, the winner first', () => {
+    const entries = three.entries.map((one) => ({
+      ...one,
+      playerId: one.id === 'd' ? null : `player ${one.id}`,
+    }));
+    const points = new Map([['player c', 11_160]]);
+    const podium = podiumOf({ ...three, entries, bustOuts: [out('b'), out('d'), out('a')] }, points);
 
-    expect(podium.map(({ entryId, place }) => [entryId, place])).toEqual([
-      ['c', 1],
-      ['a', 2],
-      ['d', 3],
+    expect(podium.map((one) => [one.entryId, one.place, one.points])).toEqual([
+      ['c', 1, 11_160],
+      ['a', 2, null],
+      ['d', 3, null],
+      ['b', 4, null],
     ]);
   });
 
   it('is empty while two players can still win', () => {
-    expect(podiumOf({ ...three, bustOuts: [out('b'), out('d')] })).toEqual([]);
+    expect(podiumOf({ ...three, bustOuts: [out('b'), out('d')] }, new Map())).toEqual([]);
   });
 });

@@ -63,17 +63,23 @@ export const findEntries = (night: Night, search: string): Entry[] => {
     .slice(0, 8);
 };
 
-/** A player who has a place. */
-export type PlacedPlayer = { entryId: string; name: string; place: number };
+/** A player of the final table; `points` are null until they are posted, and for a walk-in. */
+export type PodiumPlayer = { entryId: string; name: string; place: number; points: number | null };
 
-/** Returns the first three of a decided night, the winner first; empty while more than one player can win. */
-export const podiumOf = (night: Night): PlacedPlayer[] => {
+const podiumSize = 8;
+
+/**
+ * Returns the first eight of a decided night, the winner first; empty while more than one player can win.
+ * @param pointsOf the points by the id of the member
+ */
+export const podiumOf = (night: Night, pointsOf: ReadonlyMap<string, number>): PodiumPlayer[] => {
   const places = placesOf(night);
   const placed = night.entries
-    .flatMap(({ id, name }) => {
+    .flatMap(({ id, name, playerId }) => {
       const place = places.get(id);
-      return place === undefined ? [] : [{ entryId: id, name, place }];
+      if (place === undefined) return [];
+      return [{ entryId: id, name, place, points: pointsOf.get(playerId ?? '') ?? null }];
     })
     .sort((a, b) => a.place - b.place);
-  return placed[0]?.place === 1 ? placed.slice(0, 3) : [];
+  return placed[0]?.place === 1 ? placed.slice(0, podiumSize) : [];
 };

@@ -104,16 +104,29 @@ describe('DisplayFace', () => {
     expect(screen.queryByRole('list', { name: 'Levels' })).toBeNull();
   });
 
-  it('ends with the first three, ties side by side', () => {
+  it('ends with the final table: the first three on the podium, ties side by side, the others below, with points', () => {
     const podium = [
-      { entryId: 'a', name: 'Ana Ruiz', place: 1 },
-      { entryId: 'b', name: 'Bo Carter', place: 2 },
-      { entryId: 'c', name: 'Cy Young', place: 2 },
+      { entryId: 'a', name: 'Ana Ruiz', place: 1, points: 11_160 },
+      { entryId: 'b', name: 'Bo Carter', place: 2, points: null },
+      { entryId: 'c', name: 'Cy Young', place: 2, points: 8_000 },
+      { entryId: 'd', name: 'Dee Fox', place: 4, points: 1 },
     ];
     show({ status: 'finished', levelIndex: 4 }, { podium });
 
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Ana Ruiz1', 'Bo Carter2', 'Cy Young2']);
+    expect(rows).toEqual([
+      'Ana Ruiz11,160 points1',
+      'Bo Carter2',
+      'Cy Young8,000 points2',
+      '4Dee Fox1 point',
+    ]);
+  });
+
+  it('measures the average stack in a break by the blinds that follow, as the desk does', () => {
+    const counts = { entries: 24, reEntries: 0, addOns: 0, playersLeft: 24, tables: 3, totalChips: 120_000 };
+    show({ status: 'running', levelIndex: 2, counts: { ...counts, averageStack: 1_000 } } as Partial<Clock>);
+
+    expect(screen.getByText('6.7 big blinds')).toBeDefined();
   });
 
   it.each(['clock', 'seats', 'blinds', 'message'] as const)(

@@ -9,7 +9,7 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { faceOf, playsFromMs } from '../../core/reading/face-model.ts';
 import { countdownOf } from '../../core/reading/headline.ts';
-import { podiumOf, seatedTables } from '../../core/reading/seats-model.ts';
+import { seatedTables } from '../../core/reading/seats-model.ts';
 import { useCheckIn } from '../../core/reading/use-check-in.ts';
 import { useClockOffer } from '../../core/reading/use-clock-offer.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
@@ -18,6 +18,7 @@ import { useLeague } from '../../core/reading/use-league.ts';
 import { useNight } from '../../core/reading/use-night.ts';
 import { useMediaQuery } from '../../core/use-media-query.ts';
 import { useDisplayNotices } from '../hooks/use-display-notices.ts';
+import { usePodium } from '../hooks/use-podium.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useScreenId } from '../hooks/use-screen-id.ts';
 import { useScreenReport } from '../hooks/use-screen-report.ts';
@@ -66,7 +67,7 @@ const useViews = ({ clock, settings }: Props) => {
     seats: hasSeats && isPlaying,
     blinds: isPlaying,
     message: settings.message.trim() !== '',
-    qr: clock.isPublic,
+    qr: clock.isPublic && isPlaying,
   };
   const available = (Object.keys(views) as DisplayView[]).filter((view) => views[view]);
   return { night, available };
@@ -85,6 +86,7 @@ export const LiveDisplay = (props: Props) => {
   const offer = useClockOffer(clock.id, clock.status !== 'finished');
   const { night, available } = useViews(props);
   const { view, secondMs } = useRotation(clock, reading, settings, available, night);
+  const podium = usePodium(reading.status === 'finished' ? night : undefined);
   const notices = useDisplayNotices({
     reach,
     wakeLock,
@@ -110,7 +112,9 @@ export const LiveDisplay = (props: Props) => {
   const blinds = face.blinds ? `${face.blinds.small}/${face.blinds.big}` : face.heading;
   const time = countdownOf(clock, nowMs) ?? face.time;
   useTitle(
-    [face.state === 'finished' ? t`Finished` : time, blinds, clock.venueName].filter(Boolean).join(' · '),
+    (face.state === 'finished' ? [t`Finished`, clock.venueName] : [time, blinds, clock.venueName])
+      .filter(Boolean)
+      .join(' · '),
   );
   const wallMs = Math.max(nowMs, secondMs);
   return (
@@ -132,7 +136,7 @@ export const LiveDisplay = (props: Props) => {
         notices={notices}
         view={view}
         stripSize={isUpright ? 4 : 7}
-        podium={night && face.state === 'finished' ? podiumOf(night) : []}
+        podium={podium}
         checkInUrl={reading.status === 'ready' ? checkIn.url : null}
       >
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { countdownOf, headingOf, underBlinds } from '../../core/reading/headline.ts';
-import type { PlacedPlayer } from '../../core/reading/seats-model.ts';
+import type { PodiumPlayer } from '../../core/reading/seats-model.ts';
 import { BigBlinds } from '../components/big-blinds.tsx';
 import { ChipLegend } from '../components/chip-legend.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -20,7 +20,7 @@ const Time = ({ text }: { text: string }) => (
   </p>
 );
 
-const Over = ({ podium }: { podium: readonly PlacedPlayer[] }) => (
+const Over = ({ podium }: { podium: readonly PodiumPlayer[] }) => (
   <>
     {podium.length > 0 && <Podium placed={podium} />}
     <p className={podium.length > 0 ? 'display-under' : 'display-thanks'} data-tone="quiet">
