@@ -16,8 +16,8 @@ export const importReasons = {
     `${fileName} cannot be read. Open it, save it again and choose it once more.`,
   'import.file-unpacks-too-large': ({ maxMb }: { maxMb: number }) =>
     `Unpacked, the file is larger than ${number(maxMb)} MB. Save only the sheet, or save it as CSV.`,
-  'import.xlsx-too-large': ({ mb, maxMb, maxRows }: { mb: number; maxMb: number; maxRows: number }) =>
-    `Unpacked, the file has ${number(mb)} MB. At most ${number(maxMb)} MB and ${number(maxRows)} rows are read. Split it, or delete other sheets.`,
+  'import.xlsx-too-large': ({ count, maxMb, maxRows }: { count: number; maxMb: number; maxRows: number }) =>
+    `Unpacked, the file has ${number(count)} MB. At most ${number(maxMb)} MB and ${number(maxRows)} rows are read. Split it, or delete other sheets.`,
   'import.file-empty': () => 'The file has no rows below its headers.',
   'import.quote-open': ({ line }: { line: number }) =>
     `A quote that begins near line ${number(line)} is not closed.`,

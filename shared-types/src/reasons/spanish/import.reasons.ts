@@ -16,8 +16,8 @@ export const importReasons = {
     `${fileName} no se puede leer. Ábrelo, guárdalo de nuevo y elígelo otra vez.`,
   'import.file-unpacks-too-large': ({ maxMb }) =>
     `Descomprimido, el archivo pesa más de ${number(maxMb)} MB. Guarda solo la hoja, o como CSV.`,
-  'import.xlsx-too-large': ({ mb, maxMb, maxRows }) =>
-    `Descomprimido, el archivo pesa ${number(mb)} MB. Se leen como máximo ${number(maxMb)} MB y ${number(maxRows)} filas. Divídelo o borra las otras hojas.`,
+  'import.xlsx-too-large': ({ count, maxMb, maxRows }) =>
+    `Descomprimido, el archivo pesa ${number(count)} MB. Se leen como máximo ${number(maxMb)} MB y ${number(maxRows)} filas. Divídelo o borra las otras hojas.`,
   'import.file-empty': () => 'El archivo no tiene filas debajo de los encabezados.',
   'import.quote-open': ({ line }) =>
     `Unas comillas que empiezan cerca de la línea ${number(line)} no se cierran.`,

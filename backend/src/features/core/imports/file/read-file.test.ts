@@ -74,7 +74,7 @@ describe('an XLSX file', () => {
     );
 
     await expect(readXlsx(claiming, 'list.xlsx')).rejects.toThrow(
-      /import.xlsx-too-large.*"mb":101,"maxMb":64/,
+      /import.xlsx-too-large.*"count":101,"maxMb":64/,
     );
     await expect(readXlsx(many, 'list.xlsx')).rejects.toThrow('import.too-many-rows');
   });

@@ -115,7 +115,7 @@ export const unpackXlsx = (bytes: Buffer, fileName: string): Buffer => {
   if (total > maxUnpackedBytes)
     throw new FileRefusal(
       reason('import.xlsx-too-large', {
-        mb: Math.ceil(total / bytesPerMb),
+        count: Math.ceil(total / bytesPerMb),
         maxMb: maxUnpackedBytes / bytesPerMb,
         maxRows: maxImportRows,
       }),
