@@ -72,6 +72,7 @@ describe('emptying an account', () => {
       SupportThread: { assigneeId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
+      VenueManager: { playerId: id, venueId: new Types.ObjectId(), venueName: mark, deletedAt: null },
       BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };

@@ -98,6 +98,9 @@ export const officeFacts = {
   ],
   'partner-link.changed': ({ venueId }) => [
     forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+    forStaff('invoice:edit', answerKey('GET /api/invoices/:id/link')),
+    // The pages that the links open; public, since the possible end of a link reveals no venue.
+    forEveryone(answerKey('GET /api/invoice-link'), answerKey('GET /api/venue-partner')),
   ],
   'venue-manager.changed': ({ venueId, playerId }) => [
     forStaff('venue:edit', answerKey('GET /api/venues/:id/managers', { id: venueId })),

@@ -57,6 +57,7 @@ export const paymentReasons = {
     `Nothing is owed on invoice ${invoice}, so no reminder is needed.`,
   'invoice-link.unknown': () =>
     'This link is not complete or does not exist. Ask the league for another one.',
+  'invoice-link.ended': () => 'The league has ended this link. Ask the league for another one.',
   'invoice-link.expired': ({ count }: { count: number }) =>
     `A link works for ${plural('en', count, 'day', 'days')}, and this one is older. Ask the league for another one.`,
   'invoice-file.crowded': () => 'Many files are being made right now. Please try again in a moment.',

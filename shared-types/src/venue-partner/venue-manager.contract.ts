@@ -55,11 +55,11 @@ export const deleteVenueManager = endpoint({
   method: 'DELETE',
   path: '/api/venue-managers/:id',
   access: 'venue:edit',
-  summary: 'The member no longer sees the venue; it can be restored.',
+  summary: 'The member no longer sees the venue, and links to its invoices end; the member can be restored.',
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
-  publishes: ['venue-manager.changed'],
+  publishes: ['venue-manager.changed', 'partner-link.changed'],
 });
 
 export const restoreVenueManager = endpoint({

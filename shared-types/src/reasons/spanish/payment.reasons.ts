@@ -47,6 +47,7 @@ export const paymentReasons = {
   'invoice-mail.nothing-owed': ({ number: invoice }) =>
     `De la factura ${invoice} no se debe nada, así que no hay nada que recordar.`,
   'invoice-link.unknown': () => 'Este enlace está incompleto o no existe. Pide otro a la liga.',
+  'invoice-link.ended': () => 'La liga ha dado de baja este enlace. Pide otro a la liga.',
   'invoice-link.expired': ({ count }) =>
     `Un enlace funciona ${plural('es', count, 'día', 'días')} y este es más antiguo. Pide otro a la liga.`,
   'invoice-file.crowded': () => 'Ahora se están preparando muchos archivos. Prueba de nuevo en un momento.',

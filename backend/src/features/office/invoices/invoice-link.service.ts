@@ -7,6 +7,7 @@ import {
   linkDays,
   type viewLinkedInvoice as viewContract,
 } from '@ahl/shared-types/invoices';
+import type { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
@@ -22,12 +23,21 @@ export type LinkDeps = InvoiceReadDeps &
     invoiceLinks: InvoiceLinks;
   };
 
-/** Returns the URL of a link's page. */
+/** Returns the version of a venue's links; links of an earlier version have ended. */
+export const readLinksVersion = async (
+  { models }: Pick<LinkDeps, 'models'>,
+  venueId: Types.ObjectId | string,
+): Promise<number> => {
+  const links = await models.PartnerLink.findById(venueId).select('linksVersion').lean();
+  return links?.linksVersion ?? 0;
+};
+
+/** Returns the URL of a link's page, and the last day on which it works. */
 export const invoiceUrl = (
   { place, invoiceLinks, now }: Pick<LinkDeps, 'place' | 'invoiceLinks' | 'now'>,
-  { id, language }: { id: string; language: 'en' | 'es' },
+  { id, language, linksVersion }: { id: string; language: 'en' | 'es'; linksVersion: number },
 ): { url: string; lastDay: string } => {
-  const { token, lastDay } = invoiceLinks.sign(id, now());
+  const { token, lastDay } = invoiceLinks.sign({ invoiceId: id, linksVersion }, now());
   return { url: `${place.siteUrl}/invoice?token=${token}${language === 'es' ? '&lang=es' : ''}`, lastDay };
 };
 
@@ -36,13 +46,14 @@ export const readInvoiceLink = async (
   deps: LinkDeps,
   id: string,
 ): Promise<EndpointResult<typeof linkContract>> => {
-  const { status, language } = await findInvoice(deps.models, id);
+  const { status, language, venueId } = await findInvoice(deps.models, id);
   if (status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
-  const { url, lastDay } = invoiceUrl(deps, { id, language });
+  const linksVersion = await readLinksVersion(deps, venueId);
+  const { url, lastDay } = invoiceUrl(deps, { id, language, linksVersion });
   return { url, expiresAt: new Date(`${lastDay}T23:59:59Z`).toISOString() };
 };
 
-/** Returns the invoice of a token. @throws NOT_FOUND if the token is not ours or too old, or its invoice is deleted */
+/** Returns the invoice of a token. @throws NOT_FOUND if the token is not ours, too old or ended, or for no invoice */
 const findLinked = async (deps: LinkDeps, token: string): Promise<InvoiceDocument> => {
   const link = deps.invoiceLinks.verify(token);
   if (!link) throw new AppError('NOT_FOUND', 'invoice-link.unknown');
@@ -54,6 +65,8 @@ const findLinked = async (deps: LinkDeps, token: string): Promise<InvoiceDocumen
     status: { $ne: 'draft' },
   }).lean<InvoiceDocument>();
   if (!invoice) throw new AppError('NOT_FOUND', 'invoice-link.unknown');
+  if (link.linksVersion !== (await readLinksVersion(deps, invoice.venueId)))
+    throw new AppError('NOT_FOUND', 'invoice-link.ended');
   return invoice;
 };
 

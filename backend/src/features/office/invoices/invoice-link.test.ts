@@ -60,4 +60,42 @@ describe('the link of an invoice', () => {
     expect([forged.status, forged.body.reason]).toEqual([404, 'invoice-link.unknown']);
     expect([old.status, old.body.reason]).toEqual([404, 'invoice-link.expired']);
   });
+
+  test('ends when the office ends or replaces the links of its venue, or removes a manager, and no other', async () => {
+    const { server, token } = office;
+    const invoice = await issue(server, token);
+    const other = await open(await issue(server, token));
+    const venue = `/api/venues/${invoice.venue.id}`;
+    const manage = async () => {
+      const { accountId: playerId } = await server.signInAs('Player');
+      const { body } = await call('POST', `${venue}/managers`, { playerId });
+      return `/api/venue-managers/${body.id}`;
+    };
+    const read = async (link: string) => {
+      const { status, body } = await server.call('GET', `/api/invoice-link?token=${link}`);
+      return status === 200 ? 'works' : body.reason;
+    };
+    await call('POST', `${venue}/partner-link`);
+    const heard: string[] = [];
+    server.hear(({ type }) => heard.push(type));
+
+    for (const [method, path] of [
+      ['DELETE', `${venue}/partner-link`],
+      ['DELETE', `${venue}/partner-link`],
+      ['DELETE', await manage()],
+    ] as const) {
+      const link = await open(invoice);
+      expect(await read(link)).toBe('works');
+      await call(method, path);
+      expect(await read(link), path).toBe('invoice-link.ended');
+    }
+    const before = await open(invoice);
+    await call('POST', `${venue}/partner-link`);
+    expect(await read(before)).toBe('works');
+    await call('POST', `${venue}/partner-link`);
+
+    expect(await read(before)).toBe('invoice-link.ended');
+    expect(await read(other)).toBe('works');
+    expect(heard.filter((type) => type === 'partner-link.changed')).toHaveLength(5);
+  });
 });

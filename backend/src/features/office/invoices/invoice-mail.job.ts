@@ -10,7 +10,7 @@ import type { MailSettled } from '../../core/mail/mail.job.ts';
 import { queueMail } from '../../core/mail/mail.service.ts';
 import { readInvoice } from './invoice.reader.ts';
 import { invoiceFileName } from './invoice-letter.ts';
-import { invoiceUrl } from './invoice-link.service.ts';
+import { invoiceUrl, readLinksVersion } from './invoice-link.service.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import type { MailDeps } from './invoice-mail.service.ts';
 import { invoiceMailText } from './invoice-mail.text.ts';
@@ -55,9 +55,10 @@ const readForMail = async (deps: Deps, row: InvoiceMailDocument): Promise<Invoic
 
 const makeMail = async (deps: Deps, row: InvoiceMailDocument, invoice: InvoiceRecord) => {
   const settings = await readInvoiceSettings(deps);
+  const linksVersion = await readLinksVersion(deps, invoice.venue.id);
   const text = invoiceMailText(invoice, row, {
     settings,
-    url: invoiceUrl(deps, invoice).url,
+    url: invoiceUrl(deps, { ...invoice, linksVersion }).url,
     leagueName: deps.place.productName,
     today: leagueDate(deps.now(), deps.timeZone),
   });

@@ -20,7 +20,7 @@ import type { Models } from '../../../models.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, readInvoice } from './invoice.reader.ts';
 import { invoiceFileName } from './invoice-letter.ts';
-import { invoiceUrl, type LinkDeps } from './invoice-link.service.ts';
+import { invoiceUrl, type LinkDeps, readLinksVersion } from './invoice-link.service.ts';
 import { presentMail, presentMails } from './invoice-mail.log.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import { invoiceMailText } from './invoice-mail.text.ts';
@@ -59,6 +59,7 @@ export const previewInvoiceLetter = async (
   const invoice = await readInvoice(deps, id);
   if (invoice.status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
   const settings = await readInvoiceSettings(deps);
+  const linksVersion = await readLinksVersion(deps, invoice.venue.id);
   const before = await models.InvoiceMail.find({ invoiceId: id })
     .sort({ at: -1, _id: -1 })
     .limit(maxBefore)
@@ -68,7 +69,7 @@ export const previewInvoiceLetter = async (
     { kind, note },
     {
       settings,
-      url: invoiceUrl(deps, invoice).url,
+      url: invoiceUrl(deps, { ...invoice, linksVersion }).url,
       leagueName: place.productName,
       today: leagueDate(now(), timeZone),
     },

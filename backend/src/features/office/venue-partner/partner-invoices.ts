@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import type { InvoiceDocument } from '../invoices/invoice.model.ts';
-import { invoiceUrl, type LinkDeps } from '../invoices/invoice-link.service.ts';
+import { invoiceUrl, type LinkDeps, readLinksVersion } from '../invoices/invoice-link.service.ts';
 import { presentDispute } from './dispute.presenter.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
@@ -46,6 +46,7 @@ export const readPartnerInvoices = async (
     deps.models,
     invoices.map(({ _id }) => _id),
   );
+  const linksVersion = await readLinksVersion(deps, venueId);
   return invoices.map((invoice) => {
     const { _id, number, issuedOn, dueOn, totals, language } = invoice;
     return {
@@ -57,7 +58,7 @@ export const readPartnerInvoices = async (
       balanceCents: totals?.balanceCents ?? 0,
       ...moneyOf(invoice),
       waiting: disputes.filter(({ line, answeredAt }) => !answeredAt && line?.invoiceId.equals(_id)).length,
-      url: invoiceUrl(deps, { id: _id.toHexString(), language }).url,
+      url: invoiceUrl(deps, { id: _id.toHexString(), language, linksVersion }).url,
     };
   });
 };
@@ -71,6 +72,7 @@ export const readPartnerInvoice = async (
   const invoice = await deps.models.Invoice.findOne({ ...seenBy(venueId), _id: id }).lean<InvoiceDocument>();
   if (!invoice) throw new AppError('NOT_FOUND', 'partner.invoice-not-found');
   const { number, issuedOn, dueOn, language, totals, lines } = invoice;
+  const linksVersion = await readLinksVersion(deps, venueId);
   const disputes = await readDisputes(deps.models, [invoice._id]);
   const disputeOf = new Map(disputes.map((row) => [row.line?.lineId, row]));
   return {
@@ -85,6 +87,6 @@ export const readPartnerInvoice = async (
       const dispute = disputeOf.get(line.id);
       return { ...line, dispute: dispute ? presentDispute(dispute) : null };
     }),
-    url: invoiceUrl(deps, { id, language }).url,
+    url: invoiceUrl(deps, { id, language, linksVersion }).url,
   };
 };

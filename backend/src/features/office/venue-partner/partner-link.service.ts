@@ -1,7 +1,9 @@
 // Owns the links by which venues see their figures: each is signed, belongs to one venue, and works until the office
-// makes another or ends it. It gives access to that venue's nights and nothing else.
+// makes another or ends it. It gives access to that venue's nights and nothing else. Whoever loses access to a venue may
+// still have links to its invoices, so those end too.
 import { AppError } from '@ahl/shared-types/common';
 import type { PartnerLink } from '@ahl/shared-types/venue-partner';
+import type { ClientSession, Types } from 'mongoose';
 import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
@@ -78,10 +80,27 @@ export const readPartnerLink = async (
   };
 };
 
+/** Ends all links to the invoices of a venue that were made until now; the caller publishes `partner-link.changed`. */
+export const endInvoiceLinks = async (
+  models: Models,
+  session: ClientSession,
+  { venueId, venueName }: { venueId: Types.ObjectId; venueName: string },
+): Promise<void> => {
+  await models.PartnerLink.findOneAndUpdate(
+    { _id: venueId },
+    { $set: { venueName }, $setOnInsert: { number: 0, isActive: false }, $inc: { linksVersion: 1 } },
+    { session, upsert: true },
+  );
+};
+
 const writeLink = async (deps: PartnerLinkDeps, id: string, isActive: boolean): Promise<PartnerLink> => {
   const { models, outbox } = deps;
   const venue = await findVenue(models, id);
   await outbox.transact(async (session, publish) => {
+    const previous = await models.PartnerLink.findById(id).select('isActive').session(session).lean();
+    // The first link of a venue ends nothing.
+    if (previous?.isActive || !isActive)
+      await endInvoiceLinks(models, session, { venueId: venue._id, venueName: venue.name });
     await models.PartnerLink.findOneAndUpdate(
       { _id: id },
       { $set: { isActive, venueName: venue.name, openedAt: null }, $inc: { number: 1 } },
@@ -92,10 +111,10 @@ const writeLink = async (deps: PartnerLinkDeps, id: string, isActive: boolean): 
   return readPartnerLink(deps, id);
 };
 
-/** Creates a link of a venue; the previous one ends. @throws NOT_FOUND */
+/** Creates a link of a venue; the previous one and the links to its invoices end. @throws NOT_FOUND */
 export const createPartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
   writeLink(deps, id, true);
 
-/** Ends the link of a venue. @throws NOT_FOUND */
+/** Ends the link of a venue, and all links to its invoices. @throws NOT_FOUND */
 export const deletePartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
   writeLink(deps, id, false);

@@ -7,6 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import { endInvoiceLinks } from './partner-link.service.ts';
 import type { VenueManagerDocument } from './venue-manager.model.ts';
 
 export type ManagerDeps = { models: Models; outbox: Outbox; now: () => number };
@@ -134,6 +135,10 @@ const setDeleted = (
         { $set: { deletedAt }, $inc: { version: 1 } },
         { session },
       );
+      if (deletedAt !== null) {
+        await endInvoiceLinks(models, session, row);
+        publish({ type: 'partner-link.changed', venueId: row.venueId.toHexString() });
+      }
     }
     publish({
       type: 'venue-manager.changed',
@@ -143,7 +148,7 @@ const setDeleted = (
     return { id };
   });
 
-/** Removes a manager; it can be restored. @throws NOT_FOUND */
+/** Removes a manager, who can be restored; the links to the venue's invoices end. @throws NOT_FOUND */
 export const deleteManager = (deps: ManagerDeps, id: string): Promise<{ id: string }> =>
   setDeleted(deps, id, new Date(deps.now()));
 

@@ -11,6 +11,8 @@ const linkFields = new Schema(
     /** The number of the link that works; each new link has the next number, so that the previous ones end. */
     number: { type: Number, required: true },
     isActive: { type: Boolean, required: true },
+    /** The version of the links to the venue's invoices: it rises when all links made before end. */
+    linksVersion: { type: Number, default: 0 },
     openedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'partnerlinks', versionKey: false },

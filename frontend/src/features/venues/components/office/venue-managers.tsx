@@ -23,14 +23,17 @@ const AddDialog = lazy(() =>
   import('./add-manager-dialog.tsx').then((file) => ({ default: file.AddManagerDialog })),
 );
 
+const ConfirmDialog = lazy(() =>
+  import('@/components/ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+);
+
 const useManagerActs = () => {
   const { t } = useLingui();
   const client = useQueryClient();
   const refresh = () => void invalidate(client, 'GET /api/venues/:id/managers');
-  const onError = (error: unknown) => toastFailure(t`Nothing was changed`, error);
   const restore = useEndpointMutation('POST /api/venue-managers/:id/restore', {
     onSuccess: refresh,
-    onError,
+    onError: (error) => toastFailure(t`Nothing was changed`, error),
   });
   return useEndpointMutation('DELETE /api/venue-managers/:id', {
     onSuccess: (_removed, { params }) => {
@@ -40,7 +43,6 @@ const useManagerActs = () => {
         action: { label: t`Undo`, onAct: () => restore.mutate({ params }) },
       });
     },
-    onError,
   });
 };
 
@@ -71,6 +73,7 @@ const ManagerRow = ({ manager, onRemove }: { manager: VenueManager; onRemove: ()
 export const VenueManagers = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<VenueManager | null>(null);
   const remove = useManagerActs();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/venues/:id/managers', {
     params: { id: venueId },
@@ -88,11 +91,7 @@ export const VenueManagers = ({ venueId }: { venueId: string }) => {
       {data.length > 0 && (
         <List aria-label={t`Managers`}>
           {data.map((manager) => (
-            <ManagerRow
-              key={manager.id}
-              manager={manager}
-              onRemove={() => remove.mutate({ params: { id: manager.id } })}
-            />
+            <ManagerRow key={manager.id} manager={manager} onRemove={() => setLeaving(manager)} />
           ))}
         </List>
       )}
@@ -105,6 +104,16 @@ export const VenueManagers = ({ venueId }: { venueId: string }) => {
       </Button>
       <Suspense fallback={null}>
         {isAdding && <AddDialog venueId={venueId} onClose={() => setIsAdding(false)} />}
+        {leaving && (
+          <ConfirmDialog
+            isOpen
+            onClose={() => setLeaving(null)}
+            onConfirm={() => remove.mutateAsync({ params: { id: leaving.id } })}
+            title={t`Take ${leaving.name} off?`}
+            text={t`The member no longer sees this venue, and all links to its invoices stop working at once, also in mails that were sent.`}
+            confirmLabel={t`Take off`}
+          />
+        )}
       </Suspense>
     </div>
   );

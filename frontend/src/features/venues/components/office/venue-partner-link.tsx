@@ -1,4 +1,5 @@
-// The link by which the venue's manager sees upcoming nights and figures without signing in: create, copy, revoke.
+// The link by which the venue's manager sees upcoming nights and figures without signing in: create, copy, replace; and
+// the end of all links of the venue, also those to its invoices.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, ExternalLink, Link2, Unlink } from 'lucide-react';
@@ -30,7 +31,11 @@ const useLinkActs = (venueId: string) => {
   const params = { id: venueId };
   return {
     make: () => change(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is made`),
-    end: () => change(() => call('DELETE /api/venues/:id/partner-link', { params }), t`The link is ended`),
+    end: () =>
+      change(
+        () => call('DELETE /api/venues/:id/partner-link', { params }),
+        t`All links of this venue are ended`,
+      ),
   };
 };
 
@@ -38,7 +43,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const acts = useLinkActs(venueId);
-  const [asked, setAsked] = useState<'new' | 'end' | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -62,25 +67,19 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
         <Button icon={<ExternalLink />} onClick={() => window.open(url, '_blank', 'noopener')}>
           <Trans>Open it</Trans>
         </Button>
-        <Button icon={<Link2 />} onClick={() => setAsked('new')}>
+        <Button icon={<Link2 />} onClick={() => setIsAsked(true)}>
           <Trans>Make a new one</Trans>
-        </Button>
-        <Button icon={<Unlink />} onClick={() => setAsked('end')}>
-          <Trans>End it</Trans>
         </Button>
       </div>
       <Suspense fallback={null}>
-        {asked && (
+        {isAsked && (
           <ConfirmDialog
             isOpen
-            onClose={() => setAsked(null)}
-            onConfirm={async () => {
-              await (asked === 'new' ? acts.make() : acts.end());
-              setAsked(null);
-            }}
-            title={asked === 'new' ? t`Make a new link?` : t`End the link?`}
-            text={t`The present link stops working at once, wherever it was sent.`}
-            confirmLabel={asked === 'new' ? t`Make a new one` : t`End it`}
+            onClose={() => setIsAsked(false)}
+            onConfirm={acts.make}
+            title={t`Make a new link?`}
+            text={t`The present link and all links to invoices of this venue stop working at once, wherever they were sent.`}
+            confirmLabel={t`Make a new one`}
           />
         )}
       </Suspense>
@@ -88,8 +87,37 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
   );
 };
 
-/** Renders the partner link of a venue. */
-export const VenuePartnerLink = ({ venueId }: { venueId: string }) => {
+const EndAllLinks = ({ venueId }: { venueId: string }) => {
+  const { t } = useLingui();
+  const acts = useLinkActs(venueId);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>
+          Mails with invoices have links of their own. When somebody leaves the venue, end them all.
+        </Trans>
+      </p>
+      <Button icon={<Unlink />} onClick={() => setIsAsked(true)}>
+        <Trans>End all links of this venue</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isAsked && (
+          <ConfirmDialog
+            isOpen
+            onClose={() => setIsAsked(false)}
+            onConfirm={acts.end}
+            title={t`End all links of this venue?`}
+            text={t`The link without a sign-in and all links to invoices stop working at once, wherever they were sent. Managers still see the venue after a sign-in.`}
+            confirmLabel={t`End all links`}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const PresentLink = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const acts = useLinkActs(venueId);
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/venues/:id/partner-link', {
@@ -111,3 +139,11 @@ export const VenuePartnerLink = ({ venueId }: { venueId: string }) => {
     />
   );
 };
+
+/** Renders the partner link of a venue, and the end of all its links. */
+export const VenuePartnerLink = ({ venueId }: { venueId: string }) => (
+  <div className="space-y-3">
+    <PresentLink venueId={venueId} />
+    <EndAllLinks venueId={venueId} />
+  </div>
+);
