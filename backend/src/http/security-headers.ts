@@ -18,7 +18,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Reque
         scriptSrc: ["'self'"],
         // React sets style attributes; the reference page has one style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...ownSockets(publicUrl)],
         objectSrc: ["'none'"],

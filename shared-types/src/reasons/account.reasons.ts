@@ -44,6 +44,8 @@ export const accountReasons = {
   'picture.not-a-readable-jpeg': () => 'Must be a JPEG picture that can be read.',
   'picture.too-many-pixels': ({ maxMillions }: { maxMillions: number }) =>
     `The picture has too many pixels: at most ${maxMillions} million.`,
+  'picture.other-site': ({ address }: { address: string }) =>
+    `The picture ${address} is on another site. Upload it, or choose one of the library.`,
   'picture.not-readable': () => 'Must be a PNG, JPEG, WebP or GIF image that can be read.',
   'picture.not-found': () => 'There is no such picture.',
   'picture.alt-missing': () => 'Describe the picture, for people who cannot see it.',

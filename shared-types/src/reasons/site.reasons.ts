@@ -15,7 +15,7 @@ export const siteReasons = {
   'content.text-missing': () => 'Text is required.',
   'content.not-a-link': () =>
     'Must be a path such as /news, or an address that starts with https://, without a user name.',
-  'content.not-a-picture': () => 'Must be an address that starts with https://, or an image as a data URL.',
+  'content.not-a-picture': () => 'Must be a picture of the library, or an image as a data URL.',
   'content.picture-too-large': ({ max }: { max: number }) =>
     `At most ${number(max)} characters, which is about ${number(Math.round((max * 2) / 3_000_000))} MB.`,
   'content.ends-before-start': () => 'It must end after it begins.',

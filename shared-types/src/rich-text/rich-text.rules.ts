@@ -37,9 +37,12 @@ export const richTextAttributes = {
   th: ['scope'],
 } as const;
 
-/** The allowed protocols of links. A picture is from this site, by https, or embedded as a data URL. */
+/** The allowed protocols of links. A picture is from this site, or embedded as a data URL. */
 export const linkProtocols = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Whether an address is allowed as a link: one with an allowed protocol, or a path of this site. */
+/**
+ * Whether an address is allowed as a link: one with an allowed protocol, or a path of this site. A browser reads a
+ * backslash as a slash, so that `/\\host` is another site, as `//host` is.
+ */
 export const isRichTextLink = (address: string): boolean =>
-  /^(\/(?!\/)|#)\S*$/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address);
+  /^(\/(?![/\\])|#)\S*$/.test(address) || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isRichTextLink } from '../rich-text/rich-text.rules.ts';
 import { linkSchema } from './site-content.schema.ts';
 
 describe('linkSchema', () => {
@@ -21,5 +22,9 @@ describe('linkSchema', () => {
     'https://evil.test/\\@league.example',
   ])('refuses %s', (link) => {
     expect(linkSchema.safeParse(link).success).toBe(false);
+  });
+
+  test.each(['//evil.test', '/\\evil.test', '/ /evil.test'])('refuses %s in a formatted text too', (link) => {
+    expect(isRichTextLink(link)).toBe(false);
   });
 });

@@ -22,12 +22,12 @@ export const linkSchema = z
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, linkHint)
   .refine(isPlainAddress, linkHint);
 
-/** A picture: an address, or an image as a data URL. */
+/** A picture: an address, or an image as a data URL. One of another site is not saved any more. */
 export const pictureSchema = z
   .string()
   .max(6_000_000, reason('content.picture-too-large', { max: 6_000_000 }))
   .regex(
-    /^(\/(?!\/)|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
+    /^(\/(?![/\\])|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
     reason('content.not-a-picture'),
   );
 

@@ -41,6 +41,8 @@ export const accountReasons = {
   'picture.not-a-readable-jpeg': () => 'Debe ser una imagen JPEG que se pueda leer.',
   'picture.too-many-pixels': ({ maxMillions }) =>
     `La imagen tiene demasiados píxeles: como máximo ${maxMillions} millones.`,
+  'picture.other-site': ({ address }) =>
+    `La imagen ${address} está en otro sitio. Súbela, o elige una de la biblioteca.`,
   'picture.not-readable': () => 'Debe ser una imagen PNG, JPEG, WebP o GIF que se pueda leer.',
   'picture.not-found': () => 'Esa imagen no existe.',
   'picture.alt-missing': () => 'Escriba qué muestra la imagen, para quien no puede verla.',

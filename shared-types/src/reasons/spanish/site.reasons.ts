@@ -16,8 +16,7 @@ export const siteReasons = {
   'content.text-missing': () => 'El texto es obligatorio.',
   'content.not-a-link': () =>
     'Debe ser una ruta como /news, o una dirección que empiece por https://, sin nombre de usuario.',
-  'content.not-a-picture': () =>
-    'Debe ser una dirección que empiece por https://, o una imagen como URL de datos.',
+  'content.not-a-picture': () => 'Debe ser una imagen de la biblioteca, o una imagen como URL de datos.',
   'content.picture-too-large': ({ max }) =>
     `Como máximo ${number(max)} caracteres, que son unos ${number(Math.round((max * 2) / 3_000_000))} MB.`,
   'content.ends-before-start': () => 'Debe terminar después de empezar.',

@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 import { pictureOfDataUrl } from './data-url.ts';
+import { assertOwnPicture } from './own-picture.ts';
 
 const maxPixels = 40_000_000;
 
@@ -31,14 +32,16 @@ export const decodePicture = async (given: Buffer, field: string): Promise<Decod
 };
 
 /**
- * Stores the picture of a data URL and returns its address, `/pictures/<digest>`; an address and a drawing (SVG) are
- * returned unchanged. `field` names the input for the error. @throws VALIDATION_FAILED
+ * Stores the picture of a data URL and returns its address, `/pictures/<digest>`; an address of this site and a drawing
+ * (SVG) are returned unchanged. `field` names the input for the error.
+ * @throws VALIDATION_FAILED for a picture that is not readable, or of another site
  */
 export const keepPicture = async (
   models: Models,
   given: string | null,
   { field, session }: { field: string; session: ClientSession },
 ): Promise<string | null> => {
+  assertOwnPicture(given, field);
   const picture = pictureOfDataUrl(given);
   if (!picture || picture.type.startsWith('image/svg')) return given;
   const original = picture.bytes;

@@ -69,10 +69,10 @@ describe('a picture uploaded with a news story', () => {
     expect(await server.models.NewsStory.countDocuments()).toBe(before);
   });
 
-  test('stays unchanged if it is an address or a drawing', async () => {
+  test('stays unchanged if it is an address of this site or a drawing', async () => {
     const drawing = 'data:image/svg+xml,%3Csvg%2F%3E';
 
-    expect((await publish('https://example.com/a.png')).body.imageUrl).toBe('https://example.com/a.png');
+    expect((await publish('/pictures/a.png')).body.imageUrl).toBe('/pictures/a.png');
     expect((await publish(drawing)).body.imageUrl).toBe(drawing);
   });
 });

@@ -118,7 +118,7 @@ describe('a plan', () => {
 
   test('can also be for a banner or a countdown', async () => {
     const times = { startsOn: '2026-11-20', startsAt: '06:00', endsOn: null, endsAt: '06:00' };
-    const banner = { isActive: true, imageUrl: 'https://x.org/a.png', linkUrl: 'https://store.org' };
+    const banner = { isActive: true, imageUrl: '/pictures/a.png', linkUrl: 'https://store.org' };
     const countdown = {
       isActive: true,
       title: 'Final',

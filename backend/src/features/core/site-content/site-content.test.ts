@@ -18,7 +18,7 @@ const pieces = [
   [
     '/api/store-banner',
     { isActive: false, imageUrl: null, linkUrl: null },
-    { isActive: true, imageUrl: 'https://x.org/a.png', linkUrl: 'https://store.org' },
+    { isActive: true, imageUrl: '/pictures/a.png', linkUrl: 'https://store.org' },
     { imageUrl: 'data:text/html,x' },
   ],
   [

@@ -14,6 +14,7 @@ import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import { assertOwnPicture } from '../../core/pictures/own-picture.ts';
 import { type InvoiceSettingsDocument, invoiceSettingsId } from './invoice-settings.model.ts';
 
 export type InvoiceDeps = {
@@ -92,6 +93,7 @@ export const updateInvoiceSettings = async (
     const present = await readInvoiceSettings(deps, session);
     if (present.version !== version)
       throw versionConflict('invoice-settings.changed-meanwhile', present, fields);
+    assertOwnPicture(fields.logo, 'logo');
     await setNextNumber(deps, fields, session);
     const { nextNumber, reminderSteps, ...rest } = fields;
     const values = { ...rest, reminderSteps: reminderSteps.toSorted((a, b) => a - b) };

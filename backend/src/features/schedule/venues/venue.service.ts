@@ -20,6 +20,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { containsText } from '../../../http/list-query.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
+import { assertOwnPicture } from '../../core/pictures/own-picture.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from './venue.model.ts';
 import { placeOf, presentSummary } from './venue.presenter.ts';
@@ -122,10 +123,22 @@ export const isClockOn = async (models: Models, venueId: Types.ObjectId, session
   return (await models.PokerClock.exists(isOn).session(session)) !== null;
 };
 
+/** @throws VALIDATION_FAILED for pictures of other sites */
+const assertOwnPictures = ({
+  logo,
+  imageUrl,
+  pictures,
+}: Pick<Input, 'logo' | 'imageUrl' | 'pictures'>): void => {
+  assertOwnPicture(logo, 'logo');
+  assertOwnPicture(imageUrl, 'imageUrl');
+  for (const [index, { url }] of pictures.entries()) assertOwnPicture(url, `pictures.${index}.url`);
+};
+
 /** Adds a venue, and returns its id. @throws VALIDATION_FAILED */
 export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
     await assertRegion(deps.models, input.region, { session });
+    assertOwnPictures(input);
     const [venue] = await deps.models.Venue.create([input], { session });
     if (!venue) throw new Error('The database returned no venue.');
     publish({ type: 'venue.changed', venueId: venue._id.toHexString() });
@@ -152,9 +165,11 @@ export const updateVenue = (deps: VenueDeps, id: string, { version, ...input }: 
     const isClosed = input.status === 'inactive' && present.status !== 'inactive';
     if (isClosed && (await isClockOn(deps.models, present._id, session)))
       throw invalidField('status', 'venue.clock-running', { name: present.name });
+    const change = withStoredPictures(present, input);
+    assertOwnPictures(change);
     const { matchedCount } = await deps.models.Venue.updateOne(
       { _id: id, ...atVersion(version) },
-      { $set: withStoredPictures(present, input), $inc: { version: 1 } },
+      { $set: change, $inc: { version: 1 } },
       { session },
     );
     if (matchedCount > 0) publish({ type: 'venue.changed', venueId: id });

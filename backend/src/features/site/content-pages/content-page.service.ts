@@ -15,7 +15,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { listVersions, readVersion } from '../content-versions/content-version.service.ts';
 import { keepVersion } from '../content-versions/content-version.writer.ts';
-import { safeHtml } from '../content-versions/safe-html.ts';
+import { htmlToStore } from '../content-versions/safe-html.ts';
 import { presentContentPage } from './content-page.presenter.ts';
 
 export type ContentPageDeps = { models: Models; outbox: Outbox; now: () => number };
@@ -87,9 +87,9 @@ export const writeContentPage = async (
   const { title, body, titleEs, bodyEs, effectiveOn, acceptance, version } = input;
   const text = {
     title,
-    body: safeHtml(body),
+    body: htmlToStore(body, 'body'),
     titleEs,
-    bodyEs: bodyEs === null ? null : safeHtml(bodyEs),
+    bodyEs: bodyEs === null ? null : htmlToStore(bodyEs, 'bodyEs'),
   };
   const terms = { effectiveOn, asks: acceptance === 'ask' };
   const change = { key, seenVersion: version, text };

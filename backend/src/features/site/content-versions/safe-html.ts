@@ -1,14 +1,42 @@
+import { invalidInput } from '@ahl/shared-types/common';
+import type { ReasonText } from '@ahl/shared-types/reasons';
 import { linkProtocols, richTextAttributes, richTextTags } from '@ahl/shared-types/rich-text';
 import sanitize from 'sanitize-html';
+import { refusalOfPicture } from '../../core/pictures/own-picture.ts';
 
 const { a, img, th } = richTextAttributes;
 
+const options: sanitize.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: [...a], img: [...img], th: [...th] },
+  allowedSchemes: [...linkProtocols],
+  allowedSchemesByTag: { img: ['https', 'data'] },
+  // `//host`, and `/\host`, which a browser reads in the same way.
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+};
+
 /** Returns HTML with only the tags of a news story: no script, style, frame, handler or foreign protocol remains. */
-export const safeHtml = (html: string): string =>
-  sanitize(html, {
-    allowedTags: [...richTextTags],
-    allowedAttributes: { a: [...a], img: [...img], th: [...th] },
-    allowedSchemes: [...linkProtocols],
-    allowedSchemesByTag: { img: ['https', 'data'] },
-    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+export const safeHtml = (html: string): string => sanitize(html, options);
+
+/**
+ * Returns the HTML to store; `field` names the input for the error.
+ * @throws VALIDATION_FAILED for a picture of another site
+ */
+export const htmlToStore = (html: string, field: string): string => {
+  const refusals: ReasonText[] = [];
+  const stored = sanitize(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      img: (tagName, attribs) => {
+        const refusal = refusalOfPicture(attribs.src ?? '');
+        if (refusal) refusals.push(refusal);
+        return { tagName, attribs };
+      },
+    },
   });
+  const [refusal] = refusals;
+  if (refusal) throw invalidInput({ [field]: refusal });
+  return stored.trim();
+};

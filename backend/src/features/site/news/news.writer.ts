@@ -18,7 +18,7 @@ import type { Models } from '../../../models.ts';
 import { keepPicture } from '../../core/pictures/picture.service.ts';
 import { readVersion } from '../content-versions/content-version.service.ts';
 import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
-import { safeHtml } from '../content-versions/safe-html.ts';
+import { htmlToStore } from '../content-versions/safe-html.ts';
 import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeStory } from './office-story.presenter.ts';
@@ -30,9 +30,9 @@ type Editor = { name: string };
 type Input = z.output<typeof storyInputSchema>;
 type Update = z.output<typeof storyUpdateSchema>;
 
-/** Returns the text to store. @throws VALIDATION_FAILED when nothing of it is left */
+/** Returns the text to store. @throws VALIDATION_FAILED for a picture of another site, and when nothing is left */
 const cleanBody = (body: string): string => {
-  const clean = safeHtml(body).trim();
+  const clean = htmlToStore(body, 'body');
   if (clean !== '') return clean;
   throw new AppError('VALIDATION_FAILED', 'story.check-text', {}, { fields: { body: 'story.nothing-left' } });
 };
@@ -65,7 +65,7 @@ const rowOf = async (
   return {
     ...input,
     body: cleanBody(input.body),
-    bodyEs: input.bodyEs === null ? null : safeHtml(input.bodyEs).trim() || null,
+    bodyEs: input.bodyEs === null ? null : htmlToStore(input.bodyEs, 'bodyEs') || null,
     imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
     isDraft,
     isRecap: false,

@@ -13,7 +13,7 @@ const PlainTable = Table.extend({
 const PlainCell = TableCell.extend({ renderHTML: () => ['td', 0] });
 const PlainHeader = TableHeader.extend({ renderHTML: () => ['th', { scope: 'col' }, 0] });
 
-/** A picture from the library or the web; pasted image data is never embedded in the text. */
+/** A picture. One of another site stays, so that saving can name it; pasted image data is never embedded in the text. */
 const Picture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
