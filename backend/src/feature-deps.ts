@@ -3,11 +3,12 @@
 import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
 import type { Outbox } from './events/outbox.ts';
+import { voidPendingAccess } from './features/core/account/account-rights.ts';
 import type { AccountReader } from './features/core/auth/accounts.ts';
 import type { Attempts } from './features/core/auth/attempts.ts';
 import type { InEvenTime } from './features/core/auth/even-time.ts';
@@ -124,6 +125,8 @@ export const createFeatureDeps = (deps: AppDeps) => {
     raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     picturePlaces,
+    voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>
+      voidPendingAccess({ ...league, queueMail: mail }, within, playerId),
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
@@ -135,7 +138,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: {
       ...createCalendarUndo({ ...league, followEvent }),
-      ...createRoleUndo({ ...league, masterAdminEmail }),
+      ...createRoleUndo({ ...league, masterAdminEmail, queueMail: mail }),
       ...createRankUndo(league),
     },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),

@@ -9,7 +9,13 @@ import { createTournamentImport } from './features/schedule/tournaments/import/t
 import type { FormMail } from './http/queue-mail.ts';
 import type { Models } from './models.ts';
 
-type Deps = { models: Models; now: () => number; timeZone: string; place: MailPlace };
+type Deps = {
+  models: Models;
+  now: () => number;
+  timeZone: string;
+  place: MailPlace;
+  masterAdminEmail: string;
+};
 
 /** Creates every kind of import; a new one adds its line. */
 export const createImportKinds = (deps: Deps): ImportKinds => ({

@@ -17,9 +17,10 @@ import { connectDatabase } from './db/connect.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
-import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
+import { queueMail } from './features/core/mail/mail.service.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureMergeParts } from './features/office/merges/merge-parts.ts';
+import { ensureMasterAdmin } from './features/office/roles/master-admin.ts';
 import { ensureClockWords } from './features/play/poker-clocks/ended-clocks.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
@@ -88,7 +89,8 @@ const logStarted = (config: Config, server: Server): void => {
 };
 
 /** Creates the data that every league has from its first start on. */
-const ensureFirstData = async ({ models, passwords }: Services, config: Config): Promise<void> => {
+const ensureFirstData = async (services: Services, config: Config): Promise<void> => {
+  const { models } = services;
   await ensureRegions(models);
   await ensureTagWords(models);
   await ensureClockWords(models);
@@ -96,7 +98,14 @@ const ensureFirstData = async ({ models, passwords }: Services, config: Config):
   await ensureContentPages(models);
   await ensureStoryFields(models);
   await ensureMergeParts(models, Date.now());
-  await ensureMasterAdmin(models, passwords, config);
+  await ensureMasterAdmin(
+    {
+      ...services,
+      masterAdminEmail: config.masterAdminEmail,
+      queueMail: (mail, session) => queueMail(services, mail, session),
+    },
+    config,
+  );
 };
 
 /** Returns the jobs of the server, in the order of their start. */

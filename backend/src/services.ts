@@ -22,6 +22,7 @@ import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
 import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
+import { queueMail } from './features/core/mail/mail.service.ts';
 import { createMaintenanceState } from './features/core/maintenance/maintenance.service.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
@@ -100,7 +101,7 @@ export const createServices = (given: Given) => {
   const pdfMaker = createPdfMaker();
   const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
   const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
-  const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
+  const importKinds = createImportKinds({ models, place, timeZone, masterAdminEmail, now: given.now });
   const figureReader = createFigureReader(models);
   return {
     ...given,
@@ -138,7 +139,15 @@ export const createServices = (given: Given) => {
       },
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
-    roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
+    roleJob: createRoleJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      masterAdminEmail,
+      queueMail: (mail, session) => queueMail({ models, now: given.now }, mail, session),
+    }),
     contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
     reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
     reportScheduleJob: createReportScheduleJob({
@@ -150,7 +159,7 @@ export const createServices = (given: Given) => {
       place,
       masterAdminEmail,
     }),
-    banJob: createBanJob({ ...given, models, outbox }),
+    banJob: createBanJob({ ...given, models, outbox, masterAdminEmail }),
     newsMomentsJob: createNewsMomentsJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

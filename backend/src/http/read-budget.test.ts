@@ -54,7 +54,7 @@ describe('the routes beside the API', () => {
   const free = ['/healthz', '/readyz', '/metrics'];
 
   test('are charged before anything else', () => {
-    const mounted = new Set([...server.api.mounted.values()].map(({ path }) => path));
+    const mounted = new Set<string>([...server.api.mounted.values()].map(({ path }) => path));
     const beside = routes().filter((layer) => !pathsOf(layer).some((path) => mounted.has(path)));
     const uncharged = beside.filter(({ route }) => route?.stack[0]?.handle.name !== 'chargeRead');
 

@@ -33,6 +33,11 @@ export const accountLanguages = ['en', 'es'] as const;
 export const accountSettingsSchema = z.object({
   ...profileSchema.shape,
   email: z.string(),
+  isMasterAdmin: z
+    .boolean()
+    .describe(
+      'Whether the server names this account as the master admin: its e-mail stays, and it stays open.',
+    ),
   /** A new address that has not been confirmed yet: its link has not been opened. */
   pendingEmail: z.string().nullable(),
   language: z.enum(accountLanguages).nullable().describe('Null: the language of the browser.'),

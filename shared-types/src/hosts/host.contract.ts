@@ -116,7 +116,7 @@ export const updateHost = endpoint({
   params,
   body: hostUpdateSchema,
   response: hostSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['host.changed'],
 });
 
@@ -135,8 +135,14 @@ export const deleteHost = endpoint({
       .array(clearedNightSchema)
       .describe('The same, each series once: to be sent when the host is restored, to give them back.'),
   }),
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  publishes: [
+    'host.changed',
+    'calendar-event.changed',
+    'tournament.changed',
+    'clock.changed',
+    'account.sessions-ended',
+  ],
 });
 
 export const restoreHost = endpoint({
@@ -147,6 +153,12 @@ export const restoreHost = endpoint({
   params,
   body: restoreHostSchema,
   response: hostSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  publishes: [
+    'host.changed',
+    'calendar-event.changed',
+    'tournament.changed',
+    'clock.changed',
+    'account.changed',
+  ],
 });

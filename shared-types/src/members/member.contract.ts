@@ -159,7 +159,7 @@ export const addMemberNote = endpoint({
   body: z.object({ text: textField(reason('member.note-missing'), { max: maxNoteLength }) }),
   response: memberNoteSchema,
   status: 201,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   publishes: ['account.changed'],
 });
 
@@ -170,6 +170,6 @@ export const deleteMemberNote = endpoint({
   summary: 'Deletes a note; it can be restored from the record of changes.',
   params: memberParams.extend({ noteId: idSchema }),
   response: z.object({ id: z.string() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   publishes: ['account.changed'],
 });

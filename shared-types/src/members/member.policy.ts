@@ -6,11 +6,18 @@ import { outranks } from '../permissions/role-order.ts';
 type Actor = { viewer: Viewer; accountId: string | null };
 type Target = { id: string; role: Role };
 
+/**
+ * Whether the actor may write to an account at all: to their own, or to one of a lower role. Every writer of accounts
+ * checks it, below the policies of the single acts.
+ */
+export const canWriteAccount = ({ viewer, accountId }: Actor, { id, role }: Target): boolean =>
+  accountId === id || outranks(viewer, role);
+
 const isOther = ({ accountId }: Actor, { id }: Target): boolean => accountId !== id;
 
 /** Whether the actor may edit the fields of a member that the office edits. */
 export const canEditMember = ({ viewer, accountId }: Actor, target: Target): boolean =>
-  can(viewer, 'member:manage') && (accountId === target.id || outranks(viewer, target.role));
+  can(viewer, 'member:manage') && canWriteAccount({ viewer, accountId }, target);
 
 /** Whether the actor may help a member sign in: links, another e-mail, the end of sessions. */
 export const canFixLogin = (actor: Actor, target: Target): boolean =>

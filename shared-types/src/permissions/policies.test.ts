@@ -18,6 +18,7 @@ import {
   canGiveRoles,
   canReopenAccount,
   canViewAs,
+  canWriteAccount,
 } from '../members/member.policy.ts';
 import { canKeepAccount, canUndoMerge, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
@@ -149,6 +150,10 @@ const table: Row[] = [
     (who) => canUseSavedView(who, { ownerId: 'you', isShared: true }),
   ],
 
+  ['canWriteAccount', 'a player’s', 'HORASM', (who) => canWriteAccount(who, ofPlayer)],
+  ['canWriteAccount', 'an administrator’s', 'SM', (who) => canWriteAccount(who, ofAdmin)],
+  ['canWriteAccount', 'a master admin’s', 'M', (who) => canWriteAccount(who, ofMaster)],
+  ['canWriteAccount', 'their own', everybody, (who) => canWriteAccount(who, { ...ofMaster, id: 'me' })],
   ['canEditMember', 'a player', office, (who) => canEditMember(who, ofPlayer)],
   ['canEditMember', 'an administrator', 'SM', (who) => canEditMember(who, ofAdmin)],
   ['canEditMember', 'themself', office, (who) => canEditMember(who, { ...ofAdmin, id: 'me' })],

@@ -8,6 +8,9 @@ export const actsAtPlaces = (role: Role): boolean => role === 'Operator' || role
 /** Whether a role can be limited to single venues; a region operator has whole regions. */
 export const actsAtVenues = (role: Role): boolean => role === 'Operator';
 
+/** Whether the settings of the server alone give a role; nobody on the site can. */
+export const isGivenByServer = (role: Role): boolean => role === 'Master Admin';
+
 /** The account fields from which `roleOf` derives a role. */
 export const storedFieldsOf = (role: Role) => ({
   role,

@@ -21,6 +21,9 @@ export const accountReasons = {
   'email.missing': () => 'An e-mail address is required.',
   'email.unchanged': () => 'This is already your e-mail.',
   'email.taken': () => 'Another account has this e-mail.',
+  'email.reserved': () => 'This address is reserved for the master admin.',
+  'email.master-stays': () =>
+    'The master admin keeps this address. To hand the role over, set MASTER_ADMIN_EMAIL on the server to the new address and restart it.',
   'email.confirmed': () => 'Your e-mail is confirmed already. Please sign in.',
   'link.not-complete': () => 'This link is not complete.',
   'link.dead': () => 'This link does not work any more. Please ask for a new one.',
@@ -35,7 +38,8 @@ export const accountReasons = {
   'join.terms-not-accepted': () => 'Please accept the terms to join.',
   'account.not-found': () => 'There is no such account.',
   'account.session-ended-already': () => 'This session has ended already.',
-  'account.master-stays': () => 'The account of the master admin cannot be closed.',
+  'account.master-stays': () =>
+    'The account of the master admin cannot be closed. To hand the role over, set MASTER_ADMIN_EMAIL on the server to another address and restart it.',
   'account.emptied': () => 'This account has been emptied: there is nothing left to reopen.',
   'account.language-unknown': () => 'Choose English or Español.',
   'picture.missing': () => 'A picture is required, as a JPEG data URL.',

@@ -76,6 +76,8 @@ export const importReasons = {
     `The league has a member called ${name}. Is this the same person?`,
   'import-member.same-name-and-year': ({ name }: { name: string }) =>
     `Several members are called ${name} and were born in that year. Who is it?`,
+  'import-member.higher-role': () =>
+    'This member has a role as high as yours. A higher admin can change the account.',
   'import-member.email-of-account': () =>
     'This member signs in with another e-mail. Change it on the page of the member, who then confirms it.',
 

@@ -24,3 +24,6 @@ export const rightsShrink = (before: Held, after: Held): boolean => {
     before.venueIds.some((id) => !after.venueIds.includes(id))
   );
 };
+
+/** Whether a change adds rights or places: then links into the account from before must not open it. */
+export const rightsGrow = (before: Held, after: Held): boolean => rightsShrink(after, before);

@@ -18,6 +18,9 @@ export const accountReasons = {
   'email.missing': () => 'El correo electrónico es obligatorio.',
   'email.unchanged': () => 'Este ya es tu correo.',
   'email.taken': () => 'Otra cuenta tiene este correo.',
+  'email.reserved': () => 'Esta dirección está reservada para el administrador principal.',
+  'email.master-stays': () =>
+    'El administrador principal conserva esta dirección. Para ceder el cargo, pon la dirección nueva en MASTER_ADMIN_EMAIL en el servidor y reinícialo.',
   'email.confirmed': () => 'Tu correo ya está confirmado. Inicia sesión.',
   'link.not-complete': () => 'Este enlace no está completo.',
   'link.dead': () => 'Este enlace ya no funciona. Pide uno nuevo.',
@@ -32,7 +35,8 @@ export const accountReasons = {
   'join.terms-not-accepted': () => 'Acepta los términos para unirte.',
   'account.not-found': () => 'Esa cuenta no existe.',
   'account.session-ended-already': () => 'Esta sesión ya terminó.',
-  'account.master-stays': () => 'La cuenta del administrador principal no se puede cerrar.',
+  'account.master-stays': () =>
+    'La cuenta del administrador principal no se puede cerrar. Para ceder el cargo, pon otra dirección en MASTER_ADMIN_EMAIL en el servidor y reinícialo.',
   'account.emptied': () => 'Esta cuenta ya está vaciada: no queda nada que abrir.',
   'account.language-unknown': () => 'Elige English o Español.',
   'picture.missing': () => 'Falta una imagen, como URL de datos JPEG.',

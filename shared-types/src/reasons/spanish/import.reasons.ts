@@ -73,6 +73,8 @@ export const importReasons = {
   'import-member.same-name': ({ name }) => `La liga tiene un miembro llamado ${name}. ¿Es la misma persona?`,
   'import-member.same-name-and-year': ({ name }) =>
     `Varios miembros se llaman ${name} y nacieron ese año. ¿Quién es?`,
+  'import-member.higher-role': () =>
+    'Este miembro tiene un rol tan alto como el tuyo. Un administrador superior puede cambiar la cuenta.',
   'import-member.email-of-account': () =>
     'Este miembro entra con otro correo. Se cambia en la página del miembro, que lo confirma.',
 

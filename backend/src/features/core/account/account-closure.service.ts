@@ -29,8 +29,9 @@ export const closeAccount = async (
   const closesAt = new Date(deps.now() + daysToComeBack * dayMs);
   await deps.outbox.transact(async (session, publish) => {
     const account = await voidTokens(
-      deps.models,
+      deps,
       session,
+      'owner',
       { _id: accountId },
       { closesAt, endedSessions: [] },
     );

@@ -6,13 +6,13 @@ import {
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { canReopenAccount } from '@ahl/shared-types/members';
-import { roleOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import { reopenPlayer } from '../players/account.writer.ts';
+import { type AccountActor, roleHeld } from '../players/account-guard.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { fullNameOf } from '../players/visible-player.ts';
@@ -64,7 +64,7 @@ export const closureColumns: readonly ExportColumn<ListedClosure>[] = [
 const mayReopen = (actor: Actor, account: PlayerDocument, masterAdminEmail: string): boolean =>
   canReopenAccount(actor, {
     id: account._id.toHexString(),
-    role: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
+    role: roleHeld(account, masterAdminEmail),
   });
 
 /** Returns a page of the accounts that their members closed: those that can be reopened, or those that are emptied. */
@@ -92,17 +92,18 @@ type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 /**
  * Reopens a closed account and notifies its member by mail, within a transaction; an open account stays unchanged. The
  * guard in the update prevents a partial result if the account is emptied at the same moment.
- * @throws NOT_FOUND, CONFLICT once it is emptied
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT once it is emptied
  */
 export const reopenWithin = async (
   deps: AccountDeps,
+  by: AccountActor,
   id: string,
   { session, publish }: Within,
 ): Promise<void> => {
   const account = await deps.models.Player.findById(id).session(session).lean();
   if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
   if (account.closedAt) throw new AppError('CONFLICT', 'account.emptied');
-  if (!(await reopenPlayer(deps.models, session, id))) return;
+  if (!(await reopenPlayer(deps, session, by, id))) return;
   const mail =
     account.email && accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
   if (mail) await deps.queueMail(mail, session);
@@ -129,7 +130,7 @@ export const reopenAccount = async (
 ): Promise<{ message: string }> => {
   await deps.outbox.transact(async (session, publish) => {
     await assertMayReopen(deps, id, actor, session);
-    await reopenWithin(deps, id, { session, publish });
+    await reopenWithin(deps, actor, id, { session, publish });
   });
   return { message: 'The account is open again.' };
 };

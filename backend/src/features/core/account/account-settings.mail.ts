@@ -43,6 +43,23 @@ export const emailChangedMail = (place: MailPlace, to: string, language: MailLan
     ],
   });
 
+/** The mail to a member whose role grew: links that were made before do not open the account any more. */
+export const accessVoidedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
+  mailOf(place, to, 'access-voided', language, {
+    en: [
+      `${place.productName}: earlier links to your account are void`,
+      `Your ${place.productName} account has more rights now. Links for a new password and unconfirmed changes of e-mail from before no longer work.`,
+      'You sign in as usual. If you still need one of them, ask for it again.',
+      ['Ask for a new password', '/reset-password'],
+    ],
+    es: [
+      `${place.productName}: los enlaces anteriores a tu cuenta ya no valen`,
+      `Tu cuenta de ${place.productName} tiene ahora más derechos. Los enlaces para una contraseña nueva y los cambios de correo sin confirmar de antes ya no funcionan.`,
+      'Entras como siempre. Si todavía necesitas uno, pídelo de nuevo.',
+      ['Pedir una contraseña nueva', '/reset-password'],
+    ],
+  });
+
 /** The mail to a member who closed the account, with the last day to reopen it. `day` is a formatted league date. */
 export const accountClosedMail = (
   place: MailPlace,

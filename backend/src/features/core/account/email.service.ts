@@ -8,6 +8,8 @@ import { voidResetLinks } from '../auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
 import type { MailLanguage } from '../mail/mail-texts.ts';
 import { setEmail } from '../players/account.writer.ts';
+import { type AccountActor, assertEmailsStay, assertMayWrite } from '../players/account-guard.ts';
+import { claimAccount } from '../players/derived-fields.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
 import { findWithPassword, readSettings } from './own-account.ts';
@@ -16,12 +18,21 @@ const dayMs = 24 * 60 * 60_000;
 const isTaken = () => invalidInput({ email: reason('email.taken') });
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
-/** Stores a new address until it is confirmed, and mails the link; an older link becomes void. */
+/**
+ * Stores a new address until it is confirmed, and mails the link; an older link becomes void.
+ * @throws FORBIDDEN, VALIDATION_FAILED for the reserved address
+ */
 export const startEmailChange = async (
-  { models, now, queueMail, place }: Pick<AccountDeps, 'models' | 'now' | 'queueMail' | 'place'>,
+  deps: Pick<AccountDeps, 'models' | 'masterAdminEmail' | 'now' | 'queueMail' | 'place'>,
   session: ClientSession,
+  by: AccountActor,
   { playerId, email, language }: { playerId: Types.ObjectId; email: string; language: MailLanguage },
 ): Promise<void> => {
+  const { models, now, queueMail, place } = deps;
+  await assertMayWrite(deps, session, by, [playerId]);
+  await assertEmailsStay(deps, session, [{ id: playerId, email }]);
+  // A role that grows at the same moment voids this link, or finds it written.
+  await claimAccount(models, session, playerId, now);
   const { token, tokenHash } = createLinkToken();
   await models.EmailChange.updateOne(
     { playerId },
@@ -44,7 +55,7 @@ export const changeEmail = async (
   if (account.email === email) throw invalidInput({ email: reason('email.unchanged') });
   if (await deps.models.Player.exists({ email })) throw isTaken();
   await deps.outbox.transact(async (session, publish) => {
-    await startEmailChange(deps, session, { playerId: account._id, email, language });
+    await startEmailChange(deps, session, 'owner', { playerId: account._id, email, language });
     publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);
@@ -64,7 +75,7 @@ const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string 
     const link = { tokenHash: hashToken(token), expiresAt: { $gt: new Date(deps.now()) } };
     const used = await deps.models.EmailChange.findOneAndDelete(link, { session }).lean();
     if (!used) throw deadLink();
-    const account = await setEmail(deps.models, session, used.playerId, used.email);
+    const account = await setEmail(deps, session, 'owner', { id: used.playerId, email: used.email });
     if (!account) throw deadLink();
     const language = account.language === 'es' ? 'es' : 'en';
     if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);

@@ -3,6 +3,7 @@ import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Actor } from '../../../http/actor.ts';
+import { isReservedEmail } from '../players/account-guard.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
 
@@ -51,6 +52,7 @@ export const readSettings = async (deps: AccountDeps, accountId: string): Promis
     state: account.state ?? '',
     birthday: account.birthday ?? '',
     email: account.email ?? '',
+    isMasterAdmin: isReservedEmail(deps, account.email),
     pendingEmail: pending?.email ?? null,
     language: account.language ?? null,
   };

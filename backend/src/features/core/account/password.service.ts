@@ -22,7 +22,13 @@ export const changePassword = async (
   assertPasswordAllowed('newPassword', newPassword, owner, deps.place.productName);
   const passwordHash = await deps.passwords.hash(newPassword);
   const tokenVersion = await deps.outbox.transact(async (session, publish) => {
-    const account = await voidTokens(deps.models, session, { _id: id }, { passwordHash, endedSessions: [] });
+    const account = await voidTokens(
+      deps,
+      session,
+      'owner',
+      { _id: id },
+      { passwordHash, endedSessions: [] },
+    );
     if (!account) throw new Error('The account was deleted in the meantime.');
     const version = account.tokenVersion;
     const own = { id: sessionId ?? '', playerId: id, tokenVersion: version };

@@ -10,6 +10,7 @@ import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { voidTokens } from '../players/account.writer.ts';
+import type { AccountActor, AccountStore } from '../players/account-guard.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
@@ -112,22 +113,24 @@ export const readSession = async (deps: AuthDeps, accountId: string, cookies: Co
 type WhyEnded = 'signed-out' | 'password-changed' | 'role-changed' | 'banned';
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
-/** Voids every token of an account and closes its sockets, on every replica, within a transaction. @throws NOT_FOUND */
+/** Voids every token of an account and closes its sockets, on every replica, within a transaction. @throws NOT_FOUND, FORBIDDEN */
 export const endAllSessions = async (
-  { models }: Pick<AuthDeps, 'models'>,
-  accountId: string,
-  reason: WhyEnded,
+  store: AccountStore,
+  by: AccountActor,
+  { accountId, reason }: { accountId: string; reason: WhyEnded },
   { session, publish }: Within,
 ): Promise<void> => {
-  const account = await voidTokens(models, session, { _id: accountId });
+  const account = await voidTokens(store, session, by, { _id: accountId });
   if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
   publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
 };
 
-/** Signs an account out everywhere in its own transaction. @throws NOT_FOUND */
+/** Signs the caller's account out everywhere in its own transaction. @throws NOT_FOUND */
 export const signOutEverywhere = (
-  deps: Pick<AuthDeps, 'models' | 'outbox'>,
+  deps: AccountStore & Pick<AuthDeps, 'outbox'>,
   accountId: string,
   reason: WhyEnded,
 ): Promise<void> =>
-  deps.outbox.transact((session, publish) => endAllSessions(deps, accountId, reason, { session, publish }));
+  deps.outbox.transact((session, publish) =>
+    endAllSessions(deps, 'owner', { accountId, reason }, { session, publish }),
+  );

@@ -118,7 +118,7 @@ describe('tokens', () => {
   test('end with a ban', async () => {
     const { accountId, token } = await server.signInAs('Player');
     await server.models.Player.updateOne({ _id: accountId }, { bannedAt: new Date() });
-    await signOutEverywhere(server.services, accountId, 'banned');
+    await signOutEverywhere({ ...server.services, ...server.services.config }, accountId, 'banned');
 
     expect((await session(token)).status).toBe(401);
   });

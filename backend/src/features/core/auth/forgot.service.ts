@@ -32,6 +32,7 @@ export type ForgotDeps = {
   queueMail: QueueMail;
   inEvenTime: InEvenTime;
   place: MailPlace;
+  masterAdminEmail: string;
 };
 
 const hourMs = 60 * 60_000;
@@ -85,13 +86,14 @@ export const sendUsername = async (
   return usernameSent;
 };
 
-/** Voids the mailed password links of an account. */
+/** Voids the password links of an account, and returns how many there were. */
 export const voidResetLinks = async (
   models: Models,
   session: ClientSession,
   playerId: string | Types.ObjectId,
-): Promise<void> => {
-  await models.PasswordReset.deleteMany({ playerId }, { session });
+): Promise<number> => {
+  const { deletedCount } = await models.PasswordReset.deleteMany({ playerId }, { session });
+  return deletedCount;
 };
 
 /**
@@ -115,8 +117,9 @@ export const resetPassword = async (
     if (!used) throw deadLink();
     await voidResetLinks(deps.models, session, used.playerId);
     const account = await voidTokens(
-      deps.models,
+      deps,
       session,
+      'owner',
       { _id: used.playerId, bannedAt: null },
       { passwordHash },
     );

@@ -38,7 +38,7 @@ export const openSession = async (
     };
     await models.Session.create([row], { session });
     if (account.closesAt) {
-      await reopenPlayer(models, session, account._id);
+      await reopenPlayer({ models, masterAdminEmail }, session, 'owner', account._id);
       publish({ type: 'account.closing-changed', playerId: accountId });
     }
     publish({ type: 'account.sign-ins-changed', playerId: accountId });

@@ -2,16 +2,17 @@
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import type { Models } from '../../../models.ts';
+import type { AccountStore } from '../players/account-guard.ts';
 import { settleAccount } from './ban.writer.ts';
 
 const everyMs = 60_000;
 
-type Deps = { models: Models; outbox: Outbox; now: () => number; logger: Logger };
+type Deps = AccountStore & { outbox: Outbox; now: () => number; logger: Logger };
 
 /** Applies the end of one ban that has ended. Returns whether there was one. */
-export const settleOverBan = ({ models, outbox, now }: Omit<Deps, 'logger'>): Promise<boolean> =>
-  outbox.transact(async (session, publish) => {
+export const settleOverBan = (deps: Omit<Deps, 'logger'>): Promise<boolean> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
     const at = new Date(now());
     const ban = await models.Ban.findOneAndUpdate(
       { liftedAt: null, settledAt: null, endsAt: { $ne: null, $lte: at } },
@@ -19,7 +20,7 @@ export const settleOverBan = ({ models, outbox, now }: Omit<Deps, 'logger'>): Pr
       { session },
     ).lean();
     if (!ban) return false;
-    await settleAccount({ models, now }, session, publish, ban.playerId.toHexString());
+    await settleAccount(deps, session, publish, ban.playerId.toHexString());
     return true;
   });
 

@@ -12,7 +12,6 @@ import {
 } from '@ahl/shared-types/bans';
 import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import { canBan } from '@ahl/shared-types/members';
-import { roleOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import { atVersion, versionConflict } from '../../../db/version.ts';
@@ -23,6 +22,7 @@ import type { QueueMail } from '../../../http/queue-mail.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
+import { assertMayWrite, roleHeld } from '../players/account-guard.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { assertRegion, readRegionNames } from '../regions/region.reader.ts';
 import { banMail } from './ban.mail.ts';
@@ -106,7 +106,7 @@ export const findOutranked = async (
 ): Promise<PlayerDocument | null> => {
   const player = await models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
   if (!player) return null;
-  const role = roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
+  const role = roleHeld(player, masterAdminEmail);
   if (!canBan(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
   return player;
 };
@@ -156,10 +156,11 @@ export const storeBan = async (
   deps: BanDeps,
   player: PlayerDocument,
   input: BanInput,
-  actor: Pick<Actor, 'name'>,
+  actor: Pick<Actor, 'name' | 'viewer' | 'accountId'>,
   { session, publish, placeName: where }: { session: ClientSession; publish: Publish; placeName: string },
 ): Promise<string> => {
   const { models, now } = deps;
+  await assertMayWrite(deps, session, actor, [player._id]);
   const { email, firstName, lastName, phone } = player;
   const row = {
     playerId: player._id,

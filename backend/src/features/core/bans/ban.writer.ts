@@ -4,10 +4,13 @@ import type { BanInput } from '@ahl/shared-types/bans';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { claimAccount, setBanned, voidTokens } from '../players/account.writer.ts';
+import { voidTokens } from '../players/account.writer.ts';
+import type { AccountStore } from '../players/account-guard.ts';
+import { claimAccount, setBanned } from '../players/derived-fields.writer.ts';
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };
+type SettleDeps = AccountStore & Pick<Deps, 'now'>;
 type Publish = (event: DomainEvent) => void;
 
 /** Returns the place where a ban applies. */
@@ -30,11 +33,12 @@ export const holdsAlready = async (
 
 /** Updates an account from its bans: banned while a league ban is in effect, else not. */
 export const settleAccount = async (
-  { models, now }: Deps,
+  deps: SettleDeps,
   session: ClientSession,
   publish: Publish,
   playerId: string,
 ): Promise<void> => {
+  const { models, now } = deps;
   const [ban, player] = await Promise.all([
     models.Ban.findOne({ playerId, scope: 'league', ...isHolding(now()) })
       .session(session)
@@ -47,7 +51,7 @@ export const settleAccount = async (
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
   if (!ban) return;
-  const account = await voidTokens(models, session, { _id: playerId });
+  const account = await voidTokens(deps, session, 'system', { _id: playerId });
   if (!account) return;
   const { tokenVersion } = account;
   publish({ type: 'account.sessions-ended', accountId: playerId, tokenVersion, reason: 'banned' });

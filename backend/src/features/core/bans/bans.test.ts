@@ -46,14 +46,15 @@ describe('a league ban', () => {
   });
 
   test('ends on its own after the night of its last day', async () => {
+    const settleOver = () => settleOverBan({ ...world.server.services, ...world.server.services.config });
     const member = await newMember();
     await ban(member.accountId, { until: '2026-11-21' });
     time.nowMs = Date.parse('2026-11-22T11:59:59.000Z');
-    expect(await settleOverBan(world.server.services)).toBe(false);
+    expect(await settleOver()).toBe(false);
     expect((await login(member.account.email)).status).toBe(401);
 
     time.nowMs = Date.parse('2026-11-22T12:00:00.000Z');
-    expect(await settleOverBan(world.server.services)).toBe(true);
+    expect(await settleOver()).toBe(true);
 
     expect((await login(member.account.email)).status).toBe(200);
     const { body } = await asOffice('GET', `/api/bans?playerId=${member.accountId}`);

@@ -117,6 +117,7 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
         rowsOfGroup: run.rowsOfGroup,
         importId: row._id.toHexString(),
         by: row.commit?.by.name ?? '',
+        byId: row.commit?.by.id.toHexString() ?? null,
       });
       const stored = storedPlan(withResults(rows, applied));
       const marked = await ImportBlock.updateOne(

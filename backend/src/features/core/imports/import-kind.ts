@@ -41,7 +41,12 @@ export type Applied = { number: number; id: string } | { number: number; refusal
 export type RowPlanner = (rows: readonly RowToPlan[]) => Promise<Verdict[]>;
 
 /** The context of a plan for a whole file. */
-export type PlanContext = { options: ImportOptions; columns: ReadonlySet<string> };
+export type PlanContext = {
+  options: ImportOptions;
+  columns: ReadonlySet<string>;
+  /** The account of the person who plans it. */
+  byId: string;
+};
 
 type ApplyContext = {
   session: ClientSession;
@@ -51,8 +56,9 @@ type ApplyContext = {
   /** Returns every row of a group to be carried out, in the order of the file. */
   rowsOfGroup: (group: string) => readonly RowToApply[];
   importId: string;
-  /** Name of the person who committed it. */
+  /** Name and account of the person who committed it. */
   by: string;
+  byId: string | null;
 };
 
 /** A kind of import. */

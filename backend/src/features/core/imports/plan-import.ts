@@ -30,7 +30,11 @@ export const openPlannerOf = (
   { importKinds }: Pick<ImportDeps, 'importKinds'>,
   row: ImportDocument,
 ): Promise<RowPlanner> => {
-  const context: PlanContext = { options: optionsOf(row), columns: new Set(Object.keys(row.mapping)) };
+  const context: PlanContext = {
+    options: optionsOf(row),
+    columns: new Set(Object.keys(row.mapping)),
+    byId: row.createdBy.id.toHexString(),
+  };
   return importKinds[row.kind].openPlanner(context);
 };
 

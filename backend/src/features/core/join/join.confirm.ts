@@ -3,7 +3,6 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { confirmJoin as confirmJoinContract, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
 import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
-import type { Models } from '../../../models.ts';
 import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
@@ -20,30 +19,26 @@ const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 const isMember = () => new AppError('CONFLICT', 'email.confirmed');
 
 const createMember = async (
-  models: Models,
+  deps: JoinDeps,
   request: JoinRequestDocument,
   passwordHash: string,
   session: ClientSession,
 ) => {
   const { firstName, lastName, email, pokerHandle, birthday, city, state, region } = request;
-  return addPlayer(
-    models,
-    {
-      firstName,
-      lastName,
-      email,
-      passwordHash,
-      pokerHandle,
-      birthday: birthday ?? '',
-      city,
-      state,
-      // The region can have been merged since the form was sent.
-      region: await currentRegion(models, Number(region), session),
-      playerNumber: await nextPlayerNumber(models, session),
-      rank: 'Rookie',
-    },
-    session,
-  );
+  return addPlayer(deps, session, {
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+    pokerHandle,
+    birthday: birthday ?? '',
+    city,
+    state,
+    // The region can have been merged since the form was sent.
+    region: await currentRegion(deps.models, Number(region), session),
+    playerNumber: await nextPlayerNumber(deps.models, session),
+    rank: 'Rookie',
+  });
 };
 
 type Made = { player: PlayerDocument; hasTwin: boolean };
@@ -69,7 +64,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
     const { JoinRequest } = deps.models;
     const request = await findRequest(deps, token, session);
     const duplicates = await findDuplicates(deps.models, request, session).select('_id').lean();
-    const player = await createMember(deps.models, request, passwordHash, session);
+    const player = await createMember(deps, request, passwordHash, session);
     const playerId = player._id.toHexString();
     if (await askOffice(deps, session, { ...player, playerId })) publish({ type: 'ban.changed', playerId });
     const confirmed = {

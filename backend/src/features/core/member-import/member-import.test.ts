@@ -1,3 +1,4 @@
+import type { Role } from '@ahl/shared-types/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -7,10 +8,20 @@ const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;
 let token: string;
 let operatorToken: string;
+const people: Partial<Record<Role, Awaited<ReturnType<TestServer['signInAs']>>>> = {};
+/** Returns somebody of a role. */
+const personOf = (role: Role) => {
+  const person = people[role];
+  if (!person) throw new Error(`Nobody signed in as ${role}.`);
+  return person;
+};
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
   ({ token } = await server.signInAs('Administrator'));
   ({ token: operatorToken } = await server.signInAs('Operator'));
+  // Before the imports, which give the next free numbers.
+  for (const role of ['Master Admin', 'Super Admin', 'Administrator', 'Player'] as const)
+    people[role] = await server.signInAs(role);
 });
 afterAll(() => server.stop());
 
@@ -270,5 +281,47 @@ describe('members of a file who are possibly banned persons', () => {
       { name: 'Ruben Kelly', reasons: ['email'] },
       { name: 'Russell Keeler', reasons: ['phone'] },
     ]);
+  });
+});
+
+describe('an import by somebody of a lower or equal role', () => {
+  const csvOf = ({ playerNumber, firstName, lastName }: { [name: string]: unknown }) =>
+    `Number,First name,Last name,E-mail,City\n${playerNumber},${firstName},${lastName},thief@a.example,Azle\n`;
+
+  test('is refused at the plan, for the master and for a super admin without a password', async () => {
+    for (const { account } of [personOf('Master Admin'), personOf('Super Admin')]) {
+      const { planId } = await plan(csvOf(account));
+
+      const [row] = await rowsOf(server, token, planId);
+
+      expect(row).toMatchObject({ outcome: 'refused', refusals: [{ reason: 'import-member.higher-role' }] });
+    }
+  });
+
+  test('is refused again at the commit, by the role of the person who commits it', async () => {
+    const { account } = personOf('Administrator');
+    const planned = await planFile(server, personOf('Super Admin').token, 'members', csvOf(account));
+
+    const done = await commitPlan(server, token, planned);
+
+    expect(done.committed).toMatchObject({ done: 0, failed: 1 });
+    expect(await find({ _id: account._id })).toMatchObject({ email: account.email, city: account.city });
+  });
+
+  test('gives nobody the address of the master admin', async () => {
+    const { account } = personOf('Player');
+    await server.models.Player.deleteOne({ email: 'master@test.local' });
+    const csv = [
+      'Number,First name,Last name,E-mail',
+      ',New,Person,master@test.local',
+      `${account.playerNumber},${account.firstName},${account.lastName},MASTER@test.local`,
+    ];
+    for (const row of csv.slice(1)) {
+      const { planId } = await plan([csv[0], row].join('\n'));
+
+      expect((await rowsOf(server, token, planId))[0]?.refusals).toMatchObject([
+        { column: 'email', reason: 'email.reserved' },
+      ]);
+    }
   });
 });

@@ -3,7 +3,6 @@ import type { ImportOptions } from '@ahl/shared-types/imports';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models.ts';
 import { askOfficeOf } from '../bans/ban.reader.ts';
 import { fold } from '../imports/cells.ts';
 import {
@@ -19,6 +18,13 @@ import {
 } from '../imports/import-kind.ts';
 import { readAgeLimit } from '../league-settings/league-settings.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
+import {
+  type AccountActor,
+  type AccountStore,
+  isReservedEmail,
+  mayWriteAccount,
+  readAccountActor,
+} from '../players/account-guard.ts';
 import { nextPlayerNumber } from '../players/new-member.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
 import { readRegions } from '../regions/region.reader.ts';
@@ -34,7 +40,7 @@ import {
 } from './member-match.ts';
 import { welcomeMail } from './welcome.mail.ts';
 
-type Deps = { models: Models; now: () => number; queueMail: QueueMail; place: MailPlace };
+type Deps = AccountStore & { now: () => number; queueMail: QueueMail; place: MailPlace };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
@@ -66,11 +72,23 @@ const fileKeys = (facts: MemberFacts): string[] => {
   return keys;
 };
 
-const changedVerdict = (label: string, facts: MemberFacts, member: Candidate): Verdict => {
+/** The rules of a plan: how cells are read, and whose accounts the person may change. */
+type PlanRules = MemberRules & { store: AccountStore; by: AccountActor };
+
+const changedVerdict = (
+  label: string,
+  facts: MemberFacts,
+  member: Candidate,
+  { store, by }: PlanRules,
+): Verdict => {
   const differing = memberFields.filter(
     (field) => facts[field] !== undefined && !isSame(field, member[field], facts[field]),
   );
   const target = { id: member._id.toHexString(), label: labelOf(member) };
+  if (differing.length > 0 && !mayWriteAccount(by, member, store.masterAdminEmail))
+    return { ...refusedRow(label, [refuse(null, 'import-member.higher-role')]), target };
+  if (differing.includes('email') && isReservedEmail(store, facts.email))
+    return { ...refusedRow(label, [refuse('email', 'email.reserved')]), target };
   // The e-mail determines who can sign in: it is changed on the member's page, with a confirmation.
   if (differing.includes('email') && member.passwordHash)
     return { ...refusedRow(label, [refuse('email', 'import-member.email-of-account')]), target };
@@ -92,14 +110,15 @@ const changedVerdict = (label: string, facts: MemberFacts, member: Candidate): V
 const verdictOf = (
   facts: MemberFacts,
   label: string,
-  candidates: Candidates,
-  answers: readonly string[],
+  { candidates, answers, rules }: { candidates: Candidates; answers: readonly string[]; rules: PlanRules },
 ): Verdict => {
   const match = matchMember(facts, candidates, answers);
   if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
   if (match.kind === 'question')
     return { ...refusedRow(label, []), outcome: 'question', question: match.question, keys: fileKeys(facts) };
-  if (match.kind === 'member') return changedVerdict(label, facts, match.member);
+  if (match.kind === 'member') return changedVerdict(label, facts, match.member, rules);
+  if (isReservedEmail(rules.store, facts.email))
+    return refusedRow(label, [refuse('email', 'email.reserved')]);
   const { playerNumber, ...others } = facts;
   return {
     ...refusedRow(label, []),
@@ -123,11 +142,7 @@ const withQuestion = (
   return open.kind === 'question' ? { ...verdict, question: open.question } : verdict;
 };
 
-const planMembers = async (
-  deps: Deps,
-  rows: readonly RowToPlan[],
-  rules: MemberRules,
-): Promise<Verdict[]> => {
+const planMembers = async (deps: Deps, rows: readonly RowToPlan[], rules: PlanRules): Promise<Verdict[]> => {
   const read = rows.map((row): Planned => {
     const { facts, refusals } = readMember(row.cells, rules);
     const label = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || (row.cells.email ?? '');
@@ -140,11 +155,16 @@ const planMembers = async (
   return read.map(({ row: { answers }, label, facts, refusals }) =>
     refusals.length > 0
       ? refusedRow(label, refusals)
-      : withQuestion(verdictOf(facts, label, candidates, answers), candidates, facts, answers),
+      : withQuestion(verdictOf(facts, label, { candidates, answers, rules }), candidates, facts, answers),
   );
 };
 
-type Apply = { session: ClientSession; options: ImportOptions; isClaimed: (key: string) => boolean };
+type Apply = {
+  session: ClientSession;
+  options: ImportOptions;
+  isClaimed: (key: string) => boolean;
+  byId: string | null;
+};
 
 /** Yields the next numbers that no member has and no row of the file claims. */
 const numbersFrom = (first: number, isClaimed: Apply['isClaimed']) => {
@@ -168,7 +188,7 @@ const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply)
   const free = rows.filter(isFree);
   const nextNumber = numbersFrom(await nextPlayerNumber(deps.models, session), isClaimed);
   const ids = await addPlayers(
-    deps.models,
+    deps,
     session,
     free.map((row) => {
       const { firstName = '', lastName = '', playerNumber = nextNumber(), ...facts } = factsOf(row);
@@ -187,7 +207,7 @@ const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply)
 const changeMembers = async (
   deps: Deps,
   rows: readonly RowToApply[],
-  { session }: Apply,
+  { session, byId }: Apply,
 ): Promise<Applied[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ target }) => target?.id);
@@ -195,7 +215,20 @@ const changeMembers = async (
     .session(session)
     .lean<Candidate[]>();
   const stampById = new Map(present.map((member) => [member._id.toHexString(), stampOf(member)]));
-  return applyUnchanged(rows, stampById, (changes) => setImportedFields(deps.models, session, changes));
+  // The person who commits it can be another one than who planned it, or have another role by now.
+  const by = await readAccountActor(deps, byId);
+  const lower = new Set(
+    present.flatMap((member) =>
+      mayWriteAccount(by, member, deps.masterAdminEmail) ? [member._id.toHexString()] : [],
+    ),
+  );
+  const isLower = ({ target }: RowToApply) => lower.has(target?.id ?? '');
+  const allowed = rows.filter(isLower);
+  const others = rows.filter((row) => !isLower(row));
+  return [
+    ...(await applyUnchanged(allowed, stampById, (changes) => setImportedFields(deps, session, by, changes))),
+    ...others.map(({ number }) => ({ number, refusal: refuse(null, 'import-member.higher-role') })),
+  ];
 };
 
 /** Compares imported members with the ban list, as for a join. */
@@ -229,10 +262,16 @@ const facts: readonly DomainEvent[] = [{ type: 'players.imported' }];
 export const createMemberImport = (deps: Deps): ImportKind => ({
   name: 'members',
   facts,
-  openPlanner: async () => {
+  openPlanner: async ({ byId }) => {
     const ageLimit = await readAgeLimit(deps);
     const regions = (await readRegions(deps)).filter(({ isRetired }) => !isRetired);
-    const rules = { ageLimit, regions, year: new Date(deps.now()).getUTCFullYear() };
+    const rules = {
+      ageLimit,
+      regions,
+      year: new Date(deps.now()).getUTCFullYear(),
+      store: deps,
+      by: await readAccountActor(deps, byId),
+    };
     return (rows) => planMembers(deps, rows, rules);
   },
   apply: async (rows, context) => {

@@ -29,6 +29,10 @@ const readFields = [
   'passwordHash',
   'closesAt',
   'closedAt',
+  'isAdmin',
+  'isHost',
+  'role',
+  'adminPermissions',
 ] as const;
 
 /** The fields of a member that rows are compared with. */

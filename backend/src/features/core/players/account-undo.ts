@@ -2,10 +2,10 @@
 // that the undo restores. So nobody undoes what somebody above them decided.
 import type { BareReason } from '@ahl/shared-types/common';
 import { canEditMember } from '@ahl/shared-types/members';
-import { roleOf as roleOfFields } from '@ahl/shared-types/permissions';
 import { rolesToGive } from '@ahl/shared-types/roles';
 import type { Types } from 'mongoose';
 import type { AccountRole, Asked } from '../../../audit/audit.ts';
+import { roleHeld } from './account-guard.ts';
 
 /** The fields that decide a role and where it applies. */
 type AccountRow = AccountRole & {
@@ -17,11 +17,8 @@ type AccountRow = AccountRole & {
 /** Creates the function that returns the role of a stored account. */
 export const createRoleOf =
   (masterAdminEmail: string): Asked<AccountRow>['roleOf'] =>
-  ({ email, adminPermissions, ...account }) =>
-    roleOfFields(
-      { ...account, email: email ?? '', adminPermissions: adminPermissions ?? [] },
-      masterAdminEmail,
-    );
+  (account) =>
+    roleHeld(account, masterAdminEmail);
 
 /** Returns the places at which an account has its role, in order. */
 export const placesOf = ({ regions, venueIds }: Pick<AccountRow, 'regions' | 'venueIds'>) => ({

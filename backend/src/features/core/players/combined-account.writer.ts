@@ -1,19 +1,24 @@
 // Owns the writes of accounts that are combined with another one, and separated from it again. Each is part of a
-// merge's transaction, and the merge publishes the facts.
+// merge's transaction and checks who acts (`account-guard.ts`); the merge publishes the facts.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
 import { emptiedFields, removedFields } from './account.writer.ts';
+import { type AccountActor, type AccountStore, assertEmailsStay, assertMayWrite } from './account-guard.ts';
 import type { PlayerDocument } from './player.model.ts';
 
 /**
  * Empties an account that was combined with another one, to which its number leads from now on; the numbers that led to
  * it do too. Returns the account as it was before; null if it is closed or already combined.
+ * @throws FORBIDDEN, VALIDATION_FAILED for the account with the reserved address
  */
 export const leadToPlayer = async (
-  models: Models,
+  store: AccountStore,
   session: ClientSession,
+  by: AccountActor,
   { id, into, now }: { id: Types.ObjectId; into: Types.ObjectId; now: Date },
 ): Promise<PlayerDocument | null> => {
+  await assertMayWrite(store, session, by, [id, into]);
+  await assertEmailsStay(store, session, [{ id, email: undefined }]);
+  const { models } = store;
   const before = await models.Player.findOneAndUpdate(
     { _id: id, closesAt: null, closedAt: null, mergedInto: null },
     {
@@ -52,14 +57,22 @@ export type CombinedFields = Partial<
   >
 >;
 
-/** Sets fields of an account according to a merge or its undo; an undefined field is removed. Returns the account. */
+/**
+ * Sets fields of an account according to a merge or its undo; an undefined field is removed. Returns the account.
+ * @throws FORBIDDEN, VALIDATION_FAILED for the reserved address
+ */
 export const setCombinedFields = async (
-  models: Models,
+  store: AccountStore,
   session: ClientSession,
-  id: Types.ObjectId,
-  fields: CombinedFields,
-  formerNumbers: readonly number[],
+  by: AccountActor,
+  {
+    id,
+    fields,
+    formerNumbers,
+  }: { id: Types.ObjectId; fields: CombinedFields; formerNumbers: readonly number[] },
 ): Promise<PlayerDocument | null> => {
+  await assertMayWrite(store, session, by, [id]);
+  if ('email' in fields) await assertEmailsStay(store, session, [{ id, email: fields.email ?? undefined }]);
   const given = Object.entries({
     ...fields,
     formerNumbers: formerNumbers.length > 0 ? formerNumbers : undefined,
@@ -68,7 +81,7 @@ export const setCombinedFields = async (
   const unset = Object.fromEntries(
     given.flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
   );
-  return models.Player.findOneAndUpdate(
+  return store.models.Player.findOneAndUpdate(
     { _id: id },
     { $set: set, $unset: unset, $inc: { version: 1 } },
     // A person with two accounts has been a member since the first of them.
@@ -76,16 +89,23 @@ export const setCombinedFields = async (
   ).lean();
 };
 
-/** Separates a combined account again, with its previous data. Returns it; null if it is not combined. */
+/**
+ * Separates a combined account again, with its previous data. Returns it; null if it is not combined.
+ * @throws FORBIDDEN, VALIDATION_FAILED for the reserved address
+ */
 export const partPlayer = async (
-  models: Models,
+  store: AccountStore,
   session: ClientSession,
+  by: AccountActor,
   {
     id,
     fields,
     formerIds,
   }: { id: Types.ObjectId; fields: Record<string, unknown>; formerIds: Types.ObjectId[] },
 ): Promise<PlayerDocument | null> => {
+  await assertMayWrite(store, session, by, [id]);
+  await assertEmailsStay(store, session, [{ id, email: fields.email as string | undefined }]);
+  const { models } = store;
   const account = await models.Player.findOneAndUpdate(
     { _id: id, mergedInto: { $ne: null } },
     {

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models.ts';
+import type { AccountStore } from './account-guard.ts';
 import type { AskOffice } from './new-member.ts';
 import { setProfileImage } from './profile-image.service.ts';
 import { searchPlayers } from './search-players.ts';
@@ -11,7 +11,7 @@ import { createWalkIn } from './walk-in.service.ts';
 /** Mounts the public routes of members, and the creation of members from walk-ins by hosts. */
 export const mountPlayers = (
   api: ApiRouter,
-  deps: { models: Models; outbox: Outbox; askOffice: AskOffice },
+  deps: AccountStore & { outbox: Outbox; askOffice: AskOffice },
 ): void => {
   mount(api, contract.searchPlayers, ({ input, actor }) =>
     searchPlayers(deps, input.searchTerm, resultVisibilityOf(actor)),

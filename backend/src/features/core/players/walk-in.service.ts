@@ -5,7 +5,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
+import type { AccountStore } from './account-guard.ts';
 import {
   type AskOffice,
   findDuplicates,
@@ -18,7 +18,7 @@ import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import { addPlayer } from './player.writer.ts';
 import { staffVisibility } from './visible-player.ts';
 
-type Deps = { models: Models; outbox: Outbox; askOffice: AskOffice };
+type Deps = AccountStore & { outbox: Outbox; askOffice: AskOffice };
 type Input = EndpointInput<typeof createWalkInContract>;
 
 /** Only staff create members from walk-ins. */
@@ -56,7 +56,7 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
     const { idempotencyKey, firstName, lastName, city } = input;
     const playerNumber = await nextPlayerNumber(deps.models, session);
     const member = { idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' };
-    const created = await addPlayer(deps.models, member, session);
+    const created = await addPlayer(deps, session, member);
     const playerId = created._id.toHexString();
     if (await deps.askOffice(session, { playerId, firstName, lastName }))
       publish({ type: 'ban.changed', playerId });

@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/ranks';
 import type { Models } from '../../../models.ts';
 import type { UndoFollowers } from '../changes/write-undo.ts';
-import { setRanks } from '../players/player.writer.ts';
+import { setRanks } from '../players/derived-fields.writer.ts';
 import {
   type ContentKind,
   readContent,

@@ -2,6 +2,7 @@
 // were played, and a running clock ends where it started: its operators keep the old region beside the new one. Each
 // merge stores the ids of what it moved, so that it can be undone later, except for what was moved elsewhere since.
 import { AppError, invalidField } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { RegionMove } from '@ahl/shared-types/regions';
 import type { ClientSession, Types } from 'mongoose';
 import { markAct } from '../../../audit/recorder.ts';
@@ -26,7 +27,12 @@ export type RegionMovers = {
   events: MoveOfRegion;
   tournaments: MoveOfRegion;
 };
-export type RegionMergeDeps = RegionDeps & { regionMovers: RegionMovers };
+type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
+export type RegionMergeDeps = RegionDeps & {
+  regionMovers: RegionMovers;
+  /** Voids the links into an account whose rights grow. */
+  voidAccess: (within: Within, playerId: Types.ObjectId) => Promise<void>;
+};
 
 const kinds = ['venues', 'events', 'tournaments', 'members', 'operators'] as const;
 type Moved = Record<(typeof kinds)[number], Types.ObjectId[]>;
@@ -87,7 +93,10 @@ export const mergeRegion = (
     ).lean();
     if (!retired) throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
     publish({ type: 'region.changed', number: from });
-    for (const id of moved.operators) publish({ type: 'account.changed', playerId: id.toHexString() });
+    for (const id of moved.operators) {
+      await deps.voidAccess({ session, publish }, id);
+      publish({ type: 'account.changed', playerId: id.toHexString() });
+    }
     return { region: presentRegion(retired), moved: countOf(moved), kept: 0 };
   });
 

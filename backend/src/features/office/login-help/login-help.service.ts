@@ -57,7 +57,7 @@ const sendReset = (deps: HelpDeps, player: PlayerDocument, actor: Actor): Promis
   const email = addressOf(player);
   return deps.outbox.transact(async (session) => {
     const playerId = player._id.toHexString();
-    const token = await createResetLink(deps, session, { playerId, lifeMs: shownLinkMs });
+    const token = await createResetLink(deps, session, actor, { playerId, lifeMs: shownLinkMs });
     await deps.queueMail(passwordResetMail(deps.place, email, token, languageOf(player)), session);
     await noteStep(deps, session, { player, email, act: 'send-reset' }, actor);
   });
@@ -76,8 +76,8 @@ export const helpMember = async (
   }
   await deps.outbox.transact(async (session, publish) => {
     const within = { session, publish };
-    if (act === 'reopen') await reopenWithin(deps, id, within);
-    else await endAllSessions(deps, id, 'signed-out', within);
+    if (act === 'reopen') await reopenWithin(deps, actor, id, within);
+    else await endAllSessions(deps, actor, { accountId: id, reason: 'signed-out' }, within);
     await noteStep(deps, session, { player, email: player.email ?? '', act }, actor);
     publish({ type: 'account.changed', playerId: id });
   });
@@ -107,7 +107,7 @@ export const makeOneTimeLink = async (deps: HelpDeps, id: string, actor: Actor):
   const player = await findHelped(deps, id, actor);
   const email = addressOf(player);
   return deps.outbox.transact(async (session, publish) => {
-    const link = await createOneTimeLink(deps, session, { playerId: id, lifeMs: shownLinkMs });
+    const link = await createOneTimeLink(deps, session, actor, { playerId: id, lifeMs: shownLinkMs });
     await noteStep(deps, session, { player, email, act: 'one-time-link' }, actor);
     publish({ type: 'account.changed', playerId: id });
     return link;
@@ -127,7 +127,11 @@ export const changeEmailFor = async (
   if (player.email === email) throw invalidField('email', 'email.unchanged');
   if (await deps.models.Player.exists({ email })) throw invalidField('email', 'email.taken');
   await deps.outbox.transact(async (session, publish) => {
-    await startEmailChange(deps, session, { playerId: player._id, email, language: languageOf(player) });
+    await startEmailChange(deps, session, actor, {
+      playerId: player._id,
+      email,
+      language: languageOf(player),
+    });
     await noteStep(deps, session, { player, email, act: 'change-email' }, actor);
     publish({ type: 'account.changed', playerId: id });
   });

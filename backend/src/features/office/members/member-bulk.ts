@@ -14,12 +14,13 @@ import type { BulkSource } from '../../../http/resource/bulk-act.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { beginThread } from '../../core/messages/message.write.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import { type MemberEdit, setMemberFields } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
 import { issueBonuses } from '../../ranking/bonuses/bonus-issue.service.ts';
 import { type MemberDeps, matchingMembers } from './member.service.ts';
-import { findMember, storedRole } from './member-record.service.ts';
+import { findMember } from './member-record.service.ts';
 
 export type BulkMemberDeps = MemberDeps & BonusDeps & { masterAdminEmail: string };
 
@@ -47,12 +48,12 @@ const setFields = async (
   const { models, outbox } = deps;
   await outbox.transact(async (session, publish) => {
     const member = await findMember(models, id);
-    if (!canEditMember(actor, { id, role: storedRole(member, deps.masterAdminEmail) }))
+    if (!canEditMember(actor, { id, role: roleHeld(member, deps.masterAdminEmail) }))
       throw new AppError('FORBIDDEN', 'member.higher-role');
     const fields = edit({ tags: member.tags ?? [] });
     if (!fields) return;
     if (typeof fields.region === 'number') await assertRegion(models, fields.region, { session });
-    await setMemberFields(models, session, { id }, fields);
+    await setMemberFields(deps, session, actor, { id }, fields);
     publish({ type: 'player.changed', playerId: id });
     publish({ type: 'account.changed', playerId: id });
   });

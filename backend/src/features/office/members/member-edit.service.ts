@@ -21,13 +21,14 @@ import { createOneTimeLink, paperLinkMs } from '../../core/auth/one-time-link.ts
 import { askOffice } from '../../core/bans/ban.reader.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
 import { welcomeMail } from '../../core/member-import/welcome.mail.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import { isNumberTaken, maxNumberTries, nextPlayerNumber } from '../../core/players/new-member.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { addPlayer, setMemberFields } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers, isStrong } from './member-duplicates.ts';
-import { findMember, type RecordDeps, readMember, storedRole } from './member-record.service.ts';
+import { findMember, type RecordDeps, readMember } from './member-record.service.ts';
 
 export type EditDeps = RecordDeps & {
   outbox: Outbox;
@@ -91,7 +92,11 @@ const assertNew = async (deps: EditDeps, input: New): Promise<void> => {
   );
 };
 
-const addOnce = (deps: EditDeps, input: New): Promise<{ id: string; link: OneTimeLink | null }> =>
+const addOnce = (
+  deps: EditDeps,
+  input: New,
+  actor: Actor,
+): Promise<{ id: string; link: OneTimeLink | null }> =>
   deps.outbox.transact(async (session, publish) => {
     const { models } = deps;
     const { email, region, ...fields } = fieldsOf(input);
@@ -101,15 +106,15 @@ const addOnce = (deps: EditDeps, input: New): Promise<{ id: string; link: OneTim
     const playerNumber = input.playerNumber ?? (await nextPlayerNumber(models, session));
     const row = { ...fields, idempotencyKey: input.idempotencyKey, playerNumber, rank: 'Rookie' };
     const created = await addPlayer(
-      models,
-      Object.assign(row, email === '' ? {} : { email }, region === null ? {} : { region }),
+      deps,
       session,
+      Object.assign(row, email === '' ? {} : { email }, region === null ? {} : { region }),
     );
     const id = created._id.toHexString();
     if (input.welcome === 'mail') await deps.queueMail(welcomeMail(deps.place, email), session);
     const link =
       input.welcome === 'paper'
-        ? await createOneTimeLink(deps, session, { playerId: id, lifeMs: paperLinkMs })
+        ? await createOneTimeLink(deps, session, actor, { playerId: id, lifeMs: paperLinkMs })
         : null;
     if (await askOffice(deps, session, { ...fields, email, playerId: id }))
       publish({ type: 'ban.changed', playerId: id });
@@ -136,7 +141,7 @@ export const addMember = async (deps: EditDeps, input: New, actor: Actor): Promi
   try {
     const isConflict = (error: unknown) => input.playerNumber === null && isNumberTaken(error);
     const { id, link } = await retryOnConflict({ isConflict, maxTries: maxNumberTries }, () =>
-      addOnce(deps, input),
+      addOnce(deps, input, actor),
     );
     return { member: await readMember(deps, id, actor), link };
   } catch (error) {
@@ -150,7 +155,7 @@ export const addMember = async (deps: EditDeps, input: New, actor: Actor): Promi
 const assertEditable = (deps: EditDeps, player: PlayerDocument, input: Edit, actor: Actor): void => {
   const id = player._id.toHexString();
   if (player.closedAt) throw new AppError('NOT_FOUND', 'member.emptied');
-  if (!canEditMember(actor, { id, role: storedRole(player, deps.masterAdminEmail) }))
+  if (!canEditMember(actor, { id, role: roleHeld(player, deps.masterAdminEmail) }))
     throw new AppError('FORBIDDEN', 'member.higher-role');
   // Whoever owns the address can sign in: it is changed elsewhere, with a confirmation.
   if (player.passwordHash && input.email !== (player.email ?? ''))
@@ -171,7 +176,7 @@ export const editMember = async (deps: EditDeps, input: Edit, actor: Actor): Pro
     await assertNumberFree(models, playerNumber, session, id);
     if (edit.region !== null && edit.region !== present.region)
       await assertRegion(models, edit.region, { session });
-    if (!(await setMemberFields(models, session, { id, version }, edit))) return false;
+    if (!(await setMemberFields(deps, session, actor, { id, version }, edit))) return false;
     if (await askOffice(deps, session, { ...edit, playerId: id }))
       publish({ type: 'ban.changed', playerId: id });
     publish({ type: 'player.changed', playerId: id });

@@ -4,10 +4,10 @@ import type { MemberNote } from '@ahl/shared-types/members';
 import { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models.ts';
+import { type AccountStore, assertMayWrite } from '../../core/players/account-guard.ts';
 import type { MemberNoteDocument } from './member-note.model.ts';
 
-type Deps = { models: Models; outbox: Outbox; now: () => number };
+type Deps = AccountStore & { outbox: Outbox; now: () => number };
 
 const present = ({ _id, text, authorName, writtenAt }: MemberNoteDocument): MemberNote => ({
   id: _id.toHexString(),
@@ -25,13 +25,15 @@ export const readNotes = async (
   return rows.map(present);
 };
 
-/** Adds a note. @throws NOT_FOUND */
+/** Adds a note. @throws NOT_FOUND, FORBIDDEN about an account of an equal or higher role */
 export const addNote = (
-  { models, outbox, now }: Deps,
+  deps: Deps,
   { id, text }: { id: string; text: string },
   actor: Actor,
 ): Promise<MemberNote> =>
-  outbox.transact(async (session, publish) => {
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
+    await assertMayWrite(deps, session, actor, [id]);
     if (!(await models.Player.exists({ _id: id, closedAt: null }).session(session)))
       throw new AppError('NOT_FOUND', 'member.not-found');
     const row = {
@@ -47,12 +49,15 @@ export const addNote = (
     return present(note.toObject());
   });
 
-/** Deletes a note. @throws NOT_FOUND */
+/** Deletes a note. @throws NOT_FOUND, FORBIDDEN about an account of an equal or higher role */
 export const deleteNote = (
-  { models, outbox, now }: Deps,
+  deps: Deps,
   { id, noteId }: { id: string; noteId: string },
+  actor: Actor,
 ): Promise<{ id: string }> =>
-  outbox.transact(async (session, publish) => {
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
+    await assertMayWrite(deps, session, actor, [id]);
     const { modifiedCount } = await models.MemberNote.updateOne(
       { _id: noteId, playerId: id, deletedAt: null },
       { $set: { deletedAt: new Date(now()) }, $inc: { version: 1 } },

@@ -8,11 +8,11 @@ import {
   canViewAs,
   type MemberRecord,
 } from '@ahl/shared-types/members';
-import { roleOf } from '@ahl/shared-types/permissions';
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { findLeaderboard, rankEach } from '../../ranking/standings/leaderboard.reader.ts';
 import { presentSeason } from '../../ranking/standings/leaderboard.resolver.ts';
@@ -29,10 +29,6 @@ export const findMember = async (models: Models, id: string): Promise<PlayerDocu
   if (!player) throw noSuchMember();
   return player;
 };
-
-/** Returns the role that a stored member acts in. */
-export const storedRole = (player: PlayerDocument, masterAdminEmail: string) =>
-  roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
 
 const readSeason = async (deps: RecordDeps, playerId: string): Promise<MemberRecord['season']> => {
   const season = await presentSeason(deps);
@@ -80,7 +76,7 @@ const readHomeVenue = async ({ models }: RecordDeps, id: string | null) => {
 export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Promise<MemberRecord> => {
   const { models, now } = deps;
   const player = await findMember(models, id);
-  const role = storedRole(player, deps.masterAdminEmail);
+  const role = roleHeld(player, deps.masterAdminEmail);
   const ready = { playerId: id, verifiedAt: null, revokedAt: null, expiresAt: { $gt: new Date(now()) } };
   const [played, season, readyBonuses, signIn, notes] = await Promise.all([
     readPlayedOf(deps, [id]),

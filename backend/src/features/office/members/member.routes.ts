@@ -65,7 +65,7 @@ export const mountMembers = (api: ApiRouter, given: Given): void => {
     readTimeline(deps, { ...input, id: await currentIdOf(deps.models, input.id) }),
   );
   mount(api, contract.addMemberNote, ({ input, actor }) => addNote(deps, input, actor));
-  mount(api, contract.deleteMemberNote, ({ input }) => deleteNote(deps, input));
+  mount(api, contract.deleteMemberNote, ({ input, actor }) => deleteNote(deps, input, actor));
 
   const rows = bulkMembers(deps);
   mount(api, contract.previewBulkMembers, ({ input }) => previewBulk(rows, input.filter));

@@ -3,9 +3,9 @@ import { AppError } from '@ahl/shared-types/common';
 import { canKeepAccount, type MergeObstacle, mayGoInMerge, type SharedNight } from '@ahl/shared-types/merges';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { readVenueNames } from '../../ranking/results/result.presenter.ts';
-import { storedRole } from '../members/member-record.service.ts';
 import type { MergeDeps } from './merge.deps.ts';
 
 /** The person who acts; null for an approved claim, which has its own permission and applies to walk-ins only. */
@@ -63,8 +63,8 @@ export const findObstacles = async (
   const { kept, merged } = pair;
   const sharedNights = await readSharedNights(deps, pair, session);
   const runningNights = await readRunningNights(deps, pair, session);
-  const target = { id: kept._id.toHexString(), role: storedRole(kept, deps.masterAdminEmail) };
-  const hasRole = merged.isHost || !mayGoInMerge({ role: storedRole(merged, deps.masterAdminEmail) });
+  const target = { id: kept._id.toHexString(), role: roleHeld(kept, deps.masterAdminEmail) };
+  const hasRole = merged.isHost || !mayGoInMerge({ role: roleHeld(merged, deps.masterAdminEmail) });
   const obstacles: MergeObstacle[] = [];
   if (kept.closesAt || merged.closesAt) obstacles.push('closing');
   if (hasRole) obstacles.push('merged-has-role');

@@ -1,9 +1,9 @@
 import type { Merge, MergeSide } from '@ahl/shared-types/merges';
 import { privacyOf } from '@ahl/shared-types/privacy';
 import type { Models } from '../../../models.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import { movedOf } from '../../core/players/moved.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { storedRole } from '../members/member-record.service.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 
 /** Returns one account for the comparison. */
@@ -25,7 +25,7 @@ export const presentSide = (player: PlayerDocument, masterAdminEmail: string): M
   region: player.region ?? null,
   profileImage: player.profileImage ?? null,
   privacy: privacyOf(player.privacy),
-  role: storedRole(player, masterAdminEmail),
+  role: roleHeld(player, masterAdminEmail),
   joinedAt: player.createdAt.toISOString(),
   isBanned: Boolean(player.bannedAt),
 });

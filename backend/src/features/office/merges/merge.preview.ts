@@ -1,6 +1,6 @@
 import { defaultChoices, type MergePreview, mayTakeSignIn } from '@ahl/shared-types/merges';
 import type { Actor } from '../../../http/actor.ts';
-import { storedRole } from '../members/member-record.service.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import { countBoth } from './merge.counts.ts';
 import type { MergeDeps } from './merge.deps.ts';
 import { factsOf } from './merge.fields.ts';
@@ -23,7 +23,7 @@ export const previewMerge = async (
     countBoth(deps, pair),
     findObstacles(deps, actor, pair, null),
   ]);
-  const mayTake = mayTakeSignIn({ role: storedRole(kept, deps.masterAdminEmail) });
+  const mayTake = mayTakeSignIn({ role: roleHeld(kept, deps.masterAdminEmail) });
   const choices = defaultChoices(factsOf(kept), factsOf(merged));
   return {
     kept: presentSide(kept, deps.masterAdminEmail),

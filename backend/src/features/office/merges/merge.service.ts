@@ -18,12 +18,12 @@ import { accountTraces } from '../../core/account/account.traces.ts';
 import { authTraces } from '../../core/auth/auth.traces.ts';
 import { settleAccount } from '../../core/bans/ban.writer.ts';
 import { voidTokens } from '../../core/players/account.writer.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
 import { leadToPlayer, setCombinedFields } from '../../core/players/combined-account.writer.ts';
 import { type Moved, movedOf } from '../../core/players/moved.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { moveNights, readUncountedDates } from '../../ranking/results/move-nights.ts';
 import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import { storedRole } from '../members/member-record.service.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { combineFields, factsOf, sameFieldsOf } from './merge.fields.ts';
@@ -64,7 +64,7 @@ const isAt = (player: PlayerDocument, version: number | undefined): boolean =>
 
 /** @throws VALIDATION_FAILED for an impossible choice */
 const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: MergeChoices): void => {
-  const role = storedRole(kept, deps.masterAdminEmail);
+  const role = roleHeld(kept, deps.masterAdminEmail);
   if (choices.signIn === 'merged' && !mayTakeSignIn({ role }))
     throw invalidField('choices', 'merge.sign-in-of-staff');
   if (lacksShownHandle(factsOf(kept), factsOf(merged), choices))
@@ -76,7 +76,7 @@ export const endSignIns = async (deps: MergeDeps, { session, publish }: Within, 
   const owner = { id, email: null };
   await authTraces.forget(deps.models, session, owner);
   await accountTraces.forget(deps.models, session, owner);
-  const account = await voidTokens(deps.models, session, { _id: id });
+  const account = await voidTokens(deps, session, 'system', { _id: id });
   if (!account) return;
   const { tokenVersion } = account;
   const accountId = id.toHexString();
@@ -146,12 +146,12 @@ export const combineWithin = async (
   assertChoices(deps, pair, choices);
   const now = new Date(deps.now());
   const former = await models.Player.find({ mergedInto: merged._id }).select('_id').session(session).lean();
-  const gone = await leadToPlayer(models, session, { id: merged._id, into: kept._id, now });
+  const gone = await leadToPlayer(deps, session, actor ?? 'system', { id: merged._id, into: kept._id, now });
   if (!gone) throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
   await endSignIns(deps, within, merged._id);
   const after = combineFields(kept, merged, choices);
   const formerNumbers = [...(kept.formerNumbers ?? []), merged.playerNumber, ...(merged.formerNumbers ?? [])];
-  await setCombinedFields(models, session, kept._id, after, formerNumbers);
+  await setCombinedFields(deps, session, actor ?? 'system', { id: kept._id, fields: after, formerNumbers });
   if (choices.signIn === 'merged') await endSignIns(deps, within, kept._id);
   const moved = await moveAll(deps, session, pair, now);
   const nights = await moveNights(deps, within, { from: merged._id, into: kept._id });

@@ -12,13 +12,13 @@ import { type ClientSession, Types } from 'mongoose';
 import { markAct } from '../../../audit/recorder.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { settleAccount } from '../../core/bans/ban.writer.ts';
+import { isReservedEmail, roleHeld } from '../../core/players/account-guard.ts';
 import { partPlayer, setCombinedFields } from '../../core/players/combined-account.writer.ts';
 import { movedOf } from '../../core/players/moved.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { moveNights } from '../../ranking/results/move-nights.ts';
 import { resealSince } from '../../ranking/trophies/season-titles.ts';
 import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import { storedRole } from '../members/member-record.service.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { fieldsBack } from './merge.fields.ts';
@@ -42,12 +42,12 @@ const assertMayUndo = (
   { merge, kept }: { merge: AccountMergeDocument; kept: PlayerDocument },
   actor: Actor,
 ): void => {
-  const role = storedRole(kept, masterAdminEmail);
+  const role = roleHeld(kept, masterAdminEmail);
   const targets = {
     kept: { id: merge.keptId.toHexString(), role },
     merged: {
       id: merge.mergedId.toHexString(),
-      role: storedRole(merge.merged as PlayerDocument, masterAdminEmail),
+      role: roleHeld(merge.merged as PlayerDocument, masterAdminEmail),
     },
   };
   if (!canUndoMerge(actor, targets)) throw new AppError('FORBIDDEN', 'merge.undo-ranks-higher');
@@ -83,14 +83,15 @@ const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.emai
 
 /** Whether somebody else has the former address of the other account: it is restored without one. */
 const isEmailTaken = async (
-  { models }: MergeDeps,
+  deps: MergeDeps,
   merge: AccountMergeDocument,
   keptEmail: string,
   session: ClientSession | null,
 ): Promise<boolean> => {
   const email = emailOf(merge);
   if (email === '') return false;
-  const others = await models.Player.find({ email }).select('_id').session(session).lean();
+  if (isReservedEmail(deps, email)) return true;
+  const others = await deps.models.Player.find({ email }).select('_id').session(session).lean();
   return others.some(({ _id }) => !_id.equals(merge.keptId) || keptEmail === email);
 };
 
@@ -145,13 +146,12 @@ const notRestored = [
 const partAccounts = async (
   deps: MergeDeps,
   session: ClientSession,
-  { merge, kept }: { merge: AccountMergeDocument; kept: PlayerDocument },
+  { merge, kept, actor }: { merge: AccountMergeDocument; kept: PlayerDocument; actor: Actor },
 ): Promise<void> => {
-  const { models } = deps;
   const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
   const gone = new Set([merge.mergedNumber, ...merge.formerNumbers]);
   const formerNumbers = (kept.formerNumbers ?? []).filter((number) => !gone.has(number));
-  await setCombinedFields(models, session, kept._id, back, formerNumbers);
+  await setCombinedFields(deps, session, actor, { id: kept._id, fields: back, formerNumbers });
   const isTaken = await isEmailTaken(deps, merge, keptEmailAfter(kept, back), session);
   const fields = Object.fromEntries(
     Object.entries(merge.merged).filter(
@@ -159,7 +159,8 @@ const partAccounts = async (
     ),
   );
   const order = { id: merge.mergedId, fields, formerIds: merge.formerIds };
-  if (!(await partPlayer(models, session, order))) throw new AppError('CONFLICT', 'merge.undone-already');
+  if (!(await partPlayer(deps, session, actor, order)))
+    throw new AppError('CONFLICT', 'merge.undone-already');
 };
 
 /** Moves back all rows that were moved, and what was decided about the time since. */
@@ -194,7 +195,7 @@ const partWithin = async (
   ]);
   const known = new Set(movedOf(merge.moved, 'MessageThread').ids.map((id) => id.toHexString()));
   const newMessages = messages.filter((id) => !known.has(id.toHexString()));
-  await partAccounts(deps, session, { merge, kept });
+  await partAccounts(deps, session, { merge, kept, actor });
   const more = new Map([
     ['Bonus', decided.bonuses],
     ['MessageThread', [...decided.conversations, ...newMessages]],

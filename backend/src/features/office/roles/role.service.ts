@@ -8,7 +8,6 @@ import {
   type giveRole as giveContract,
   type listStaff as listContract,
   type RoleRecord,
-  rightsShrink,
   roleFieldsOf,
   rolesToGive,
 } from '@ahl/shared-types/roles';
@@ -17,23 +16,17 @@ import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models.ts';
+import { type RightsDeps, settleRights } from '../../core/account/account-rights.ts';
 import { setRoleFields } from '../../core/players/account.writer.ts';
+import { type AccountActor, roleHeld } from '../../core/players/account-guard.ts';
+import { setRanks } from '../../core/players/derived-fields.writer.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { setRanks } from '../../core/players/player.writer.ts';
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
-import { endSessionsOfRole, roleHeld } from './role.writer.ts';
 import { grantWithoutEnd, writeGrant } from './role-grant.ts';
 
-export type RoleDeps = {
-  models: Models;
-  outbox: Outbox;
-  now: () => number;
-  timeZone: string;
-  masterAdminEmail: string;
-};
+export type RoleDeps = RightsDeps & { outbox: Outbox; now: () => number; timeZone: string };
 type Publish = (event: DomainEvent) => void;
 
 /** The stored fields that define each role. */
@@ -119,20 +112,21 @@ export const readRole = async (deps: RoleDeps, id: string, actor: Actor): Promis
 
 type Given = { role: GivenRole; regions: readonly number[]; venueIds: readonly string[] };
 
-/** Writes a role into an account, and ends its sessions if permissions shrink. Returns whether the version matched. */
+/** Writes a role into an account, with what follows from it. Returns whether the version matched. @throws FORBIDDEN */
 const writeRole = async (
   deps: RoleDeps,
   session: ClientSession,
   publish: Publish,
   player: PlayerDocument,
-  { given, version }: { given: Given; version?: number },
+  { given, version, by }: { given: Given; version?: number; by: AccountActor },
 ): Promise<boolean> => {
-  const { models, masterAdminEmail } = deps;
+  const { models } = deps;
   const playerId = player._id.toHexString();
   const fields = roleFieldsOf(given.role, given);
   const saved = await setRoleFields(
-    models,
+    deps,
     session,
+    by,
     { id: playerId, ...(version === undefined ? {} : { version }) },
     { ...fields, rank: given.role },
   );
@@ -141,13 +135,7 @@ const writeRole = async (
   await setRanks(models, session, steps, [player._id]);
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
-  const before = {
-    role: roleHeld(player, masterAdminEmail),
-    regions: player.regions ?? [],
-    venueIds: (player.venueIds ?? []).map((id) => id.toHexString()),
-  };
-  if (!rightsShrink(before, { ...fields, role: roleHeld(saved, masterAdminEmail) })) return true;
-  await endSessionsOfRole(models, session, publish, player._id);
+  await settleRights(deps, { session, publish }, { before: player, after: saved });
   return true;
 };
 
@@ -181,7 +169,8 @@ export const giveRole = async (
   await assertInput(deps, input, player);
   const endsAtMs = role === 'Player' ? null : banEndsAtMs(until, timeZone);
   const isSaved = await outbox.transact(async (session, publish) => {
-    if (!(await writeRole(deps, session, publish, player, { given: input, version }))) return false;
+    if (!(await writeRole(deps, session, publish, player, { given: input, version, by: actor })))
+      return false;
     const endsAt = endsAtMs === null ? null : new Date(endsAtMs);
     const grant = grantWithoutEnd(role, actor.name, now());
     await writeGrant(models, session, id, endsAt ? { ...grant, until, endsAt } : grant);
@@ -203,6 +192,6 @@ export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
     await writeGrant(models, session, grant.playerId, grantWithoutEnd('Player', '', now()));
     const player = await models.Player.findById(grant.playerId).session(session).lean<PlayerDocument>();
     const given = { role: 'Player', regions: [], venueIds: [] } as const;
-    if (player && !player.closedAt) await writeRole(deps, session, publish, player, { given });
+    if (player && !player.closedAt) await writeRole(deps, session, publish, player, { given, by: 'system' });
     return true;
   });

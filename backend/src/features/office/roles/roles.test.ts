@@ -2,6 +2,7 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { queueMail } from '../../core/mail/mail.service.ts';
 import { settleOverRole } from './role.service.ts';
 
 const startMs = Date.parse('2026-11-20T18:00:00Z');
@@ -36,9 +37,12 @@ const give = async (id: string, body: object, as = master) =>
   });
 const session = (token: string) => server.call('GET', '/api/auth/session', { token });
 const settle = () => {
-  const { models, outbox, config } = server.services;
-  const { timeZone, masterAdminEmail } = config;
-  return settleOverRole({ models, outbox, now: () => nowMs, timeZone, masterAdminEmail });
+  const { services } = server;
+  return settleOverRole({
+    ...services,
+    ...services.config,
+    queueMail: (mail, session) => queueMail(services, mail, session),
+  });
 };
 const endings = () => heard.filter(({ type }) => type === 'account.sessions-ended');
 

@@ -1,16 +1,16 @@
-// What follows the undo of a change of an account: its rank and grant, and the end of sessions as the change itself
-// would end them, so that nobody keeps access that was taken away.
-import { rightsShrink } from '@ahl/shared-types/roles';
+// What follows the undo of a change of an account: its rank and grant, and the end of sessions and pending links as the
+// change itself would end them, so that nobody keeps access that was taken away.
 import type { ClientSession } from 'mongoose';
 import type { Row } from '../../../audit/audit.ts';
-import type { Models } from '../../../models.ts';
+import { type RightsDeps, settleRights } from '../../core/account/account-rights.ts';
 import type { Publish, UndoFollowers } from '../../core/changes/write-undo.ts';
-import { createRoleOf, hasSameRole, placesOf } from '../../core/players/account-undo.ts';
+import { roleHeld } from '../../core/players/account-guard.ts';
+import { createRoleOf, hasSameRole } from '../../core/players/account-undo.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { endSessionsOfRole, roleHeld, writeRank } from './role.writer.ts';
+import { writeRank } from './role.writer.ts';
 import { writeGrantBack } from './role-grant.ts';
 
-type Deps = { models: Models; masterAdminEmail: string; now: () => number };
+type Deps = RightsDeps & { now: () => number };
 type Undone = { before: PlayerDocument | null; row: PlayerDocument | null };
 type Within = { session: ClientSession; publish: Publish };
 
@@ -20,18 +20,12 @@ const givenRoleOf = (player: PlayerDocument, { masterAdminEmail }: Deps) =>
 
 const follow = async (deps: Deps, { before, row }: Undone, within: Within, by: string): Promise<void> => {
   if (!before || !row) return;
+  await settleRights(deps, within, { before, after: row });
+  if (hasSameRole(before, row, createRoleOf(deps.masterAdminEmail))) return;
   const { session } = within;
   const role = givenRoleOf(row, deps);
-  if (!hasSameRole(before, row, createRoleOf(deps.masterAdminEmail))) {
-    await writeRank(deps.models, session, row, role);
-    await writeGrantBack(deps.models, session, row._id, { role, byName: by, nowMs: deps.now() });
-  }
-  const held = (player: PlayerDocument) => ({
-    ...placesOf(player),
-    role: roleHeld(player, deps.masterAdminEmail),
-  });
-  if (rightsShrink(held(before), held(row)))
-    await endSessionsOfRole(deps.models, session, within.publish, row._id);
+  await writeRank(deps.models, session, row, role);
+  await writeGrantBack(deps.models, session, row._id, { role, byName: by, nowMs: deps.now() });
 };
 
 // An undo reads and writes rows as the database has them; the entity names their model.

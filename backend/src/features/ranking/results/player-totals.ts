@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { addTotals, setRanks, type TotalsChange } from '../../core/players/player.writer.ts';
+import { addTotals, setRanks, type TotalsChange } from '../../core/players/derived-fields.writer.ts';
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import type { ResultDocument } from './result.model.ts';
 

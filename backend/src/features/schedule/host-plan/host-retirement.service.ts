@@ -2,7 +2,9 @@
 // somebody else first, or left without a host in the same action.
 import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { settleRights } from '../../core/account/account-rights.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
 import type { Transaction } from '../calendar-events/event-move.ts';
 import { readNightHost } from '../calendar-events/night-host.ts';
@@ -76,10 +78,22 @@ const giveBack = async (
       await writeNightHost(deps, transaction, night, storedOf(host));
 };
 
+/** Makes an account a host or ends that, with what follows from its changed rights. @throws FORBIDDEN */
+const setIsHost = async (
+  deps: HostPlanDeps,
+  { session, publish }: Transaction & { session: ClientSession },
+  actor: Actor,
+  { id, isHost }: { id: string | Types.ObjectId; isHost: boolean },
+): Promise<void> => {
+  const before = await setHosting(deps, session, actor, { id, isHost });
+  if (before) await settleRights(deps, { session, publish }, { before, after: { ...before, isHost } });
+};
+
 /** Retires a host. @throws NOT_FOUND, CONFLICT where the host has nights to come and they are not cleared */
 export const deleteHost = async (
   deps: HostPlanDeps,
   { id, nights }: { id: string; nights: 'keep' | 'clear' },
+  actor: Actor,
 ): Promise<EndpointResult<typeof deleteContract>> => {
   const { models, outbox, now } = deps;
   const host = (await readHosts(models)).find((each) => each.id === id);
@@ -91,7 +105,8 @@ export const deleteHost = async (
     for (const night of cleared) await writeNightHost(deps, { session, publish }, night, storedOf(null));
     if (!(await setHostDeleted(models, session, id, new Date(now()))) && host.playerId === null)
       throw new AppError('NOT_FOUND', 'host.unknown');
-    if (host.playerId) await setHosting(models, session, host.playerId, { isHost: false });
+    if (host.playerId)
+      await setIsHost(deps, { session, publish }, actor, { id: host.playerId, isHost: false });
     publish({ type: 'host.changed', hostId: id });
   });
   return { id, cleared: coming.length, nights: cleared };
@@ -104,6 +119,7 @@ export const deleteHost = async (
 export const restoreHost = async (
   deps: HostPlanDeps,
   { id, nights }: { id: string; nights: readonly ClearedNight[] },
+  actor: Actor,
 ): Promise<Host> => {
   const { models, outbox } = deps;
   await outbox.transact(async (session, publish) => {
@@ -117,7 +133,8 @@ export const restoreHost = async (
     if (hosts.some((host) => host.id === id)) throw new AppError('CONFLICT', 'host.not-retired');
     if (!account && row) assertNameFree(hosts, row.name, id);
     if (row) await setHostDeleted(models, session, id, null);
-    if (account?.hostName) await setHosting(models, session, account._id, { isHost: true });
+    if (account?.hostName)
+      await setIsHost(deps, { session, publish }, actor, { id: account._id, isHost: true });
     const restored = nights.length > 0 ? await readHosts(models, session) : [];
     await giveBack(
       deps,

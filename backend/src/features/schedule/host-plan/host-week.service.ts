@@ -14,6 +14,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
+import type { RightsDeps } from '../../core/account/account-rights.ts';
 import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
 import type { Transaction } from '../calendar-events/event-move.ts';
 import { assertSeenHost, type FollowHost, readNightHost } from '../calendar-events/night-host.ts';
@@ -23,7 +24,7 @@ import { setTournamentHost } from '../tournaments/tournament.writer.ts';
 
 /** The dependencies for assigning nights. */
 export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };
-export type HostPlanDeps = GiveDeps & { outbox: Outbox };
+export type HostPlanDeps = GiveDeps & RightsDeps & { outbox: Outbox };
 type Gift = z.output<typeof giveNightSchema> & { id: string };
 type Filling = z.output<typeof fillWeekSchema>;
 

@@ -40,7 +40,9 @@ export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
   mount(api, contract.giveNight, ({ input }) => giveNight(deps, input));
   mount(api, contract.readHost, ({ input }) => readHost(deps, input.id));
   mount(api, contract.createHost, ({ input }) => createHost(deps, input));
-  mount(api, contract.updateHost, ({ input: { id, ...fields } }) => updateHost(deps, id, fields));
-  mount(api, contract.deleteHost, ({ input }) => deleteHost(deps, input));
-  mount(api, contract.restoreHost, ({ input }) => restoreHost(deps, input));
+  mount(api, contract.updateHost, ({ input: { id, ...fields }, actor }) =>
+    updateHost(deps, id, fields, actor),
+  );
+  mount(api, contract.deleteHost, ({ input, actor }) => deleteHost(deps, input, actor));
+  mount(api, contract.restoreHost, ({ input, actor }) => restoreHost(deps, input, actor));
 };

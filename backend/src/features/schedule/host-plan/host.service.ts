@@ -17,6 +17,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { versionConflict } from '../../../db/version.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
@@ -184,6 +185,7 @@ export const updateHost = async (
   deps: HostPlanDeps,
   id: string,
   { version, ...fields }: z.output<typeof hostUpdateSchema>,
+  actor: Actor,
 ): Promise<Host> => {
   const { models, outbox } = deps;
   const isSaved = await outbox.transact(async (session, publish) => {
@@ -193,7 +195,7 @@ export const updateHost = async (
     await check(models, fields, session, own);
     if (!(await saveHost(models, session, { id, playerId: own.playerId, version }, fields))) return false;
     if (fields.name !== own.name) {
-      if (own.playerId) await setHosting(models, session, own.playerId, { hostName: fields.name });
+      if (own.playerId) await setHosting(deps, session, actor, { id: own.playerId, hostName: fields.name });
       await renameHostOfEvents(models, session, id, fields.name);
       await renameHostOfTournaments(models, session, id, fields.name);
     }

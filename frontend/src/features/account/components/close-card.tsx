@@ -13,6 +13,8 @@ import { signOutWith } from '@/features/session/sign-out.ts';
 import { call } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { MasterNotice } from './master-notice.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const WhatHappens = () => (
@@ -75,11 +77,19 @@ const CloseForm = ({ onCancel }: { onCancel: () => void }) => {
 export const CloseCard = () => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const { data: settings } = useEndpoint('GET /api/account/settings');
   const close = () => setIsOpen(false);
+  const title = <Trans>Close the account</Trans>;
+  if (settings?.isMasterAdmin)
+    return (
+      <SettingsCard id="close" title={title}>
+        <MasterNotice />
+      </SettingsCard>
+    );
   return (
     <SettingsCard
       id="close"
-      title={<Trans>Close the account</Trans>}
+      title={title}
       lead={<Trans>You can come back within {daysToComeBack} days by signing in.</Trans>}
     >
       <Button onClick={() => setIsOpen(true)} className="text-red">

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { useKeepSettings } from '../hooks/use-keep-settings.ts';
+import { MasterNotice } from './master-notice.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const EmailForm = ({ onDone }: { onDone: () => void }) => {
@@ -86,9 +87,9 @@ export const EmailCard = ({ settings }: { settings: AccountSettings }) => {
         <strong className="font-semibold">{settings.email}</strong>
       </p>
       {settings.pendingEmail && <Pending email={settings.pendingEmail} />}
-      {isOpen ? (
-        <EmailForm onDone={() => setIsOpen(false)} />
-      ) : (
+      {settings.isMasterAdmin && <MasterNotice />}
+      {!settings.isMasterAdmin && isOpen && <EmailForm onDone={() => setIsOpen(false)} />}
+      {!settings.isMasterAdmin && !isOpen && (
         <Button onClick={() => setIsOpen(true)}>
           <Trans>Change e-mail</Trans>
         </Button>

@@ -20,6 +20,7 @@ const settings: AccountSettings = {
   state: 'TX',
   birthday: '',
   email: 'dana@example.com',
+  isMasterAdmin: false,
   pendingEmail: null,
   language: null,
 };
@@ -65,6 +66,14 @@ beforeEach(() => {
 });
 
 describe('/settings', () => {
+  it('tells the master admin how to hand the role over, instead of offering to change or close', () => {
+    show({ ...settings, isMasterAdmin: true });
+
+    expect(screen.getAllByText(/set MASTER_ADMIN_EMAIL on the server/)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Change e-mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
+  });
+
   it('saves the profile', async () => {
     const { user } = show();
     const sent = answerWith(200, { ...settings, city: 'Plano' });

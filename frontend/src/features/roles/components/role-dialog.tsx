@@ -1,5 +1,5 @@
 // Heavy (Headless UI, React Hook Form): loaded lazily. The role of one member: which, where, until when.
-import { actsAtPlaces, actsAtVenues } from '@ahl/shared-types/permissions';
+import { actsAtPlaces, actsAtVenues, isGivenByServer } from '@ahl/shared-types/permissions';
 import { type RoleRecord, roleInputSchema } from '@ahl/shared-types/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -150,7 +150,15 @@ export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void })
       {record && record.mayGive.length > 0 && <RoleForm record={record} onClose={onClose} />}
       {record?.mayGive.length === 0 && (
         <p>
-          <Trans>You can change the roles of accounts below your own, and not your own.</Trans>
+          {isGivenByServer(record.role) ? (
+            <Trans>
+              MASTER_ADMIN_EMAIL on the server names the master admin. To hand the role over, set it to the
+              e-mail of the next one and restart the server: the master admin until then becomes an
+              administrator.
+            </Trans>
+          ) : (
+            <Trans>You can change the roles of accounts below your own, and not your own.</Trans>
+          )}
         </p>
       )}
       {!record && <p role="status">{error ? t`There is no such member` : t`Loading the member`}</p>}

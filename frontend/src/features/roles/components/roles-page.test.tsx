@@ -92,6 +92,14 @@ describe('the management of roles', () => {
     );
   });
 
+  it('says of the master admin how the role is handed over', async () => {
+    shown = record({ role: 'Master Admin', mayGive: [] });
+    open(`/admin/role-management?id=${id}`);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
+    await waitFor(() => expect(dialog.getByText(/MASTER_ADMIN_EMAIL on the server/)).toBeTruthy());
+  });
+
   it('opens again with the saved data, before the server has answered', async () => {
     open(`/admin/role-management?id=${id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
