@@ -198,6 +198,7 @@ describe('the page of a member', () => {
 
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Change the picture/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   });
 });
 

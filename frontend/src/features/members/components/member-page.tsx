@@ -206,7 +206,7 @@ const MemberView = ({ member }: { member: MemberRecord }) => {
           <>
             <StateChips states={member.states} tags={member.tags} />
             <RecordFacts label={t`Facts`} facts={facts} />
-            <OfficeNotes id={member.id} notes={member.notes} />
+            <OfficeNotes id={member.id} notes={member.notes} canChange={member.abilities.edit} />
           </>
         }
       >

@@ -65,12 +65,21 @@ const NewNote = ({ onAdd, onClose }: { onAdd: (text: string) => Promise<boolean>
   );
 };
 
-/** Renders the notes, with a form to add one and a button to delete one. */
-export const OfficeNotes = ({ id, notes }: { id: string; notes: readonly MemberNote[] }) => {
+/** Renders the notes; for somebody who may change them, with a form to add one and a button to delete one. */
+export const OfficeNotes = ({
+  id,
+  notes,
+  canChange,
+}: {
+  id: string;
+  notes: readonly MemberNote[];
+  canChange: boolean;
+}) => {
   const { t } = useLingui();
   const [isWriting, setIsWriting] = useState(false);
   const acts = useNoteActs(id);
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  if (notes.length === 0 && !canChange) return null;
   return (
     <section aria-label={t`Office notes`} className="space-y-2">
       <h2 className="label px-0.5 text-ink-2">
@@ -87,19 +96,20 @@ export const OfficeNotes = ({ id, notes }: { id: string; notes: readonly MemberN
                     {note.authorName}, {shortWhen(note.at, timeZone, Date.now())}
                   </p>
                 </div>
-                <IconButton
-                  variant="quiet"
-                  label={t`Take the note of ${note.authorName} away`}
-                  icon={<Trash2 />}
-                  onClick={() => void acts.remove(note.id)}
-                />
+                {canChange && (
+                  <IconButton
+                    variant="quiet"
+                    label={t`Take the note of ${note.authorName} away`}
+                    icon={<Trash2 />}
+                    onClick={() => void acts.remove(note.id)}
+                  />
+                )}
               </li>
             ))}
           </ul>
         )}
-        {isWriting ? (
-          <NewNote onAdd={acts.add} onClose={() => setIsWriting(false)} />
-        ) : (
+        {canChange && isWriting && <NewNote onAdd={acts.add} onClose={() => setIsWriting(false)} />}
+        {canChange && !isWriting && (
           <Button icon={<Plus />} onClick={() => setIsWriting(true)}>
             <Trans>Add a note</Trans>
           </Button>

@@ -127,7 +127,7 @@ describe('the management of roles', () => {
   });
 
   it('shows that the caller may assign no role', async () => {
-    shown = record({ mayGive: [], role: 'Master Admin' });
+    shown = record({ mayGive: [], role: 'Super Admin' });
     open(`/admin/role-management?id=${id}`);
 
     expect(await screen.findByText(/accounts below your own/)).toBeTruthy();
