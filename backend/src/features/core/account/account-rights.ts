@@ -8,8 +8,9 @@ import type { Models } from '../../../models.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { voidTokens } from '../players/account.writer.ts';
-import { type AccountStore, roleHeld } from '../players/account-guard.ts';
+import type { AccountStore } from '../players/account-guard.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
+import { roleHeld } from '../players/role-held.ts';
 import { accessVoidedMail } from './account-settings.mail.ts';
 
 /** The dependencies of what follows from more rights, and from any change of them. */

@@ -3,12 +3,12 @@
 // What follows from other records about any account is no act on it: see `derived-fields.writer.ts`.
 import { AppError, invalidField } from '@ahl/shared-types/common';
 import { canWriteAccount } from '@ahl/shared-types/members';
-import { type Role, roleOf } from '@ahl/shared-types/permissions';
 import type { ClientSession, Types } from 'mongoose';
 import type { AccountRole } from '../../../audit/audit.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from './player.model.ts';
+import { roleHeld } from './role-held.ts';
 
 type Id = string | Types.ObjectId;
 
@@ -23,13 +23,6 @@ export type AccountStore = { models: Models; masterAdminEmail: string };
 
 /** The fields of an account that determine its role. */
 export const roleSourceFields = 'email isAdmin isHost role adminPermissions';
-
-/** Returns the role that a stored account has. */
-export const roleHeld = (account: AccountRole, masterAdminEmail: string): Role =>
-  roleOf(
-    { ...account, adminPermissions: account.adminPermissions ?? [], email: account.email ?? '' },
-    masterAdminEmail,
-  );
 
 /** Whether somebody may write to an account. */
 export const mayWriteAccount = (

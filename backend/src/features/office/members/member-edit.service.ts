@@ -21,10 +21,10 @@ import { createOneTimeLink, paperLinkMs } from '../../core/auth/one-time-link.ts
 import { askOffice } from '../../core/bans/ban.reader.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
 import { welcomeMail } from '../../core/member-import/welcome.mail.ts';
-import { roleHeld } from '../../core/players/account-guard.ts';
 import { isNumberTaken, maxNumberTries, nextPlayerNumber } from '../../core/players/new-member.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { addPlayer, setMemberFields } from '../../core/players/player.writer.ts';
+import { roleHeld } from '../../core/players/role-held.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers, isStrong } from './member-duplicates.ts';

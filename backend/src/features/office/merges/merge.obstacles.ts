@@ -3,8 +3,8 @@ import { AppError } from '@ahl/shared-types/common';
 import { canKeepAccount, type MergeObstacle, mayGoInMerge, type SharedNight } from '@ahl/shared-types/merges';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { roleHeld } from '../../core/players/account-guard.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { roleHeld } from '../../core/players/role-held.ts';
 import { readVenueNames } from '../../ranking/results/result.presenter.ts';
 import type { MergeDeps } from './merge.deps.ts';
 

@@ -4,9 +4,9 @@ import type { ClientSession } from 'mongoose';
 import type { Row } from '../../../audit/audit.ts';
 import { type RightsDeps, settleRights } from '../../core/account/account-rights.ts';
 import type { Publish, UndoFollowers } from '../../core/changes/write-undo.ts';
-import { roleHeld } from '../../core/players/account-guard.ts';
 import { createRoleOf, hasSameRole } from '../../core/players/account-undo.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { roleHeld } from '../../core/players/role-held.ts';
 import { writeRank } from './role.writer.ts';
 import { writeGrantBack } from './role-grant.ts';
 
