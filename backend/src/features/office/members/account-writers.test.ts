@@ -195,7 +195,7 @@ describe('the writers of accounts', () => {
         body: { note: 'Two people', nights: [], bonuses: [], conversations: [] },
       });
 
-    expect((await undo(token)).body).toMatchObject({ code: 'FORBIDDEN', reason: 'member.higher-role' });
+    expect((await undo(token)).body).toMatchObject({ code: 'FORBIDDEN', reason: 'merge.undo-ranks-higher' });
     expect((await undo(master.token)).status).toBe(200);
   });
 });
