@@ -1,8 +1,10 @@
 // `npm run restore -- <file> --trial`: restores into a scratch database, compares the counts and deletes it again.
 // `npm run restore -- <file> --yes`: replaces the league by the backup, after such a trial, while no server uses it.
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { mongo } from 'mongoose';
+import { isEncryptedFile } from '../backend/src/db/backup/backup-file.ts';
 import { isComplete, type RestoreReport, restoreInto, tryRestore } from '../backend/src/db/backup/restore.ts';
 import { readCollections } from '../backend/src/db/backup/write-backup.ts';
 import { backupCollection } from '../backend/src/features/office/backups/backup.model.ts';
@@ -24,6 +26,17 @@ const assertComplete = (report: RestoreReport): void => {
   if (!isComplete(report)) throw new Error('The counts differ: this backup cannot be relied on.');
 };
 
+/** Returns the passphrase of an encrypted file: from the environment, or typed. */
+const passphraseOf = async (file: string, known: string): Promise<string> => {
+  if (known !== '' || !(await isEncryptedFile(file)) || !process.stdin.isTTY) return known;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question('  The backup is encrypted. Its passphrase: ');
+  } finally {
+    terminal.close();
+  }
+};
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,20 +45,21 @@ await runCommand(async () => {
   const [given] = positionals;
   if (given === undefined || values.trial === values.yes) throw new Error(usage);
   const file = path.resolve(given);
-  const { db, isServed, close } = await openDatabase();
+  const { config, db, isServed, close } = await openDatabase();
   try {
     if (values.yes && isServed)
       throw new Error(
         'A server is at work on this database. Stop it first: it would go on with what it knows.',
       );
+    const passphrase = await passphraseOf(file, config.backupPassphrase);
     const client = db.getClient() as unknown as mongo.MongoClient;
-    assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file));
+    assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file, passphrase));
     say('  The trial restore passed.');
     if (!values.yes) return;
     const league = client.db(db.db?.databaseName);
     for (const { name } of await readCollections(league, [backupCollection]))
       await league.dropCollection(name);
-    assertComplete(await restoreInto(league, file));
+    assertComplete(await restoreInto(league, file, passphrase));
     say('  The league is restored. Start the server.');
   } finally {
     await close();

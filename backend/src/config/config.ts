@@ -82,6 +82,12 @@ export const environmentSchema = z.object({
     .default('')
     .transform((value) => value || 'info'),
   TRUST_PROXY: flag(false),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .default('')
+    .refine((value) => value === '' || value.length >= 12, {
+      error: 'Must be empty or have at least 12 characters.',
+    }),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -107,6 +113,8 @@ export type Config = {
   productName: string;
   logLevel: string;
   trustProxy: boolean;
+  /** Encrypts backups; empty: they are not encrypted. */
+  backupPassphrase: string;
 };
 
 /** The master admin of the demo league. */
@@ -137,6 +145,7 @@ const toConfig = (env: Environment): Config => {
     demoData,
     demoScale: env.DEMO_SCALE,
     smtpUrl: env.SMTP_URL,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     mailFrom: env.MAIL_FROM || env.MASTER_ADMIN_EMAIL || 'no-reply@localhost',
     timeZone: env.LEAGUE_TIME_ZONE,
     productName: env.PRODUCT_NAME,

@@ -51,8 +51,9 @@ export const updateBackupSettings = endpoint({
 export const downloadBackup = endpoint({
   method: 'GET',
   path: '/api/backups/:id/file',
-  access,
-  summary: 'The file of a backup. It contains the whole database, including secrets.',
+  access: 'backup:download',
+  summary:
+    'The file of a backup: the whole database, without what signs somebody in, such as links; with password hashes.',
   params,
   response: exportedFileSchema,
   produces: ['application/gzip'],

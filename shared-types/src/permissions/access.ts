@@ -120,8 +120,9 @@ export const permissions = {
   /** The picture library, from which office pages choose pictures. */
   'picture:add': administrators,
   'charity:edit': superAdmins,
-  /** A backup contains all secrets of the database. */
   'backup:manage': superAdmins,
+  /** A backup contains all members' data and the hashes of their passwords. */
+  'backup:download': ['Master Admin'],
   'maintenance:switch': superAdmins,
   /** Printed codes for our own short addresses. */
   'qr-code:edit': administrators,

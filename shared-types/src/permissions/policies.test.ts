@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { canDownloadBackup } from '../backups/backup.policy.ts';
 import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
 import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
 import { canUndoChange } from '../changes/change.policy.ts';
@@ -92,6 +93,7 @@ const table: Row[] = [
   ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
   ['canPassMaintenance', 'the closed site', office, (who) => canPassMaintenance(who)],
+  ['canDownloadBackup', 'the league', 'M', (who) => canDownloadBackup(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
   ['ownsBonus', 'another’s', nobody, (who) => ownsBonus(who, { playerId: 'you' })],

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decrypted, encrypted, isEncrypted } from './encryption.ts';
 import { BackupFileError, type Frame, framesOf } from './frames.ts';
 import { type BackupSource, type BackupSummary, backupPieces } from './write-backup.ts';
 
@@ -37,9 +38,11 @@ const writeOnce = async (
   const pieces = backupPieces(source, consistency, (done) => {
     summary = done;
   });
+  const { passphrase } = source;
   await pipeline(
     Readable.from(pieces, { objectMode: false }),
     createGzip({ level: 6 }),
+    (packed) => (passphrase === '' ? packed : encrypted(packed, passphrase)),
     through,
     createWriteStream(file, { mode: ownerOnly, flags: 'w', flush: true }),
   );
@@ -84,13 +87,17 @@ export const writeBackup = async (source: BackupSource, file: string): Promise<W
   }
 };
 
-/** Reads the frames of a file. @throws BackupFileError for a file that is not a backup, or a damaged one */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
+/**
+ * Reads the frames of a file; the passphrase is needed for an encrypted one.
+ * @throws BackupFileError for a file that is not a backup, a damaged one, or a wrong passphrase
+ */
+export async function* readFrames(file: string, passphrase: string): AsyncGenerator<Frame> {
   const raw = createReadStream(file);
   const unpacked = createGunzip();
+  const plain = Readable.from(decrypted(raw, passphrase));
   // A read error also ends the decompression.
-  raw.on('error', (error) => unpacked.destroy(error));
-  raw.pipe(unpacked);
+  plain.on('error', (error) => unpacked.destroy(error));
+  plain.pipe(unpacked);
   try {
     yield* framesOf(unpacked);
   } catch (error) {
@@ -102,6 +109,12 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
     raw.destroy();
   }
 }
+
+/** Whether a file is an encrypted backup. */
+export const isEncryptedFile = async (file: string): Promise<boolean> => {
+  for await (const piece of createReadStream(file, { end: 63 })) return isEncrypted(piece as Uint8Array);
+  return false;
+};
 
 /** Returns the SHA-256 of a file as it is on disk. */
 export const hashOf = async (file: string): Promise<string> => {

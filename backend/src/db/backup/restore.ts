@@ -83,8 +83,8 @@ const compare = async (db: Db, counts: readonly CollectionCount[]): Promise<Rest
 };
 
 /** Restores a backup into a database that has none of its collections. @throws BackupFileError */
-export const restoreInto = async (db: Db, file: string): Promise<RestoreReport> => {
-  const frames = readFrames(file);
+export const restoreInto = async (db: Db, file: string, passphrase = ''): Promise<RestoreReport> => {
+  const frames = readFrames(file, passphrase);
   const header = headerOf((await frames.next()).value as Frame | undefined);
   const writer = createWriter(db);
   let counts: CollectionCount[] | null = null;
@@ -109,11 +109,12 @@ export const tryRestore = async (
   client: mongo.MongoClient,
   scratchName: string,
   file: string,
+  passphrase = '',
 ): Promise<RestoreReport> => {
   const scratch = client.db(scratchName);
   await scratch.dropDatabase();
   try {
-    return await restoreInto(scratch, file);
+    return await restoreInto(scratch, file, passphrase);
   } finally {
     await scratch.dropDatabase();
   }

@@ -1,10 +1,12 @@
 // Reads a whole database into the frames of a backup, a batch at a time. If the engine supports it, all collections are
 // read as of one moment; if that view is lost, they are read one after another, and the backup says so.
 import type { Connection, mongo } from 'mongoose';
+import type { BackupRule, BackupRules } from './backup-rules.ts';
 import {
   type BackupCollection,
   type CollectionCount,
   type Consistency,
+  documentOf,
   frameBytes,
   frameOf,
 } from './frames.ts';
@@ -19,6 +21,10 @@ export type BackupSource = {
   isEmbedded: boolean;
   /** Collections that are not part of a backup. */
   without: readonly string[];
+  /** What the copy leaves out or changes, by collection. */
+  rules: BackupRules;
+  /** Encrypts the file; empty: it is not encrypted. */
+  passphrase: string;
   createdAt: Date;
 };
 
@@ -65,13 +71,20 @@ const openView = (source: BackupSource, consistency: Consistency) => {
   };
 };
 
-async function* documentsOf(db: Db, name: string, session: Session | undefined): AsyncGenerator<Buffer> {
+async function* documentsOf(
+  db: Db,
+  name: string,
+  session: Session | undefined,
+  rule: BackupRule | undefined,
+): AsyncGenerator<Buffer> {
+  if (rule === 'left-out') return;
   const cursor = db
     .collection(name)
     .find({}, { raw: true, batchSize, sort: { _id: 1 }, ...(session ? { session } : {}) });
   try {
     // With `raw` the driver returns the bytes of each document.
-    for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>) yield frameBytes('D', bytes);
+    for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>)
+      yield rule ? frameOf('D', rule(documentOf({ kind: 'D', body: bytes }))) : frameBytes('D', bytes);
   } finally {
     await cursor.close();
   }
@@ -93,7 +106,12 @@ async function* framesIn(
     for (const collection of collections) {
       yield frameOf('C', collection);
       let count = 0;
-      for await (const frame of documentsOf(db, collection.name, view.session)) {
+      for await (const frame of documentsOf(
+        db,
+        collection.name,
+        view.session,
+        source.rules.get(collection.name),
+      )) {
         count += 1;
         yield frame;
       }

@@ -1,5 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
 
 const emailChangeFields = new Schema(
   {
@@ -15,6 +16,7 @@ const emailChangeFields = new Schema(
 );
 emailChangeFields.index({ playerId: 1 }, { unique: true });
 emailChangeFields.index({ tokenHash: 1 }, { unique: true });
+leftOutOfBackups(emailChangeFields);
 notAudited(emailChangeFields, 'A pending link; the change of the account is recorded.');
 
 export const emailChangeModel = (db: Connection) => db.model('EmailChange', emailChangeFields);

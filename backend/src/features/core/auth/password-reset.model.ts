@@ -1,5 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
 
 const passwordResetFields = new Schema(
   {
@@ -13,6 +14,7 @@ const passwordResetFields = new Schema(
 passwordResetFields.index({ playerId: 1 });
 passwordResetFields.index({ tokenHash: 1 }, { unique: true });
 passwordResetFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+leftOutOfBackups(passwordResetFields);
 notAudited(passwordResetFields, 'A pending link; the change of the account is recorded.');
 
 export const passwordResetModel = (db: Connection) => db.model('PasswordReset', passwordResetFields);

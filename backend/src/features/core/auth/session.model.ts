@@ -1,5 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
 
 const sessionFields = new Schema(
   {
@@ -19,6 +20,7 @@ const sessionFields = new Schema(
 );
 sessionFields.index({ playerId: 1, lastSeenAt: -1 });
 sessionFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+leftOutOfBackups(sessionFields);
 notAudited(sessionFields, 'Sign-ins are listed in the account settings.');
 
 /** A sign-in on one device, as stored. */

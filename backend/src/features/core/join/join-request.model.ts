@@ -1,6 +1,7 @@
 import { heardFrom } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { changedInBackups } from '../../../db/backup/backup-rules.ts';
 
 const joinRequestFields = new Schema(
   {
@@ -35,6 +36,8 @@ joinRequestFields.index({ tokenHash: 1 }, { unique: true });
 joinRequestFields.index({ earlierHashes: 1 });
 joinRequestFields.index({ email: 1, createdAt: -1 });
 joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
+// The hashes are unique, so each row keeps one, of nothing.
+changedInBackups(joinRequestFields, (row) => ({ ...row, tokenHash: `none-${row._id}`, earlierHashes: [] }));
 notAudited(joinRequestFields, 'A visitor who is not a member yet; the resulting member is recorded.');
 
 /** A request to join; not a member until the e-mail is confirmed. */

@@ -1,6 +1,8 @@
 import { mailStatuses } from '@ahl/shared-types/mail';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { changedInBackups } from '../../../db/backup/backup-rules.ts';
+import { withoutSecrets } from './secret-links.ts';
 
 const attachmentFields = new Schema(
   {
@@ -48,6 +50,18 @@ mailFields.index({ to: 1, createdAt: -1 });
 mailFields.index({ status: 1, createdAt: -1, _id: -1 });
 mailFields.index({ threadId: 1, createdAt: 1 }, { partialFilterExpression: { threadId: { $exists: true } } });
 mailFields.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
+/** A mail without the tokens of its links. One that waits to be sent would lead nowhere, and is not sent. */
+const withoutLinks = (row: Record<string, unknown>): Record<string, unknown> => {
+  const [text, html, unsubscribeUrl] = [row.text, row.html, row.unsubscribeUrl].map((value) =>
+    withoutSecrets(String(value ?? '')),
+  );
+  const isSame = text === row.text && html === row.html && unsubscribeUrl === row.unsubscribeUrl;
+  if (isSame) return row;
+  const isWaiting = row.status === 'queued';
+  const failed = { status: 'failed', nextAttemptAt: null, lastError: 'Its link is not part of backups.' };
+  return { ...row, text, html, unsubscribeUrl, ...(isWaiting ? failed : {}) };
+};
+changedInBackups(mailFields, withoutLinks);
 notAudited(mailFields, 'It is the mail log itself; sending a mail cannot be undone.');
 
 /** A file of a mail, as returned by a lean read. */

@@ -1,5 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
+import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
 
 /** A browser that shows an account's notices. */
 const subscriptionFields = new Schema(
@@ -13,6 +14,7 @@ const subscriptionFields = new Schema(
 );
 subscriptionFields.index({ endpoint: 1 }, { unique: true });
 subscriptionFields.index({ accountId: 1 });
+leftOutOfBackups(subscriptionFields);
 notAudited(subscriptionFields, 'A browser in which a member turned notifications on.');
 
 /** A notice queued for one browser; deleted once it is delivered or cannot be delivered any more. */
@@ -30,6 +32,7 @@ const pushFields = new Schema(
 );
 pushFields.index({ nextAttemptAt: 1 });
 pushFields.index({ subscriptionId: 1 });
+leftOutOfBackups(pushFields);
 notAudited(pushFields, 'Tasks of a background job.');
 
 export type PushSubscriptionDocument = InferSchemaType<typeof subscriptionFields> & { _id: Types.ObjectId };

@@ -1,7 +1,7 @@
 // Owns the backups of the league: makes, tries, prunes and serves them. All replicas together work on one at a time: a
 // lease names the one at work, and a backup whose process died is marked as failed.
 import { createReadStream } from 'node:fs';
-import { access, rm } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Backup,
@@ -19,6 +19,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import { writeBackup } from '../../../db/backup/backup-file.ts';
+import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
 import { isComplete, tryRestore } from '../../../db/backup/restore.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -39,7 +40,7 @@ export type BackupDeps = {
   logger: Logger;
   now: () => number;
   timeZone: string;
-  config: Pick<Config, 'dataDir' | 'mongodbUri'>;
+  config: Pick<Config, 'dataDir' | 'mongodbUri' | 'backupPassphrase'>;
 };
 
 const leaseMs = 60_000;
@@ -164,6 +165,8 @@ export type Backups = {
 export const createBackups = (deps: BackupDeps): Backups => {
   const { models, outbox, logger, now } = deps;
   let working: Promise<void> = Promise.resolve();
+  /** The backup that this process is at work on. */
+  let current: BackupDocument['_id'] | null = null;
 
   const change = (id: BackupDocument['_id'], set: object) =>
     outbox.transact(async (session, publish) => {
@@ -173,9 +176,15 @@ export const createBackups = (deps: BackupDeps): Backups => {
 
   const lease = () => new Date(now() + leaseMs);
 
-  /** Fails the backups whose process died: nobody renews their lease. */
+  /**
+   * Fails the backups whose process died: nobody renews their lease. The embedded database has one process at a time, so
+   * there a lease that is not this one's is over at once.
+   */
   const failAbandoned = async () => {
-    const abandoned = { leaseUntil: { $lt: new Date(now()) } };
+    const isEmbedded = deps.config.mongodbUri === '';
+    const abandoned = isEmbedded
+      ? { leaseUntil: { $ne: null }, _id: { $ne: current } }
+      : { leaseUntil: { $lt: new Date(now()) } };
     for (const { _id, status } of await models.Backup.find(abandoned).select('status').lean())
       await change(_id, {
         leaseUntil: null,
@@ -197,6 +206,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
     work: () => Promise<object>,
     failed: (error: string) => object,
   ) => {
+    current = id;
     const renewing = setInterval(() => {
       models.Backup.updateOne({ _id: id }, { $set: { leaseUntil: lease() } }).catch((error: unknown) =>
         logger.debug({ err: error }, 'the lease of a backup could not be renewed'),
@@ -209,6 +219,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
       });
       clearInterval(renewing);
       await change(id, { ...outcome, leaseUntil: null });
+      current = null;
     };
     working = finish().catch((error: unknown) =>
       logger.error({ err: error }, 'the outcome of a backup was not stored'),
@@ -230,12 +241,21 @@ export const createBackups = (deps: BackupDeps): Backups => {
     }
   };
 
+  /** Deletes what a killed backup left: this one holds the lease, so no other is being written. */
+  const removeParts = async () => {
+    const names = await readdir(backupFolder(deps.config)).catch(() => []);
+    for (const fileName of names.filter((name) => name.endsWith('.part'))) await removeFile({ fileName });
+  };
+
   const make = async (row: BackupDocument): Promise<object> => {
+    await removeParts();
     const written = await writeBackup(
       {
         db: deps.db,
         isEmbedded: deps.config.mongodbUri === '',
         without: [backupCollection],
+        rules: backupRulesOf(deps.models),
+        passphrase: deps.config.backupPassphrase,
         createdAt: row.startedAt,
       },
       fileOf(deps, row),
@@ -272,7 +292,12 @@ export const createBackups = (deps: BackupDeps): Backups => {
 
   const runTrial = async (row: BackupDocument): Promise<object> => {
     const client = deps.db.getClient() as unknown as mongo.MongoClient;
-    const report = await tryRestore(client, `ahl-trial-${row._id.toHexString()}`, fileOf(deps, row));
+    const report = await tryRestore(
+      client,
+      `ahl-trial-${row._id.toHexString()}`,
+      fileOf(deps, row),
+      deps.config.backupPassphrase,
+    );
     return {
       'trial.status': isComplete(report) ? 'passed' : 'failed',
       'trial.finishedAt': new Date(now()),

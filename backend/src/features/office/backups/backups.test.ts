@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { dueBackupDate } from '@ahl/shared-types/backups';
-import { mongo, Types } from 'mongoose';
+import { mongo, type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf, writeBackup } from '../../../db/backup/backup-file.ts';
-import { restoreInto } from '../../../db/backup/restore.ts';
+import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
+import { isComplete, restoreInto } from '../../../db/backup/restore.ts';
 import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { backupFolder } from './backup.service.ts';
@@ -16,9 +18,11 @@ const noonMs = Date.parse('2027-01-15T18:00:00Z');
 let nowMs = noonMs;
 let server: TestServer;
 let token: string;
+let master: { token: string };
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
   ({ token } = await server.signInAs('Super Admin'));
+  master = await server.signInAs('Master Admin');
   await createVenue(server.models, { name: 'The Tap In' });
 });
 beforeEach(async () => {
@@ -31,6 +35,8 @@ afterAll(() => server.stop());
 
 const call = (method: string, at = '', body?: object) =>
   server.call(method, `/api/backups${at}`, { token, ...(body ? { body } : {}) });
+/** A backup of every row, unencrypted. */
+const plain = { rules: new Map(), passphrase: '' } as const;
 const folder = () => backupFolder(server.services.config);
 const make = async () => {
   const { body } = await call('POST');
@@ -82,7 +88,20 @@ describe('POST /api/backups', () => {
     });
   });
 
-  test('is for super admins only: a backup contains every secret', async () => {
+  test('goes on at once after a killed process, and removes what it left', async () => {
+    writeFileSync(path.join(folder(), 'ahl-killed.ahlbackup.part'), 'half');
+    await server.models.Backup.create({
+      fileName: 'ahl-killed.ahlbackup',
+      trigger: 'person',
+      startedAt: new Date(nowMs - 5_000),
+      leaseUntil: new Date(nowMs + 55_000),
+    });
+
+    expect(await make()).toMatchObject({ status: 'done' });
+    expect(readdirSync(folder()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('is for super admins only', async () => {
     const admin = await server.signInAs('Administrator');
     for (const [method, at] of [
       ['GET', ''],
@@ -124,7 +143,8 @@ describe('POST /api/backups/:id/trial', () => {
   test('refuses to try or download a backup whose file is missing', async () => {
     const { id } = await make();
     await server.models.Backup.updateOne({ _id: id }, { fileName: 'elsewhere.ahlbackup' });
-    for (const answer of [await call('POST', `/${id}/trial`), await call('GET', `/${id}/file`)])
+    const download = await server.call('GET', `/api/backups/${id}/file`, { token: master.token });
+    for (const answer of [await call('POST', `/${id}/trial`), download])
       expect(answer).toMatchObject({ status: 409, body: { reason: 'backup.file-gone' } });
   });
 });
@@ -144,7 +164,10 @@ describe('a restore', () => {
     await source?.insertOne(row as never);
     await source?.createIndex({ whole: 1 }, { unique: true, name: 'once' });
     const file = path.join(folder(), 'types.ahlbackup');
-    await writeBackup({ db: server.db, isEmbedded: true, without: [], createdAt: new Date(nowMs) }, file);
+    await writeBackup(
+      { db: server.db, isEmbedded: true, ...plain, without: [], createdAt: new Date(nowMs) },
+      file,
+    );
     await source?.drop();
 
     const scratch = database(`test-restored-${process.pid}`);
@@ -169,6 +192,7 @@ describe('a restore', () => {
     const file = path.join(folder(), 'moment.ahlbackup');
     let wrote: Promise<unknown> | null = null;
     const source = {
+      ...plain,
       get db() {
         return server.db;
       },
@@ -227,8 +251,9 @@ describe('GET and DELETE /api/backups/:id', () => {
   test('serves the file, and deletes it permanently', async () => {
     const { id, fileName, sizeBytes } = await make();
     const response = await fetch(`${server.url}/api/backups/${id}/file`, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${master.token}` },
     });
+    expect((await call('GET', `/${id}/file`)).status).toBe(403);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
     expect(bytes.length).toBe(sizeBytes);
@@ -237,5 +262,76 @@ describe('GET and DELETE /api/backups/:id', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(200);
     expect(readdirSync(folder())).not.toContain(fileName);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the secrets of a league', () => {
+  const secretPath = /token|secret|hash|p256dh|endpoint|^auth$/i;
+  /** Not worth anything to a reader of the file, or kept on purpose. */
+  const harmless: Record<string, string> = {
+    'Player.passwordHash': 'members sign in with their passwords after a restore',
+    'Player.tokenVersion': 'a counter',
+    'Session.tokenVersion': 'a counter',
+    'Import.fileHash': 'recognizes a file that was imported before',
+  };
+
+  test('every model with one declares what backups have instead', () => {
+    const rules = backupRulesOf(server.models);
+    const undeclared = Object.entries(server.models).flatMap(([name, model]) =>
+      Object.keys((model.schema as Schema).paths)
+        .filter((at) => secretPath.test(at) && !harmless[`${name}.${at}`])
+        .filter(() => !rules.has(model.collection.name))
+        .map((at) => `${name}.${at}`),
+    );
+
+    expect(undeclared).toEqual([]);
+  });
+
+  test('a link for the master’s password, requested as the backup begins, is not in it', async () => {
+    const { email } = (await server.signInAs('Master Admin')).account;
+    const [asked, made] = await Promise.all([
+      server.call('POST', '/api/auth/forgot-password', { body: { email } }),
+      make(),
+    ]);
+    const later = await make();
+
+    expect(asked.status).toBe(200);
+    const mail = await server.models.Mail.findOne({ kind: 'password-reset' }).lean();
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
+    expect(token).toHaveLength(43);
+    for (const { fileName } of [made, later]) {
+      const file = gunzipSync(readFileSync(path.join(folder(), fileName)));
+      expect(file.includes(token)).toBe(false);
+      expect(/token=[\w-]{20,}/.test(file.toString('latin1'))).toBe(false);
+    }
+    const scratch = database(`test-secrets-${process.pid}`);
+    await scratch.dropDatabase();
+    await restoreInto(scratch, path.join(folder(), later.fileName));
+    expect(await scratch.collection('passwordResetLinks').countDocuments()).toBe(0);
+    expect(await scratch.collection('mail').findOne({ kind: 'password-reset' })).toMatchObject({
+      status: 'failed',
+      lastError: 'Its link is not part of backups.',
+    });
+    await scratch.dropDatabase();
+  });
+
+  test('an encrypted backup opens with its passphrase alone, and only whole', async () => {
+    const file = path.join(folder(), 'encrypted.ahlbackup');
+    const passphrase = 'correct horse battery';
+    const source = { db: server.db, isEmbedded: true, without: [], createdAt: new Date(nowMs) };
+    await writeBackup({ ...source, rules: new Map(), passphrase }, file);
+    const scratch = database(`test-encrypted-${process.pid}`);
+    const restored = async (given: string) => {
+      await scratch.dropDatabase();
+      return restoreInto(scratch, file, given);
+    };
+
+    expect(readFileSync(file).includes('The Tap In')).toBe(false);
+    expect(isComplete(await restored(passphrase))).toBe(true);
+    await expect(restored('')).rejects.toThrow('its passphrase is needed');
+    await expect(restored('wrong horse battery')).rejects.toThrow('The passphrase is wrong');
+    truncateSync(file, statSync(file).size - 1_000);
+    await expect(restored(passphrase)).rejects.toThrow(/wrong, or the file is damaged|damaged, or a part/);
+    await scratch.dropDatabase();
   });
 });

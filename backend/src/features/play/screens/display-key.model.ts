@@ -1,5 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { changedInBackups } from '../../../db/backup/backup-rules.ts';
 
 const displayKeyFields = new Schema(
   {
@@ -20,6 +21,11 @@ const displayKeyFields = new Schema(
 displayKeyFields.index({ keyHashes: 1 }, { unique: true });
 displayKeyFields.index({ pairingHash: 1 }, { unique: true, sparse: true });
 displayKeyFields.index({ venueId: 1, revokedAt: 1 });
+// A TV keeps its name and place, and is paired again. Hashes are unique, so each row keeps one, of nothing.
+changedInBackups(displayKeyFields, ({ pairingHash: _hash, ...row }) => ({
+  ...row,
+  keyHashes: [`none-${row._id}`],
+}));
 audited(displayKeyFields, {
   entity: 'display-key',
   label: ({ label }) => label,

@@ -36,7 +36,7 @@ export const AskDialog = ({
       onConfirm={() => acts.download(backup.id)}
       tone="primary"
       title={t`Download the whole database?`}
-      text={t`The file holds everything: names, addresses, e-mails and the secrets that open accounts. Keep it where only you can read it.`}
+      text={t`The file holds all data of the league with names, addresses and e-mails, but no links that open accounts. Keep it where only you can read it.`}
       confirmLabel={t`Download the backup`}
       pendingLabel={t`Downloading...`}
     />

@@ -2,6 +2,8 @@ import type { Backup } from '@ahl/shared-types/backups';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
@@ -71,7 +73,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
+const signInAs = (role: 'Super Admin' | 'Master Admin') => {
+  const account = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', role });
+  localStorage.setItem('user', JSON.stringify(account));
+  localStorage.setItem('userToken', 'token');
+  restoreSession();
+};
+
+const open = async (role: 'Super Admin' | 'Master Admin' = 'Master Admin') => {
+  signInAs(role);
   const view = renderAt(
     <QueryClientProvider client={createQueryClient()}>
       <BackupsPage />
@@ -103,7 +113,7 @@ describe('/admin/backups', () => {
     await expectAccessible();
   });
 
-  it('starts a backup and a trial, and warns before a download that it contains secrets', async () => {
+  it('starts a backup and a trial, and warns before a download that it contains all data', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Back up now' }));
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The backup has begun' }]));
@@ -112,7 +122,15 @@ describe('/admin/backups', () => {
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/backups', `POST /api/backups/${id('a')}/trial`]);
     await choose(view, 'Download');
     const dialog = await screen.findByRole('alertdialog', { name: 'Download the whole database?' });
-    expect(dialog.textContent).toContain('secrets that open accounts');
+    expect(dialog.textContent).toContain('Keep it where only you can read it.');
+  });
+
+  it('offers a download to the master admin alone', async () => {
+    const { user } = await open('Super Admin');
+    await user.click(screen.getByRole('button', { name: /^Actions for ahl/ }));
+
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Download' })).toBeNull();
   });
 
   it('offers a choice for each field if somebody else has saved the schedule', async () => {

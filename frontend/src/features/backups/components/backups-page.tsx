@@ -1,5 +1,5 @@
 // `/admin/backups`: the league's backups with their trial restores, the schedule, and the switch for maintenance.
-import type { Backup } from '@ahl/shared-types/backups';
+import { type Backup, canDownloadBackup } from '@ahl/shared-types/backups';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -122,6 +123,7 @@ export const BackupsPage = () => {
   const table = useTableState({ defaultSort: '-startedAt' });
   const acts = useBackupActs();
   const columns = useColumns();
+  const { viewer } = useViewer();
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = useEndpoint('GET /api/backups', { query: table.query }, { placeholderData: keepPreviousData });
   const actsOf = (backup: Backup): MenuEntry[] => {
@@ -139,12 +141,16 @@ export const BackupsPage = () => {
         isDisabled: backup.trial === null,
         onSelect: () => setOpened({ dialog: 'trial', backup }),
       },
-      {
-        label: t`Download`,
-        icon: <Download />,
-        isDisabled: !isUsable,
-        onSelect: () => setOpened({ dialog: 'download', backup }),
-      },
+      ...(canDownloadBackup({ viewer })
+        ? [
+            {
+              label: t`Download`,
+              icon: <Download />,
+              isDisabled: !isUsable,
+              onSelect: () => setOpened({ dialog: 'download', backup }),
+            },
+          ]
+        : []),
       {
         label: t`Delete`,
         icon: <Trash2 />,
