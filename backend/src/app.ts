@@ -23,6 +23,7 @@ import { mountRanks } from './features/core/ranks/rank.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountRetention } from './features/core/retention/retention.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
+import { mountSecurityEvents } from './features/core/security-events/security-event.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -138,6 +139,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountPictures,
   mountPlayers,
   mountSeen,
+  mountSecurityEvents,
   mountContentPages,
   mountCalendar,
   mountChoices,
@@ -195,6 +197,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     countCall: createMemberLimits(deps.redis),
     reads: deps.reads,
     cookiesOf: createCookiesOf(deps.config),
+    security: deps.securityLog,
   });
   const featureDeps = createFeatureDeps(deps);
   for (const mountFeature of features) mountFeature(api, featureDeps);

@@ -24,6 +24,7 @@ import type { MaintenanceState } from './features/core/maintenance/maintenance.s
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import { createRankUndo } from './features/core/ranks/rank.service.ts';
 import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
+import type { SecurityLog } from './features/core/security-events/security-log.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { Backups } from './features/office/backups/backup.service.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
@@ -66,6 +67,7 @@ export type AppDeps = {
   changes: ChangeLog;
   redis: RedisClientType | null;
   outbox: Outbox;
+  securityLog: SecurityLog;
   logger: Logger;
   metrics: Metrics;
   tokens: Tokens;

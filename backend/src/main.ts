@@ -128,6 +128,7 @@ const jobsOf = (services: Services) => [
   services.importJob,
   services.scanCounter,
   services.backupJob,
+  services.securityLog.job,
   services.reportCountJob,
   services.reportScheduleJob,
 ];

@@ -106,7 +106,14 @@ describe('emptying an account', () => {
     expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
     // The list of a night stays, with a place without a name; so does an active ban: closing an account does not lift
     // it. A preset of bonuses belongs to the league, and forgets who created it.
-    expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock', 'SupportThread']);
+    // The log of security events keeps the id of the account, without address and browser.
+    expect(await collectionsWith('leaver')).toEqual([
+      'Ban',
+      'SecurityEvent',
+      'BonusPreset',
+      'PokerClock',
+      'SupportThread',
+    ]);
     const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
     expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();

@@ -8,6 +8,7 @@ import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { securityEventTraces } from './features/core/security-events/security-event.traces.ts';
 import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
 import { mergeTraces } from './features/office/merges/merge.traces.ts';
@@ -34,6 +35,7 @@ export const memberTraces: readonly MemberTraces[] = [
   mailTraces,
   messageTraces,
   savedViewTraces,
+  securityEventTraces,
   tonightTraces,
   pointsClaimTraces,
   bonusTraces,

@@ -21,6 +21,10 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { retentionRunModel, retentionSettingsModel } from './features/core/retention/retention.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
+import {
+  securityChainModel,
+  securityEventModel,
+} from './features/core/security-events/security-event.model.ts';
 import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { backupModel } from './features/office/backups/backup.model.ts';
@@ -200,6 +204,8 @@ export const createModels = (db: Connection) => ({
   ImportHeader: importHeaderModel(db),
   RetentionSettings: retentionSettingsModel(db),
   RetentionRun: retentionRunModel(db),
+  SecurityEvent: securityEventModel(db),
+  SecurityChain: securityChainModel(db),
   Session: sessionModel(db),
   ViewAs: viewAsModel(db),
   EmailChange: emailChangeModel(db),

@@ -7,6 +7,7 @@ import { joinRetention } from './features/core/join/join.retention.ts';
 import { mailRetention } from './features/core/mail/mail.retention.ts';
 import { closedAccountRetention } from './features/core/players/player.retention.ts';
 import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
+import { securityEventRetention } from './features/core/security-events/security-event.retention.ts';
 import { loginHelpRetention } from './features/office/login-help/login-help.retention.ts';
 import {
   hostAnswerRetention,
@@ -23,6 +24,7 @@ export const retentionKinds: RetentionKinds = {
     loginHelpRetention,
     inquiryRetention,
     reminderRetention,
+    securityEventRetention,
   ],
   fixed: [closedAccountRetention, ...authRetention, importRetention, changeRetention, hostAnswerRetention],
 };

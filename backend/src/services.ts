@@ -29,6 +29,7 @@ import { countUnreadOf, hasAdminMessages } from './features/core/messages/messag
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createRetentionJob } from './features/core/retention/retention.job.ts';
+import { createSecurityLog } from './features/core/security-events/security-log.ts';
 import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import { createBackupJob } from './features/office/backups/backup.job.ts';
@@ -128,6 +129,7 @@ export const createServices = (given: Given) => {
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
+    securityLog: createSecurityLog({ ...given, models, outbox }),
     mailJob: createMailJob({
       ...given,
       models,

@@ -6,9 +6,11 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { closeRecorder, openRecorder } from '../audit/recorder.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { recordSecurityEvent } from '../features/core/security-events/record-event.ts';
 import type { Models } from '../models.ts';
 import { type ChangeScope, changeScope } from './call-context.ts';
 import { noteChanges, noteFact } from './call-facts.ts';
+import { callOrigin } from './call-origin.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;
@@ -77,8 +79,12 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     }
   };
 
+  /** The security event that a contract declares is written with the first transaction of the call. */
   const transact = async <T>(work: Work<T>, options: TransactOptions = {}): Promise<T> => {
     const scope = { ...changeScope(), ...options };
+    const origin = callOrigin();
+    const declared = origin?.declared ?? null;
+    if (origin) origin.declared = null;
     const rows: { _id: Types.ObjectId; event: DomainEvent; leasedUntil: Date }[] = [];
     const { value, changes } = await inTransaction(db, async (session) => {
       rows.length = 0;
@@ -90,6 +96,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
         });
       };
       const recorded = await record(session, scope, publish, () => work(session, publish));
+      if (declared) await recordSecurityEvent(models, session, { ...declared, at: new Date(now()) });
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return recorded;
     });

@@ -19,6 +19,8 @@ import { match } from 'path-to-regexp';
 import type { z } from 'zod';
 import { withChangeScope } from '../events/call-context.ts';
 import { collectFacts } from '../events/call-facts.ts';
+import { type CallOrigin, type DeclaredEvent, withCallOrigin } from '../events/call-origin.ts';
+import type { SecurityLog } from '../features/core/security-events/security-log.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
@@ -57,6 +59,8 @@ export type ApiRouter = {
   countCall: CountCall;
   reads: ReadBudget;
   cookiesOf: CookiesOf;
+  /** Records what calls declare, and counts refusals. */
+  security: Pick<SecurityLog, 'count' | 'record'>;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
   /** `METHOD /path CODE` of answers that no contract states; the tests require it to be empty. */
@@ -78,7 +82,7 @@ export type Reader = {
 
 /** Creates an empty router with what its calls need. */
 export const createApiRouter = (
-  deps: Pick<ApiRouter, 'authenticate' | 'cache' | 'countCall' | 'reads' | 'cookiesOf'>,
+  deps: Pick<ApiRouter, 'authenticate' | 'cache' | 'countCall' | 'reads' | 'cookiesOf' | 'security'>,
 ): ApiRouter => ({
   ...deps,
   router: createRouter(),
@@ -131,12 +135,18 @@ const parseInput = <E extends Endpoint>(contract: E, request: RawInput): Endpoin
   return input as EndpointInput<E>;
 };
 
-const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): Promise<Actor> => {
+const authorize = async (
+  api: ApiRouter,
+  contract: Endpoint,
+  request: Request,
+  origin: CallOrigin,
+): Promise<Actor> => {
   const actor = await api.authenticate(
     request.headers.authorization,
     contract.access !== 'public',
     request.get(displayKeyHeader),
   );
+  origin.actor = actor;
   if (actor.viewedBy && (contract.method !== 'GET' || contract.ownerOnly))
     throw new AppError('FORBIDDEN', 'view-as.read-only');
   if (hasAccess(actor.viewer, contract.access)) return actor;
@@ -173,7 +183,7 @@ const loadShared = async <E extends Endpoint>(
 };
 
 const answerCached =
-  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
+  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route =>
   async (request, response) => {
     const charge = await takeRead(api, contract, request);
     const input = parseInput(contract, request);
@@ -199,20 +209,43 @@ const publishing = async <T>(
   return result;
 };
 
-const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler => {
+/** A route, with the origin of the call. */
+type Route = (request: Request, response: Response, origin: CallOrigin) => Promise<void>;
+
+/** Returns the security event that a contract declares, with the values of this call. */
+const declaredEvent = ({ securityEvent, ...contract }: Endpoint, input: object): DeclaredEvent | null => {
+  if (!securityEvent) return null;
+  const { type, account = '', subject = '' } = securityEvent;
+  const partOf = (part: string): string => String((input as Record<string, unknown>)[part] ?? '');
+  return {
+    type,
+    accountId: partOf(account),
+    subject: partOf(subject) || `${contract.method} ${contract.path}`,
+  };
+};
+
+/** Records what a call declares and no transaction has recorded: a download. */
+const recordDeclared = async (api: ApiRouter, origin: CallOrigin): Promise<void> => {
+  const { declared } = origin;
+  origin.declared = null;
+  if (declared) await api.security.record(declared);
+};
+
+const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route => {
   const readBody = contract.body ? createReadBody(contract) : null;
-  return async (request, response) => {
+  return async (request, response, origin) => {
     const charge = await takeRead(api, contract, request);
-    const actor = await authorize(api, contract, request);
+    const actor = await authorize(api, contract, request, origin);
     if (contract.limit) await api.countCall(contract, actor);
     await readBody?.(request, response);
     const input = parseInput(contract, request);
-    const userAgent = request.get('user-agent') ?? '';
+    origin.declared = declaredEvent(contract, input as object);
+    const { address, userAgent } = origin;
     const cookies = api.cookiesOf(request, response);
-    const address = request.ip ?? '';
     const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
     const result =
       contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
+    await recordDeclared(api, origin);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
     if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
@@ -221,18 +254,36 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
   };
 };
 
-/** Notes a failure that the contract of its endpoint does not state. */
-const noteUndocumented =
-  (api: ApiRouter, contract: Endpoint, route: RequestHandler): RequestHandler =>
-  async (request, response, next) => {
-    try {
-      await givingBack(() => route(request, response, next));
-    } catch (error) {
-      const failure = asAppError(error);
-      if (failure && !documentedCodes(contract).has(failure.code))
-        api.undocumented.add(`${contract.method} ${contract.path} ${failure.code}`);
-      throw error;
-    }
+const refusals: readonly string[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
+
+/** Notes a failure that the contract of its endpoint does not state, and counts a refusal. */
+const noteFailure = (api: ApiRouter, contract: Endpoint, error: unknown): void => {
+  const failure = asAppError(error);
+  if (!failure) return;
+  const endpoint = `${contract.method} ${contract.path}`;
+  if (!documentedCodes(contract).has(failure.code)) api.undocumented.add(`${endpoint} ${failure.code}`);
+  if (refusals.includes(failure.code)) api.security.count({ type: 'access.refused', subject: endpoint });
+};
+
+/** Runs a route with the origin of the call, and notes its failure. */
+const withOrigin =
+  (api: ApiRouter, contract: Endpoint, route: Route): RequestHandler =>
+  (request, response) => {
+    const origin: CallOrigin = {
+      address: request.ip ?? '',
+      userAgent: request.get('user-agent') ?? '',
+      requestId: String(response.getHeader('X-Request-Id') ?? ''),
+      actor: null,
+      declared: null,
+    };
+    return withCallOrigin(origin, async () => {
+      try {
+        await givingBack(() => route(request, response, origin));
+      } catch (error) {
+        noteFailure(api, contract, error);
+        throw error;
+      }
+    });
   };
 
 const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
@@ -260,7 +311,7 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
     api.readers.push(readerOf(api, contract, handler));
   const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const route = contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler);
-  api.router[method](contract.path, noteUndocumented(api, contract, route));
+  api.router[method](contract.path, withOrigin(api, contract, route));
 };
 
 /** Responds to an API path that exists under other methods with 405 and those methods. */

@@ -26,6 +26,7 @@ const api = createApiRouter({
   countCall: async () => undefined,
   reads: createReadBudget(),
   cookiesOf: () => noCookies,
+  security: { count: () => undefined, record: async () => undefined },
 });
 mount(api, contract, ({ input: { id } }) => {
   if (id === 'fault') throw new Error('a fault');

@@ -97,6 +97,7 @@ const files = {
   '/admin/qr-codes': 'admin/qr-codes.tsx',
   '/admin/qr-generator': 'admin/qr-generator.tsx',
   '/admin/backups': 'admin/backups.tsx',
+  '/admin/security': 'admin/security.tsx',
   '/admin/embeds': 'admin/embeds.tsx',
   '/admin/financials/issue-invoice': 'admin/issue-invoice.tsx',
   '/admin/financials/invoice-settings': 'admin/invoice-settings.tsx',

@@ -54,6 +54,7 @@ const ourOwn = [
   '/admin/league-settings',
   '/admin/changes',
   '/admin/backups',
+  '/admin/security',
   '/admin/embeds',
   '/admin/structures',
   '/admin/structures/:id',

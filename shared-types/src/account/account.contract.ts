@@ -73,6 +73,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   access: 'public',
+  securityEvent: { type: 'email.changed' },
   summary: 'Makes the new address the e-mail of its account, with the mailed link, once.',
   body: z.object({ token: linkTokenSchema }),
   response: z.object({ email: z.string() }),
@@ -84,6 +85,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'signed-in',
+  securityEvent: { type: 'password.changed' },
   limit: memberLimits.rare,
   summary:
     'Sets a new password; every other session ends, this one continues with the token of the response.',
@@ -105,6 +107,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
+  securityEvent: { type: 'session.ended' },
   limit: memberLimits.usual,
   summary:
     'Ends one session of the caller and its sockets; `current` ends the calling session, as Logout does.',
@@ -119,6 +122,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  securityEvent: { type: 'data.exported' },
   ownerOnly: true,
   summary:
     'All data that the league stores about the caller, except internal notes of the office, as one JSON document.',
@@ -129,6 +133,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/account/close',
   access: 'signed-in',
+  securityEvent: { type: 'account.closed' },
   limit: memberLimits.rare,
   summary:
     'Closes the caller’s account: hidden at once, emptied after 30 days, open again by signing in before.',

@@ -73,6 +73,7 @@ import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
+import * as securityEvent from '../security-events/security-event.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
 import * as contentPlan from '../site-content/content-plan.contract.ts';
 import * as siteContent from '../site-content/site-content.contract.ts';
@@ -165,6 +166,7 @@ const contracts = [
   savedView,
   screen,
   season,
+  securityEvent,
   seen,
   contentPlan,
   siteContent,

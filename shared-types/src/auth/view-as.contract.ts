@@ -8,6 +8,7 @@ export const startViewAs = endpoint({
   method: 'POST',
   path: '/api/view-as',
   access: 'member:view-as',
+  securityEvent: { type: 'view-as.started', account: 'playerId' },
   summary:
     'Lets an admin look at the site as a member for half an hour, read only. The admin, the member and the reason are recorded.',
   body: startViewAsSchema,
@@ -23,6 +24,7 @@ export const endViewAs = endpoint({
   method: 'DELETE',
   path: '/api/view-as/:id',
   access: 'member:view-as',
+  securityEvent: { type: 'view-as.ended' },
   summary: 'Ends the caller’s view as a member; its token becomes invalid.',
   params: z.object({ id: idSchema }),
   response: messageSchema,

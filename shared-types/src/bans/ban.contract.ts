@@ -39,6 +39,7 @@ export const giveBan = endpoint({
   method: 'POST',
   path: '/api/bans',
   access: 'member:ban',
+  securityEvent: { type: 'ban.changed' },
   summary:
     'Bans a member from the league, a region or a venue. One of the league ends all sessions and sockets at once; the member is notified by mail.',
   body: banInputSchema,
@@ -52,6 +53,7 @@ export const editBan = endpoint({
   method: 'PUT',
   path: '/api/bans/:id',
   access: 'member:ban',
+  securityEvent: { type: 'ban.changed', subject: 'id' },
   summary: 'Changes the end of a ban, its reason, and what the member is told.',
   params,
   body: banEditSchema,
@@ -64,6 +66,7 @@ export const liftBan = endpoint({
   method: 'POST',
   path: '/api/bans/:id/lift',
   access: 'member:ban',
+  securityEvent: { type: 'ban.changed', subject: 'id' },
   summary: 'Lifts a ban early; a ban that has ended does not change.',
   params,
   body: z.object({ note: optionalTextField(1_000) }),

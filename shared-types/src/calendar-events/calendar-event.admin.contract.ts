@@ -54,6 +54,7 @@ export const exportCalendarEvents = endpoint({
   query: listedQuery.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const readCalendarEvent = endpoint({

@@ -39,6 +39,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/api/changes/:id/undo',
   access: 'change:undo',
+  securityEvent: { type: 'change.undone', subject: 'id' },
   summary: 'Undoes a change of the last 30 days by an inverse one, and keeps later edits.',
   params,
   response: undoAnswerSchema,
@@ -50,6 +51,7 @@ export const undoBatch = endpoint({
   method: 'POST',
   path: '/api/changes/batches/:batchId/undo',
   access: 'change:undo',
+  securityEvent: { type: 'change.undone', subject: 'batchId' },
   summary:
     'Undoes all changes of one act, the last first; changes that cannot be undone are listed and stay.',
   params: z.object({ batchId: uuidSchema }),

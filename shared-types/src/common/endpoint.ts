@@ -2,9 +2,19 @@
 import type { z } from 'zod';
 import type { Access } from '../permissions/access.ts';
 import type { DomainEvent } from '../realtime/domain-events.ts';
+import type { SecurityEventType } from '../security-events/security-event.rules.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a successful call adds to the log of security events. */
+export type EndpointSecurityEvent = {
+  type: SecurityEventType;
+  /** The part of the input with the id of the account that it concerns. */
+  account?: string;
+  /** The part of the input that names what it is about; by default the endpoint itself. */
+  subject?: string;
+};
 
 /** The maximum number of calls per account and hour. */
 export type MemberLimit = { callsPerHour: number };
@@ -49,6 +59,8 @@ export type Endpoint = {
   readPoints?: number;
   /** The events that a call can publish; for a call that writes without need for an event, the reason. */
   publishes?: readonly EventType[] | { nothing: string };
+  /** Recorded with the first transaction of a successful call, or after a call that writes nothing. */
+  securityEvent?: EndpointSecurityEvent;
   /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails if one is missing. */
   errors?: readonly ErrorCode[];
 };

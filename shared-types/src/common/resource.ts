@@ -35,6 +35,7 @@ export const exportParts = <Q extends z.ZodObject>(rows: string, query: Q) => ({
   query,
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' } as const,
 });
 
 /** For `omit`: the parts of a list's query that a filter does not take. It keeps those that select rows. */

@@ -85,6 +85,14 @@ export const officeFacts = {
     forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'security-events.sealed': () => [
+    forStaff(
+      'security:see',
+      answerKey('GET /api/security-events'),
+      answerKey('GET /api/security-events/chain'),
+    ),
+  ],
+  'security-burst.noticed': () => [office],
   'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
   'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
   'charity.changed': () => [

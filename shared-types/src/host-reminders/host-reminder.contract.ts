@@ -17,6 +17,7 @@ export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/api/host-reminders/settings',
   access: 'host:edit',
+  securityEvent: { type: 'settings.changed' },
   summary: 'Changes when hosts are reminded, and how; turns reminders on or off.',
   body: schema.reminderSettingsUpdateSchema,
   response: schema.storedReminderSettingsSchema,
@@ -63,6 +64,7 @@ export const exportReminders = endpoint({
   query: reminderQuery.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const askHost = endpoint({

@@ -43,6 +43,7 @@ export const exportHosts = endpoint({
   query: hostQuery.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const listHosts = endpoint({

@@ -115,6 +115,7 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/api/imports/:planId/commit',
   access,
+  securityEvent: { type: 'import.committed', subject: 'planId' },
   summary:
     'Carries out exactly the plan of this signature, as one batch; the import continues after the response.',
   params,

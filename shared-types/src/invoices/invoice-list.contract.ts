@@ -132,5 +132,6 @@ export const exportAccounting = endpoint({
   }),
   response: exportedFileSchema,
   produces: [exportTypes.csv],
+  securityEvent: { type: 'data.exported' },
   readPoints: 20,
 });

@@ -13,6 +13,7 @@ export const updateInvoiceSettings = endpoint({
   method: 'PUT',
   path: '/api/invoice-settings',
   access: 'invoice:edit',
+  securityEvent: { type: 'settings.changed' },
   summary: 'Changes the settings of invoices; final invoices do not change.',
   body: schema.invoiceSettingsUpdateSchema,
   response: schema.storedInvoiceSettingsSchema,

@@ -14,6 +14,7 @@ export const updateLeagueSettings = endpoint({
   method: 'PUT',
   path: '/api/league-settings',
   access: 'league-settings:edit',
+  securityEvent: { type: 'settings.changed' },
   summary: 'Changes the settings of the league; open pages are updated.',
   body: leagueSettingsUpdateSchema,
   response: storedLeagueSettingsSchema,

@@ -13,6 +13,7 @@ export const switchMaintenance = endpoint({
   method: 'PUT',
   path: '/api/maintenance',
   access: 'maintenance:switch',
+  securityEvent: { type: 'settings.changed' },
   summary: 'Closes the site for everybody but administrators, clocks and displays, or opens it again.',
   body: maintenanceUpdateSchema,
   response: storedMaintenanceSchema,

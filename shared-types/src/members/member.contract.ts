@@ -46,6 +46,7 @@ export const exportMembers = endpoint({
   query: memberQuerySchema.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const previewBulkMembers = endpoint({

@@ -71,6 +71,7 @@ export const combineAccounts = endpoint({
   method: 'POST',
   path: '/api/merges',
   access: 'account:combine',
+  securityEvent: { type: 'account.merged' },
   summary:
     'Merges two accounts: nights, bonuses, messages and everything else of the other one go to the kept one, and its number permanently leads there.',
   body: mergeOrderSchema,
@@ -94,6 +95,7 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/merges/:id/undo',
   access: 'account:combine',
+  securityEvent: { type: 'account.unmerged', subject: 'id' },
   summary:
     'Undoes a merge, however long ago: each account has its own again, and the items added since are assigned as given.',
   params,

@@ -1,6 +1,7 @@
 // The desk of today: open tasks, each with an action. Texts and links are defined by the screen.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { burstKinds } from '../security-events/security-event.rules.ts';
 
 /** The id of an item, derived from its subject, so that it is the same in every response. */
 export const officeItemIdSchema = z
@@ -75,6 +76,13 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     count: z.int(),
     amount: z.string().describe('The amount owed on them, in the league’s format.'),
     oldest: z.object({ id: z.string(), number: z.string(), venueName: z.string(), dueOn: dateSchema }),
+  }),
+  item('security-burst', {
+    burst: z.enum(burstKinds),
+    address: z.string().describe('Empty: from several addresses.'),
+    account: personSchema.nullable(),
+    date: dateSchema.describe('The league date.'),
+    at: instantSchema.describe('When the latest one was noticed.'),
   }),
   item('members-alike', {
     count: z.int().describe('Names that several members have; the newest of them follows.'),

@@ -165,6 +165,7 @@ export const pages = [
   administration('/admin/qr-codes', 'QR codes', 'qr-code:edit'),
   administration('/admin/qr-generator', 'QR generator', 'qr-code:edit'),
   administration('/admin/backups', 'Backups', 'backup:manage'),
+  administration('/admin/security', 'Security', 'security:see'),
   administration('/admin/embeds', 'Boards for other sites'),
   administration('/admin/administration/thought', 'Promo Banner', 'site-content:edit'),
   administration('/admin/home-preview', 'Home at another time', 'site-content:edit'),

@@ -123,6 +123,8 @@ export const permissions = {
   'backup:manage': superAdmins,
   /** A backup contains all members' data and the hashes of their passwords. */
   'backup:download': ['Master Admin'],
+  /** The log of security events: sign-ins, refusals, exports, roles. */
+  'security:see': superAdmins,
   'maintenance:switch': superAdmins,
   /** Printed codes for our own short addresses. */
   'qr-code:edit': administrators,

@@ -136,6 +136,10 @@ export const factSchema = z.discriminatedUnion('type', [
       'maintenance',
     ]),
   }),
+  /** Entries were added to the log of security events, or it was checked. */
+  fact('security-events.sealed', {}),
+  /** Many refusals or wrong sign-ins came within a minute. */
+  fact('security-burst.noticed', {}),
   /** A backup or its trial started, ended or was deleted. */
   fact('backup.changed', {}),
   /** A printed code changed: its target, its appearance, or its number of scans. */

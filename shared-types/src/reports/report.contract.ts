@@ -82,6 +82,7 @@ export const exportReport = endpoint({
   query: reportQuerySchema,
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
   errors: ['FORBIDDEN'],
 });
 

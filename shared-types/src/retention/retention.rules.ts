@@ -9,6 +9,7 @@ export const chosenKinds = [
   'login-help',
   'inquiries',
   'host-reminders',
+  'security-events',
 ] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
 
@@ -23,6 +24,7 @@ export const chosenPeriods = {
   'login-help': { min: 30, max: 1_095, initial: 400 },
   inquiries: { min: 90, max: 1_825, initial: 730 },
   'host-reminders': { min: 30, max: 400, initial: 400 },
+  'security-events': { min: 90, max: 1_095, initial: 400 },
 } as const satisfies Record<ChosenKind, { min: number; max: number; initial: number }>;
 
 /** The kinds of data with a fixed period, such as the life of a sign-in or the time to restore a closed account. */

@@ -18,6 +18,7 @@ export const retentionDaysSchema = z.object({
   'login-help': period(chosenPeriods['login-help']),
   inquiries: period(chosenPeriods.inquiries),
   'host-reminders': period(chosenPeriods['host-reminders']),
+  'security-events': period(chosenPeriods['security-events']),
 });
 export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 

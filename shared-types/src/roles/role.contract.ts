@@ -30,6 +30,7 @@ export const giveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/members/:id',
   access: 'role:manage',
+  securityEvent: { type: 'role.changed', account: 'id', subject: 'role' },
   summary:
     'Assigns a role to a member, or removes it; if permissions are reduced, every session ends at once.',
   params,

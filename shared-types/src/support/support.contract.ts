@@ -58,6 +58,7 @@ export const updateSupportSettings = endpoint({
   method: 'PUT',
   path: '/api/support/settings',
   access,
+  securityEvent: { type: 'settings.changed' },
   summary: 'Changes where topics go, and the canned replies.',
   body: supportSettingsUpdateSchema,
   response: storedSupportSettingsSchema,

@@ -61,6 +61,7 @@ export const exportTournaments = endpoint({
   query: query.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const readTournament = endpoint({

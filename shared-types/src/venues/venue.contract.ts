@@ -115,6 +115,7 @@ export const exportVenues = endpoint({
   query: officeQuery.omit(exportOmits),
   response: exportedFileSchema,
   produces: Object.values(exportTypes),
+  securityEvent: { type: 'data.exported' },
 });
 
 export const previewBulkVenues = endpoint({

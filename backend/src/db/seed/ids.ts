@@ -50,6 +50,7 @@ const kinds = {
   credit: 84,
   accountMerge: 86,
   profileClaim: 87,
+  securityEvent: 88,
 } as const;
 
 /** Marks every id of the demo league, in the middle, where others have a random number. */

@@ -1,7 +1,9 @@
 // Assembles the demo league from its parts. Pure: no database, no clock; the same frame gives the same league.
+
 import { addDays } from '@ahl/shared-types/common';
 import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
+import type { UnsealedEvent } from '../../features/core/security-events/security-event.model.ts';
 import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
 import type { InvoiceDocument } from '../../features/office/invoices/invoice.model.ts';
@@ -52,6 +54,7 @@ import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
+import { generateSecurityEvents } from './generate/security-events.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { generateSupport, type Support } from './generate/support.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
@@ -100,6 +103,7 @@ export type DemoLeague = {
   forms: Forms;
   qrCodes: QrCodes;
   support: Support;
+  securityEvents: UnsealedEvent[];
   messages: Messages;
   /** Creates the points claims from the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
@@ -208,6 +212,7 @@ export const generateLeague = ({
     reservations: generateReservations(frame, members, running),
     forms,
     support,
+    securityEvents: generateSecurityEvents(frame, members),
     qrCodes: generateQrCodes(frame, venues),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),

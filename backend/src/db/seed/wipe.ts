@@ -58,6 +58,8 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  SecurityEvent: '_id',
+  SecurityChain: 'other',
   AccountMerge: 'keptId',
   DifferentPeople: 'other',
   ProfileClaim: 'playerId',

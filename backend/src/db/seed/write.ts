@@ -120,6 +120,7 @@ export const writeLeague = async (
   await writeList('submissions', models.Submission, league.forms.submissions);
   await writeList('mails', models.Mail, league.support.mails);
   await writeList('entries of the inbox', models.SupportThread, league.support.threads);
+  await writeList('security events', models.SecurityEvent, league.securityEvents);
   await writeList('codes', models.QrCode, league.qrCodes.codes);
   await writeList('scans of codes', models.QrScanDay, league.qrCodes.days);
   await writeList('points claims', models.PointsClaim, league.claims(latest));

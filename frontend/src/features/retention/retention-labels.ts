@@ -13,6 +13,7 @@ export const chosenLabels: Readonly<Record<ChosenKind, Words>> = {
   'login-help': { name: msg`Help with sign-ins`, from: msg`after the step` },
   inquiries: { name: msg`Messages by contact form`, from: msg`after they came in; what is new stays` },
   'host-reminders': { name: msg`Reminders to hosts`, from: msg`after they were sent` },
+  'security-events': { name: msg`Security events`, from: msg`after the event` },
 };
 
 /** The kinds whose period is fixed. */

@@ -72,6 +72,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/qr-codes': 'Códigos QR',
   '/admin/qr-generator': 'Generador de QR',
   '/admin/backups': 'Copias de seguridad',
+  '/admin/security': 'Seguridad',
   '/admin/embeds': 'Tablas para otros sitios',
   '/admin/regions': 'Regiones',
   '/admin/reports': 'Informes',

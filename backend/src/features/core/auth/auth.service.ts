@@ -12,6 +12,7 @@ import type { MailPlace } from '../mail/mail-texts.ts';
 import { voidTokens } from '../players/account.writer.ts';
 import type { AccountActor, AccountStore } from '../players/account-guard.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
+import type { SecurityLog } from '../security-events/security-log.ts';
 import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { InEvenTime } from './even-time.ts';
@@ -30,6 +31,7 @@ export type AuthDeps = {
   knownDevices: KnownDevices;
   queueMail: QueueMail;
   inEvenTime: InEvenTime;
+  securityLog: Pick<SecurityLog, 'count'>;
   place: MailPlace;
   masterAdminEmail: string;
   now: () => number;
@@ -66,6 +68,9 @@ const verify = async (deps: AuthDeps, attempt: Attempt, password: string, hash: 
   }
 };
 
+const noteWrongSignIn = ({ securityLog }: AuthDeps, account: PlayerDocument | null): void =>
+  securityLog.count({ type: 'sign-in.failed', accountId: account?._id.toHexString(), subject: '' });
+
 const findAccount = async (
   deps: AuthDeps,
   { email, password }: LoginInput,
@@ -74,10 +79,16 @@ const findAccount = async (
   const attempt = { email, address, deviceId: deps.knownDevices.idFor(cookies, email) };
   const refusal = await deps.attempts.count(attempt);
   if (refusal?.isFirst) await warnOwner(deps, email);
-  if (refusal) throw refusal.error;
+  if (refusal) {
+    deps.securityLog.count({ type: 'sign-in.locked', subject: '' });
+    throw refusal.error;
+  }
   const account = await deps.models.Player.findOne({ email }).lean();
   const matches = await verify(deps, attempt, password, account?.passwordHash ?? nobody);
-  if (!account?.passwordHash || !matches || account.bannedAt) throw wrongCredentials();
+  if (!account?.passwordHash || !matches || account.bannedAt) {
+    noteWrongSignIn(deps, account);
+    throw wrongCredentials();
+  }
   await deps.attempts.takeBack(attempt, true);
   return account;
 };
@@ -96,7 +107,10 @@ export const loginPlayer = async (deps: AuthDeps, input: LoginInput, caller: Sig
  */
 export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: SignInCaller) => {
   const account = await findAccount(deps, input, caller);
-  if (!account.isAdmin) throw wrongCredentials();
+  if (!account.isAdmin) {
+    noteWrongSignIn(deps, account);
+    throw wrongCredentials();
+  }
   const { player, ...opened } = await openSession(deps, account, caller.userAgent);
   deps.knownDevices.remember(caller.cookies, input.email);
   return { ...opened, admin: player };

@@ -5,6 +5,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { reopenPlayer } from '../players/account.writer.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
+import { recordSecurityEvent } from '../security-events/record-event.ts';
 import { presentAccount } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 
@@ -37,6 +38,11 @@ export const openSession = async (
       expiresAt: new Date(now() + tokenLifetimeMs),
     };
     await models.Session.create([row], { session });
+    await recordSecurityEvent(models, session, {
+      type: 'sign-in.succeeded',
+      at: new Date(now()),
+      actor: { id: accountId, role: account.role },
+    });
     if (account.closesAt) {
       await reopenPlayer({ models, masterAdminEmail }, session, 'owner', account._id);
       publish({ type: 'account.closing-changed', playerId: accountId });

@@ -2,7 +2,7 @@
 // The retention feature counts and deletes it; a new kind is a line in `retention-kinds.ts`.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ChosenKind, FixedKind } from '@ahl/shared-types/retention';
-import type { Collection } from 'mongoose';
+import type { ClientSession, Collection, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 type Where = {
@@ -17,6 +17,13 @@ type Where = {
 /** Data whose retention period the office chooses. */
 export type ChosenRetention = Where & {
   kind: ChosenKind;
+  /** Runs in the transaction that removes rows, before it does. */
+  beforeRemoval?: (
+    models: Models,
+    session: ClientSession,
+    ids: readonly Types.ObjectId[],
+    at: Date,
+  ) => Promise<void>;
   /** Returns the facts that notify viewers of a list that rows were deleted. */
   factsOf?: (ids: readonly string[]) => DomainEvent[];
 };

@@ -33,6 +33,7 @@ export const readSettings = async ({ models, now }: Pick<RetentionDeps, 'models'
     'login-help': chosenOf(row?.days, 'login-help'),
     inquiries: chosenOf(row?.days, 'inquiries'),
     'host-reminders': chosenOf(row?.days, 'host-reminders'),
+    'security-events': chosenOf(row?.days, 'security-events'),
   };
   return {
     days,

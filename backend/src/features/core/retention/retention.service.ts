@@ -58,12 +58,15 @@ const emptySome = (deps: RetentionWriteDeps, kind: ChosenRetention, days: number
     const over = await rows
       .find(overFilter(kind, days, deps.now()) as Record<string, unknown>, {
         projection: { _id: 1 },
+        // The oldest first: what follows them stays whole.
+        sort: { [kind.field]: 1, _id: 1 },
         limit: rowsAtOnce,
         session,
       })
       .toArray();
     if (over.length === 0) return 0;
     const ids = over.map(({ _id }) => _id);
+    await kind.beforeRemoval?.(deps.models, session, ids, new Date(deps.now()));
     await rows.deleteMany({ _id: { $in: ids } }, { session });
     for (const fact of kind.factsOf?.(ids.map(String)) ?? []) publish(fact);
     return ids.length;

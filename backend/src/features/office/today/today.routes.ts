@@ -9,11 +9,11 @@ type Deps = Omit<TodayDeps, 'hasMailServer'> & { config: Pick<Config, 'smtpUrl'>
 /** Mounts the desk of today, and the numbers of waiting items. */
 export const mountOfficeToday = (api: ApiRouter, deps: Deps): void => {
   const desk = { ...deps, hasMailServer: deps.config.smtpUrl !== '' };
-  mount(api, contract.readOfficeToday, () => readOfficeToday(desk));
-  mount(api, contract.readOfficeCounts, async () => ({
+  mount(api, contract.readOfficeToday, ({ actor }) => readOfficeToday(desk, actor));
+  mount(api, contract.readOfficeCounts, async ({ actor }) => ({
     ...(await readOfficeCounts(deps)),
-    today: await countToday(desk),
+    today: await countToday(desk, actor),
   }));
-  mount(api, contract.changeOfficeItem, ({ input }) => changeOfficeItem(desk, input));
+  mount(api, contract.changeOfficeItem, ({ input, actor }) => changeOfficeItem(desk, input, actor));
   mount(api, contract.hideSetUp, ({ input }) => hideSetUp(desk, input.list === 'hidden'));
 };

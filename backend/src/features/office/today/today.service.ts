@@ -9,13 +9,16 @@ import type {
   Snooze,
 } from '@ahl/shared-types/office';
 import { reason } from '@ahl/shared-types/reasons';
+import { canSeeSecurityEvents } from '@ahl/shared-types/security-events';
 import { type ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import { hostItems } from './host-items.ts';
 import { invoicesOverdue } from './invoice-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
+import { securityBursts } from './security-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
 import {
   approvalsWaiting,
@@ -35,6 +38,8 @@ export type TodayDeps = SetUpDeps & {
   now: () => number;
 };
 
+type Reader = Pick<Actor, 'viewer'>;
+
 const setUpId = 'set-up';
 const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** A decision about an item is deleted after this time, when the item is long gone. */
@@ -46,11 +51,12 @@ const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
       'eventId' in item && 'eventId' in night && item.eventId === night.eventId && item.date === night.date,
   );
 
-/** Returns the waiting items, the most urgent first. */
-const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
+/** Returns the waiting items that the reader may see, the most urgent first. */
+const readBareItems = async (deps: TodayDeps, reader: Reader): Promise<BareItem[]> => {
   const { models, now, screens } = deps;
   const hosts = await hostItems(deps);
   const items = await Promise.all([
+    canSeeSecurityEvents(reader) ? securityBursts(deps) : [],
     // A declined night is already listed there.
     nightsWithoutHost(deps).then((nights) => nights.filter((night) => !isAmong(hosts, night))),
     hosts,
@@ -79,8 +85,12 @@ export const readAdmins = async (models: Models, session: ClientSession | null =
 };
 
 /** Returns the items with the decisions about them; an assignee who is no longer an administrator is left out. */
-const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promise<OfficeItem[]> => {
-  const bare = await readBareItems(deps);
+const readItems = async (
+  deps: TodayDeps,
+  reader: Reader,
+  admins: OfficeToday['admins'],
+): Promise<OfficeItem[]> => {
+  const bare = await readBareItems(deps, reader);
   const rows = await deps.models.OfficeItem.find({ itemId: { $in: bare.map(({ id }) => id) } }).lean();
   const rowOf = new Map(rows.map((row) => [row.itemId, row]));
   return bare.map((item) => {
@@ -95,10 +105,10 @@ const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promis
 };
 
 /** Returns the current desk. */
-export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => {
+export const readOfficeToday = async (deps: TodayDeps, reader: Reader): Promise<OfficeToday> => {
   const admins = await readAdmins(deps.models);
   const [items, setUp, hidden, week] = await Promise.all([
-    readItems(deps, admins),
+    readItems(deps, reader, admins),
     readSetUp(deps),
     deps.models.OfficeItem.exists({ itemId: setUpId, isHidden: true }),
     readWeek(deps),
@@ -108,9 +118,9 @@ export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => 
 };
 
 /** Returns how many items nobody has put off. */
-export const countToday = async (deps: TodayDeps): Promise<number> => {
+export const countToday = async (deps: TodayDeps, reader: Reader): Promise<number> => {
   const today = leagueDate(deps.now(), deps.timeZone);
-  const bare = await readBareItems(deps);
+  const bare = await readBareItems(deps, reader);
   const asleep = await deps.models.OfficeItem.countDocuments({
     itemId: { $in: bare.map(({ id }) => id) },
     snoozedUntil: { $gt: today },
@@ -131,8 +141,9 @@ const decide = (deps: TodayDeps, itemId: string, set: object): Promise<void> =>
 export const changeOfficeItem = async (
   deps: TodayDeps,
   { id, snooze, assignedToId }: EndpointInput<typeof changeContract>,
+  reader: Reader,
 ): Promise<{ id: string }> => {
-  const items = await readBareItems(deps);
+  const items = await readBareItems(deps, reader);
   if (!items.some((item) => item.id === id)) throw new AppError('NOT_FOUND', 'office.item-gone');
   if (assignedToId && !(await readAdmins(deps.models)).some((admin) => admin.id === assignedToId))
     throw invalidInput({ assignedToId: reason('office.not-an-admin') });

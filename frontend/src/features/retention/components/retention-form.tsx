@@ -30,6 +30,7 @@ const periodsOf = ({ chosen }: Retention): RetentionDays => {
     'login-help': daysOf('login-help'),
     inquiries: daysOf('inquiries'),
     'host-reminders': daysOf('host-reminders'),
+    'security-events': daysOf('security-events'),
   };
 };
 
@@ -85,6 +86,7 @@ export const RetentionForm = ({ retention }: { retention: Retention }) => {
     'login-help': nameOf('login-help'),
     inquiries: nameOf('inquiries'),
     'host-reminders': nameOf('host-reminders'),
+    'security-events': nameOf('security-events'),
   };
   return (
     <section aria-labelledby="chosen-periods" className="space-y-3.5">

@@ -37,6 +37,7 @@ const retention: Retention = {
     chosen('login-help'),
     chosen('inquiries', { days: 730, min: 90, max: 1_825 }),
     chosen('host-reminders', { max: 400 }),
+    chosen('security-events'),
   ],
   fixed: [
     { kind: 'closed-accounts', days: 30, kept: 2, nextAt: '2099-01-09T18:00:00Z' },
@@ -104,6 +105,7 @@ describe('/admin/members/retention', () => {
             'login-help': 400,
             inquiries: 730,
             'host-reminders': 400,
+            'security-events': 400,
           },
           version: 2,
         },

@@ -10,6 +10,7 @@ import {
   MessageCircleWarning,
   MonitorOff,
   Receipt,
+  ShieldAlert,
   UserRoundSearch,
   UserRoundX,
   UsersRound,
@@ -180,10 +181,20 @@ const answerWords = (
   }
 };
 
-/** Returns the texts of the office's own matters: mail, money, accounts. */
+/** Returns the page with the entries that a burst consists of. */
+const burstPath = ({ burst, address, account, date }: ItemOf<'security-burst'>): string => {
+  const query = new URLSearchParams({ from: date, to: date });
+  if (burst === 'sign-ins') query.set('group', 'sign-ins');
+  else query.set('type', 'access.refused');
+  if (account) query.set('accountId', account.id);
+  else if (address) query.set('address', address);
+  return `/admin/security?${query}`;
+};
+
+/** Returns the texts of the office's own matters: mail, money, accounts, security. */
 const officeWords = (
-  item: ItemOf<'mail-failed' | 'invoices-overdue' | 'members-alike'>,
-  { firstOpen }: Reader,
+  item: ItemOf<'mail-failed' | 'invoices-overdue' | 'members-alike' | 'security-burst'>,
+  { timeZone, firstOpen }: Reader,
 ): ItemWords => {
   switch (item.kind) {
     case 'mail-failed':
@@ -206,6 +217,19 @@ const officeWords = (
           t`See them`,
           firstOpen('/admin/financials/invoice-list') && '/admin/financials/invoice-list?status=overdue',
         ),
+      };
+    }
+    case 'security-burst': {
+      const whose = item.account?.name || item.address;
+      return {
+        icon: ShieldAlert,
+        isUrgent: true,
+        title:
+          item.burst === 'sign-ins'
+            ? t`Many wrong sign-ins within a minute`
+            : t`Many refusals within a minute: ${whose}`,
+        detail: longWhen(item.at, timeZone),
+        act: actAt(t`See them`, firstOpen('/admin/security') && burstPath(item)),
       };
     }
     case 'members-alike': {
@@ -264,6 +288,7 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
       case 'mail-failed':
       case 'invoices-overdue':
       case 'members-alike':
+      case 'security-burst':
         return officeWords(item, reader);
     }
   };

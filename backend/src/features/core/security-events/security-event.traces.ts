@@ -1,0 +1,9 @@
+import type { MemberTraces } from '../players/member-traces.ts';
+
+/** The entries stay with the id of the emptied account; addresses and browsers are erased. */
+export const securityEventTraces: MemberTraces = {
+  models: ['SecurityEvent'],
+  forget: async (models, session, { id }) => {
+    await models.SecurityEvent.updateMany({ accountIds: id }, { $set: { origin: null } }, { session });
+  },
+};

@@ -1,0 +1,84 @@
+// `/admin/security`: who signed in, what was refused, exported and changed. The filters are in the address.
+import { leagueDate } from '@ahl/shared-types/common';
+import { securityEventTypes, securityGroups } from '@ahl/shared-types/security-events';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
+import type { TableFilter } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { securityEventLabels, securityGroupLabels } from '../security-event-labels.ts';
+import { ChainLine } from './chain-line.tsx';
+import { securityEventColumns } from './security-event-columns.tsx';
+
+const OriginFilter = lazy(() =>
+  import('./origin-filter.tsx').then((file) => ({ default: file.OriginFilter })),
+);
+
+const useFilters = (timeZone: string): TableFilter[] => {
+  const { t, i18n } = useLingui();
+  const today = leagueDate(serverNow(), timeZone);
+  const groups = securityGroups.map((group) => ({
+    value: group,
+    label: i18n._(securityGroupLabels[group]),
+  }));
+  const types = securityEventTypes
+    .map((type) => ({ value: type, label: i18n._(securityEventLabels[type]) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return [
+    { name: 'group', label: t`Everything`, options: groups },
+    { name: 'type', label: t`Any event`, options: types },
+    { kind: 'dates', from: 'from', to: 'to', label: t`Any day`, today },
+  ];
+};
+
+/** Renders the log of security events. */
+export const SecurityEventsPage = () => {
+  const { t } = useLingui();
+  const table = useTableState({
+    filters: ['group', 'type', 'accountId', 'address', 'from', 'to'],
+    defaultSort: '-seq',
+  });
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const list = useEndpoint(
+    'GET /api/security-events',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  const filters = useFilters(timeZone);
+  const { accountId = '', address = '' } = table.filters;
+  return (
+    <ResourcePage
+      id="security-events"
+      title={t`Security`}
+      label={t`Security events`}
+      facts={(total) => [total !== undefined && plural(total, { one: '# event', other: '# events' })]}
+      list={list}
+      table={table}
+      columns={securityEventColumns(timeZone)}
+      getId={({ id }) => id}
+      getName={({ seq }) => String(seq)}
+      filters={filters}
+      empty={{
+        icon: ShieldCheck,
+        title: t`No security events`,
+        text: t`Sign-ins, refusals, exports and changes of rights are listed here from now on.`,
+      }}
+    >
+      <ChainLine timeZone={timeZone} />
+      <Suspense fallback={null}>
+        <OriginFilter
+          key={`${accountId} ${address}`}
+          accountId={accountId}
+          address={address}
+          onChange={table.setFilters}
+        />
+      </Suspense>
+    </ResourcePage>
+  );
+};
