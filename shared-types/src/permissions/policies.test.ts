@@ -38,6 +38,7 @@ import {
 import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
+import { canSeeSecurityEvents } from '../security-events/security-event.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
 import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
@@ -87,6 +88,7 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['canSeeSecurityEvents', 'the log', 'SM', (who) => canSeeSecurityEvents(who)],
   ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
   ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],
   ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],

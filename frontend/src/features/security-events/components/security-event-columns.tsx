@@ -69,7 +69,7 @@ export const securityEventColumns = (timeZone: string): Column<SecurityEvent>[] 
       address && (
         <Link
           to={`/admin/security?address=${encodeURIComponent(address)}`}
-          className={`${linkStyle} wrap-anywhere tabular-nums`}
+          className={`${linkStyle} inline-block min-w-30 wrap-anywhere tabular-nums`}
         >
           {address}
         </Link>
