@@ -1,12 +1,13 @@
 // `npm run restore -- <file> --trial`: restores into a scratch database, compares the counts and deletes it again.
-// `npm run restore -- <file> --yes`: replaces the league by the backup, after such a trial, while no server uses it.
+// `npm run restore -- <file> --yes`: loads the backup beside the league, compares the counts and switches, while no
+// server uses it. A restore that is killed leaves the old league or the new one.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { mongo } from 'mongoose';
 import { isEncryptedFile } from '../backend/src/db/backup/backup-file.ts';
-import { isComplete, type RestoreReport, restoreInto, tryRestore } from '../backend/src/db/backup/restore.ts';
-import { readCollections } from '../backend/src/db/backup/write-backup.ts';
+import { replaceLeague } from '../backend/src/db/backup/replace-league.ts';
+import { isComplete, type RestoreReport, tryRestore } from '../backend/src/db/backup/restore.ts';
 import { backupCollection } from '../backend/src/features/office/backups/backup.model.ts';
 import { openDatabase, runCommand, say } from './backup/open.ts';
 
@@ -53,13 +54,13 @@ await runCommand(async () => {
       );
     const passphrase = await passphraseOf(file, config.backupPassphrase);
     const client = db.getClient() as unknown as mongo.MongoClient;
-    assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file, passphrase));
-    say('  The trial restore passed.');
-    if (!values.yes) return;
+    if (values.trial) {
+      assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file, passphrase));
+      say('  The trial restore passed.');
+      return;
+    }
     const league = client.db(db.db?.databaseName);
-    for (const { name } of await readCollections(league, [backupCollection]))
-      await league.dropCollection(name);
-    assertComplete(await restoreInto(league, file, passphrase));
+    assertComplete(await replaceLeague(league, file, passphrase, [backupCollection]));
     say('  The league is restored. Start the server.');
   } finally {
     await close();

@@ -8,9 +8,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { reason } from '@ahl/shared-types/reasons';
+import type { Connection, mongo } from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig, StartError } from './config/config.ts';
 import { keptSecret } from './config/secret.ts';
+import { finishRestore } from './db/backup/replace-league.ts';
 import { buildIndexes } from './db/build-indexes.ts';
 import { checkEngine } from './db/check-engine.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -133,6 +135,15 @@ const jobsOf = (services: Services) => [
   services.reportScheduleJob,
 ];
 
+const finishKilledRestore = async (db: Connection): Promise<void> => {
+  const league = (db.getClient() as unknown as mongo.MongoClient).db(db.db?.databaseName);
+  const finished = await finishRestore(league);
+  if (finished === 'new-league')
+    say('  A restore was interrupted: it is finished now, with the restored league.');
+  if (finished === 'old-league')
+    say('  A restore was interrupted: what it had loaded is removed, the league is the old one.');
+};
+
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const logger = pino({ level: config.logLevel });
@@ -140,6 +151,7 @@ const start = async (): Promise<void> => {
   const database = await startDatabase(config, logger);
   const db = await connectDatabase(database.uri);
   await checkEngine(db);
+  await finishKilledRestore(db);
   const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
   const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
   const services = createServices({

@@ -43,20 +43,21 @@ const headerOf = (frame: Frame | undefined): BackupHeader => {
 };
 
 /** Writes the documents of one collection in batches. */
-const createWriter = (db: Db) => {
+const createWriter = (db: Db, prefix: string) => {
   let collection: BackupCollection | null = null;
   let waiting: Record<string, unknown>[] = [];
   let bytes = 0;
+  const nameOf = ({ name }: BackupCollection) => `${prefix}${name}`;
   const flush = async () => {
     if (collection && waiting.length > 0)
-      await db.collection(collection.name).insertMany(waiting, { ordered: false, ignoreUndefined: false });
+      await db.collection(nameOf(collection)).insertMany(waiting, { ordered: false, ignoreUndefined: false });
     waiting = [];
     bytes = 0;
   };
   return {
     begin: async (next: BackupCollection) => {
       collection = next;
-      await db.createCollection(next.name, next.options);
+      await db.createCollection(nameOf(next), next.options);
     },
     add: async (frame: Frame) => {
       if (!collection) throw new BackupFileError('A document comes before its collection.');
@@ -68,25 +69,41 @@ const createWriter = (db: Db) => {
     end: async (): Promise<number> => {
       await flush();
       const indexes = collection ? indexesOf(collection) : [];
-      if (collection && indexes.length > 0) await db.collection(collection.name).createIndexes(indexes);
+      if (collection && indexes.length > 0) await db.collection(nameOf(collection)).createIndexes(indexes);
       return indexes.length;
     },
   };
 };
 
 /** Compares the counts of a backup with the database. */
-const compare = async (db: Db, counts: readonly CollectionCount[]): Promise<RestoredCollection[]> => {
+const compare = async (
+  db: Db,
+  counts: readonly CollectionCount[],
+  prefix: string,
+): Promise<RestoredCollection[]> => {
   const compared: RestoredCollection[] = [];
   for (const { name, count } of counts)
-    compared.push({ name, expected: count, found: await db.collection(name).countDocuments({}) });
+    compared.push({
+      name,
+      expected: count,
+      found: await db.collection(`${prefix}${name}`).countDocuments({}),
+    });
   return compared;
 };
 
-/** Restores a backup into a database that has none of its collections. @throws BackupFileError */
-export const restoreInto = async (db: Db, file: string, passphrase = ''): Promise<RestoreReport> => {
+/**
+ * Restores a backup into a database that has none of its collections under their names with the prefix.
+ * @throws BackupFileError
+ */
+export const restoreInto = async (
+  db: Db,
+  file: string,
+  passphrase = '',
+  prefix = '',
+): Promise<RestoreReport> => {
   const frames = readFrames(file, passphrase);
   const header = headerOf((await frames.next()).value as Frame | undefined);
-  const writer = createWriter(db);
+  const writer = createWriter(db, prefix);
   let counts: CollectionCount[] | null = null;
   let indexes = 0;
   for await (const frame of frames) {
@@ -97,7 +114,7 @@ export const restoreInto = async (db: Db, file: string, passphrase = ''): Promis
     else counts = readFrame<{ collections: CollectionCount[] }>(frame).collections;
   }
   if (!counts) throw new BackupFileError('The backup is incomplete: its end is missing.');
-  return { header, collections: await compare(db, counts), indexes };
+  return { header, collections: await compare(db, counts, prefix), indexes };
 };
 
 /** Whether every collection has as many documents as the backup states. */

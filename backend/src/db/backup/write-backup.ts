@@ -10,6 +10,7 @@ import {
   frameBytes,
   frameOf,
 } from './frames.ts';
+import { loadedPrefix, switchCollection } from './restore-names.ts';
 
 type Db = mongo.Db;
 type Session = mongo.ClientSession;
@@ -40,10 +41,17 @@ const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
   return db.db as unknown as Db;
 };
 
-/** Returns every collection with its indexes, by name, without views and the server's own collections. */
+/**
+ * Returns every collection with its indexes, by name, without views and the server's own collections.
+ * @throws Error while a restore is between the old league and the new one
+ */
 export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
   const infos = await db.listCollections({ type: 'collection' }).toArray();
-  const own = infos.filter(({ name }) => !name.startsWith('system.') && !without.includes(name));
+  if (infos.some(({ name }) => name === switchCollection))
+    throw new Error('A restore is not finished. Start the server: it finishes the restore.');
+  const own = infos.filter(
+    ({ name }) => !name.startsWith('system.') && !name.startsWith(loadedPrefix) && !without.includes(name),
+  );
   const collections: BackupCollection[] = [];
   for (const info of own) {
     const indexes = await db.collection(info.name).indexes();

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@ahl/embedded-mongo';
+import type { Connection, mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '../connect.ts';
+import { writeBackup } from './backup-file.ts';
+import { finishRestore, replaceLeague } from './replace-league.ts';
+
+let engine: EmbeddedMongo;
+let connection: Connection;
+let db: mongo.Db;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ahl-replace-'));
+  engine = await startEmbeddedMongo({ dataDir: '', inMemory: true });
+  connection = await connectDatabase(engine.uri);
+  db = connection.db as unknown as mongo.Db;
+  file = path.join(folder, 'league.ahlbackup');
+  await fill({ players: 30, results: 20, venues: 0 });
+  await db.collection('players').createIndex({ at: 1 }, { name: 'once', unique: true });
+  await write(file);
+});
+afterAll(async () => {
+  await connection.close();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const restored = { backups: 1, players: 30, results: 20, venues: 0 };
+const old = { backups: 1, gone: 4, players: 7, results: 3 };
+
+const fill = async (counts: Record<string, number>) => {
+  await db.dropDatabase();
+  for (const [name, count] of Object.entries(counts)) {
+    await db.createCollection(name);
+    const rows = Array.from({ length: count }, (_, at) => ({ at }));
+    if (count > 0) await db.collection(name).insertMany(rows);
+  }
+};
+const write = (target: string) =>
+  writeBackup(
+    {
+      db: connection,
+      isEmbedded: true,
+      without: ['backups'],
+      rules: new Map(),
+      passphrase: '',
+      createdAt: new Date(0),
+    },
+    target,
+  );
+const counts = async () => {
+  const found: Record<string, number> = {};
+  for (const { name } of await db.listCollections().toArray())
+    found[name] = await db.collection(name).countDocuments({});
+  return found;
+};
+
+/** The database of a process that is killed after some calls. */
+const killedAfter = (calls: number): mongo.Db => {
+  let left = calls;
+  return new Proxy(db, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+};
+
+describe('a restore', () => {
+  test('killed at any call leaves the old league or the new one, whole', async () => {
+    const ends: (string | null)[] = [];
+    for (let calls = 0, isKilled = true; isKilled; calls += 1) {
+      await fill(old);
+      isKilled = await replaceLeague(killedAfter(calls), file, '', ['backups']).then(
+        () => false,
+        () => true,
+      );
+      const end = await finishRestore(db);
+      expect(await counts(), `after ${calls} calls`).toEqual(
+        end === 'new-league' || !isKilled ? restored : old,
+      );
+      ends.push(end);
+    }
+    expect(new Set(ends)).toEqual(new Set([null, 'old-league', 'new-league']));
+    const indexes = await db.collection('players').indexes();
+    expect(indexes.map(({ name }) => name)).toContain('once');
+  });
+
+  test('is in no backup as long as it is not finished', async () => {
+    await fill(old);
+    await db.createCollection('restored.players');
+    const { collections } = await write(path.join(folder, 'other.ahlbackup'));
+    expect(collections.map(({ name }) => name)).toEqual(['gone', 'players', 'results']);
+    await db.createCollection('restoreswitches');
+    await expect(write(path.join(folder, 'other.ahlbackup'))).rejects.toThrow('not finished');
+  });
+});
