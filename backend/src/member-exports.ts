@@ -7,6 +7,7 @@ import { mailExport } from './features/core/mail/mail.export.ts';
 import { messageExport } from './features/core/messages/message.export.ts';
 import type { MemberExport } from './features/core/players/member-export.ts';
 import { savedViewExport } from './features/core/saved-views/saved-view.export.ts';
+import { securityEventExport } from './features/core/security-events/security-event.export.ts';
 import { loginHelpExport } from './features/office/login-help/login-help.export.ts';
 import { mergeExport } from './features/office/merges/merge.export.ts';
 import { profileClaimExport } from './features/office/profile-claims/profile-claim.export.ts';
@@ -49,6 +50,7 @@ export const memberExports: readonly MemberExport[] = [
   mergeExport,
   loginHelpExport,
   changeExport,
+  securityEventExport,
   messageExport,
   mailExport,
   authExport,

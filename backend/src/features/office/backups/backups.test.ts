@@ -273,6 +273,10 @@ describe('the secrets of a league', () => {
     'Player.tokenVersion': 'a counter',
     'Session.tokenVersion': 'a counter',
     'Import.fileHash': 'recognizes a file that was imported before',
+    'SecurityEvent.originHash': 'the digest of where an event came from',
+    'SecurityEvent.previousHash': 'a link of the chain of events',
+    'SecurityEvent.hash': 'a link of the chain of events',
+    'SecurityChain.hash': 'the end of the chain of events',
   };
 
   test('every model with one declares what backups have instead', () => {
