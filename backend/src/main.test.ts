@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inheritedEnvironment } from './testing/child-environment.ts';
 import { startFakeMongo } from './testing/fake-mongo.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -26,15 +27,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The paths to programs and their compiled code, and the time and zone of this run. */
-const inherited = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE', 'TZ', 'NODE_OPTIONS', 'SHIFT_MS'].map((name) => [name, process.env[name]]),
-);
-
 const run = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
-      ...inherited,
+      ...inheritedEnvironment(),
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

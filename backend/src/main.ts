@@ -9,15 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Connection, mongo } from 'mongoose';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import product from '../package.json' with { type: 'json' };
 import { type Config, loadConfig, StartError } from './config/config.ts';
 import { keptSecret } from './config/secret.ts';
-import { finishRestore } from './db/backup/replace-league.ts';
+import type { RestoreEnd } from './db/backup/replace-league.ts';
 import { buildIndexes } from './db/build-indexes.ts';
 import { checkEngine } from './db/check-engine.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
+import { joinServers } from './db/servers.ts';
 import { startDatabase } from './db/start-database.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
@@ -48,17 +50,25 @@ const builtFrontend = (): string | null => {
   return null;
 };
 
+/** Why every request is answered 503. */
+type StartReason = 'server.starting' | 'server.restoring' | 'server.finishing-restore';
+
+type Listening = {
+  server: Server;
+  setApp: (app: RequestListener) => void;
+  setReason: (reason: StartReason) => void;
+};
+
 /** Binds the port first, so that a taken one is found before any work; returns 503 until the app is ready. */
-const listen = async (
-  config: Config,
-): Promise<{ server: Server; setApp: (app: RequestListener) => void }> => {
+const listen = async (config: Config): Promise<Listening> => {
   let app: RequestListener | null = null;
+  let why: StartReason = 'server.starting';
   const server = createLimitedServer((request, response) => {
     if (app) return app(request, response);
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
     response.end(
       JSON.stringify({
-        message: reason('server.starting'),
+        message: reason(why),
         code: 'UNAVAILABLE',
         requestId: '',
       }),
@@ -77,6 +87,9 @@ const listen = async (
     server,
     setApp: (listener) => {
       app = listener;
+    },
+    setReason: (next) => {
+      why = next;
     },
   };
 };
@@ -135,23 +148,43 @@ const jobsOf = (services: Services) => [
   services.reportScheduleJob,
 ];
 
-const finishKilledRestore = async (db: Connection): Promise<void> => {
+const restoreEnds: Record<RestoreEnd, string> = {
+  'new-league': 'A restore was interrupted: it is finished now, with the restored league.',
+  'old-league': 'A restore was interrupted: what it had loaded is removed, the league is the old one.',
+};
+
+/** Registers this server in the database; `/readyz` says what the start waits for. */
+const register = (
+  db: Connection,
+  logger: Logger,
+  { setReason }: Listening,
+  onMustStop: (why: string) => void,
+) => {
   const league = (db.getClient() as unknown as mongo.MongoClient).db(db.db?.databaseName);
-  const finished = await finishRestore(league);
-  if (finished === 'new-league')
-    say('  A restore was interrupted: it is finished now, with the restored league.');
-  if (finished === 'old-league')
-    say('  A restore was interrupted: what it had loaded is removed, the league is the old one.');
+  return joinServers(league, {
+    version: product.version,
+    logger,
+    onMustStop,
+    onOpenRestore: () => setReason('server.finishing-restore'),
+    onWait: () => {
+      setReason('server.restoring');
+      say('  A restore is running on this database. The start waits until it has ended.');
+    },
+    onFinished: (end) => say(`  ${restoreEnds[end]}`),
+  });
 };
 
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const logger = pino({ level: config.logLevel });
-  const { server, setApp } = await listen(config);
+  const listening = await listen(config);
+  const { server, setApp, setReason } = listening;
   const database = await startDatabase(config, logger);
   const db = await connectDatabase(database.uri);
   await checkEngine(db);
-  await finishKilledRestore(db);
+  const asked = Promise.withResolvers<string>();
+  const registration = await register(db, logger, listening, asked.resolve);
+  setReason('server.starting');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
   const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
   const services = createServices({
@@ -178,7 +211,7 @@ const start = async (): Promise<void> => {
   const jobs = jobsOf(services);
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();
-  onStop(async () => {
+  const stop = onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
     await realtime.close();
     await drain.finish(inFlightMs);
@@ -191,9 +224,11 @@ const start = async (): Promise<void> => {
     services.replicaTime.stop();
     await bus.close();
     redis?.destroy();
+    await registration.leave();
     await db.close();
     await database.stop();
   }, logger);
+  void asked.promise.then(stop);
   logStarted(config, server);
 };
 

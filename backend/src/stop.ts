@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 /** Longer than requests in flight can take (`main.ts`), for what is stopped after them. */
 const patienceMs = 45_000;
 
-/** Runs `stop` on SIGINT, SIGTERM, or the death of a parent that started us over IPC; then ends the process. */
-export const onStop = (stop: () => Promise<void>, logger: Logger): void => {
+/**
+ * Runs `stop` on SIGINT, SIGTERM, or the death of a parent that started us over IPC, or when the returned function is
+ * called; then ends the process.
+ */
+export const onStop = (stop: () => Promise<void>, logger: Logger): ((why: string) => void) => {
   let isStopping = false;
   const run = (reason: string) => {
     if (isStopping) return;
@@ -23,4 +26,5 @@ export const onStop = (stop: () => Promise<void>, logger: Logger): void => {
   process.on('SIGTERM', () => run('SIGTERM'));
   process.on('disconnect', () => run('parent gone'));
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  return run;
 };

@@ -44,6 +44,9 @@ export const serverReasons = {
   'backup.file-gone': () => 'The file of this backup is not on this server.',
   'backup.schedule-form': () => 'Must be off, daily or weekly.',
   'server.fault': () => 'Something went wrong on our side. Nothing was changed. Please try again.',
+  'server.restoring': () => 'A backup is being restored. Please try again in a few minutes.',
+  'server.finishing-restore': () =>
+    'A restore was interrupted, and the server is finishing it. Please try again in a moment.',
   'server.starting': () => 'Starting. Please try again in a moment.',
   'server.many-sign-ins': () =>
     'Too many people are signing in at this moment. Please try again in a few seconds.',

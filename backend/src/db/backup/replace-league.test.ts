@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@ahl/embedded-mongo';
 import type { Connection, mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../connect.ts';
 import { writeBackup } from './backup-file.ts';
 import { finishRestore, replaceLeague } from './replace-league.ts';
+import { claimLeague } from './restore-claim.ts';
 
 let engine: EmbeddedMongo;
 let connection: Connection;
@@ -55,8 +56,15 @@ const write = (target: string) =>
 const counts = async () => {
   const found: Record<string, number> = {};
   for (const { name } of await db.listCollections().toArray())
-    found[name] = await db.collection(name).countDocuments({});
+    if (name !== 'restoreswitches') found[name] = await db.collection(name).countDocuments({});
   return found;
+};
+
+const claimed = async () => {
+  const claim = await claimLeague(db);
+  if (!claim) throw new Error('Another process restores.');
+  onTestFinished(() => claim.release());
+  return claim;
 };
 
 /** The database of a process that is killed after some calls. */
@@ -80,11 +88,12 @@ describe('a restore', () => {
     const ends: (string | null)[] = [];
     for (let calls = 0, isKilled = true; isKilled; calls += 1) {
       await fill(old);
-      isKilled = await replaceLeague(killedAfter(calls), file, '', ['backups']).then(
+      const claim = await claimed();
+      isKilled = await replaceLeague(killedAfter(calls), claim, file, '', ['backups']).then(
         () => false,
         () => true,
       );
-      const end = await finishRestore(db);
+      const end = await finishRestore(db, claim);
       expect(await counts(), `after ${calls} calls`).toEqual(
         end === 'new-league' || !isKilled ? restored : old,
       );
@@ -95,12 +104,24 @@ describe('a restore', () => {
     expect(indexes.map(({ name }) => name)).toContain('once');
   });
 
+  test('changes nothing once another process has taken over its claim', async () => {
+    await fill(old);
+    const claim = await claimed();
+    await db.collection('restoreswitches').updateOne({}, { $set: { holder: 'another' } });
+
+    await expect(replaceLeague(db, claim, file, '', ['backups'])).rejects.toThrow('taken over');
+
+    await finishRestore(db, claim);
+    expect(await counts()).toEqual(old);
+    await db.collection('restoreswitches').deleteMany({});
+  });
+
   test('is in no backup as long as it is not finished', async () => {
     await fill(old);
     await db.createCollection('restored.players');
     const { collections } = await write(path.join(folder, 'other.ahlbackup'));
     expect(collections.map(({ name }) => name)).toEqual(['gone', 'players', 'results']);
-    await db.createCollection('restoreswitches');
+    await db.collection<{ _id: string }>('restoreswitches').insertOne({ _id: 'switch' });
     await expect(write(path.join(folder, 'other.ahlbackup'))).rejects.toThrow('not finished');
   });
 });

@@ -4,10 +4,17 @@
 import type { mongo } from 'mongoose';
 import { StartError } from '../../config/config.ts';
 import { isComplete, type RestoreReport, restoreInto } from './restore.ts';
-import { loadedPrefix, switchCollection } from './restore-names.ts';
+import type { Claim } from './restore-claim.ts';
+import { loadedPrefix, ownCollections, switchCollection } from './restore-names.ts';
 
 type Db = mongo.Db;
 type Switch = { _id: 'switch'; collections: string[]; removed: string[] };
+
+/** The end of a restore that was killed: its switch was finished, or what it had loaded was removed. */
+export type RestoreEnd = 'new-league' | 'old-league';
+
+const durable = { writeConcern: { w: 'majority', journal: true } } as const;
+const switches = (db: Db) => db.collection<Switch>(switchCollection);
 
 /** MongoDB's code for a collection that does not exist: another server, or an earlier run, has renamed it already. */
 const namespaceNotFound = 26;
@@ -33,20 +40,26 @@ const completeSwitch = async (db: Db, { collections, removed }: Switch): Promise
       .catch((error: { code?: unknown }) => {
         if (error.code !== namespaceNotFound) throw error;
       });
-  await db.dropCollection(switchCollection);
+  await switches(db).deleteOne({ _id: 'switch' }, durable);
 };
+
+/** Whether a restore is at work, or was killed: its collections are loaded, or its switch is decided. */
+export const isRestoreOpen = async (db: Db): Promise<boolean> =>
+  (await switches(db).findOne({ _id: 'switch' })) !== null ||
+  (await namesIn(db)).some((name) => name.startsWith(loadedPrefix));
 
 /**
  * Replaces the collections of a league by a backup, except those of `kept`. The old league stays if the counts differ,
- * as the report shows. @throws BackupFileError
+ * as the report shows. No server may be using the league. @throws BackupFileError
  */
 export const replaceLeague = async (
   db: Db,
+  claim: Claim,
   file: string,
   passphrase: string,
   kept: readonly string[],
 ): Promise<RestoreReport> => {
-  await finishRestore(db);
+  await finishRestore(db, claim);
   const report = await restoreInto(db, file, passphrase, loadedPrefix).catch(async (error: unknown) => {
     await removeLoaded(db);
     throw error;
@@ -56,24 +69,24 @@ export const replaceLeague = async (
     return report;
   }
   const collections = report.collections.map(({ name }) => name);
-  const stay = new Set([...collections, ...kept, switchCollection]);
+  const stay = new Set([...collections, ...kept, ...ownCollections]);
   const names = await namesIn(db);
   const removed = names.filter((name) => !stay.has(name) && !name.startsWith(loadedPrefix));
   const decided: Switch = { _id: 'switch', collections, removed };
-  await db
-    .collection<Switch>(switchCollection)
-    .insertOne(decided, { writeConcern: { w: 'majority', journal: true } });
+  await claim.asHolder(async (session) => {
+    await switches(db).insertOne(decided, { session });
+  });
   await completeSwitch(db, decided);
   return report;
 };
 
 /**
- * Brings a database whose restore was killed to one whole league. Returns what it did: finished the switch to the new
- * league, or removed what was loaded and left the old one; null if there was no such restore.
+ * Brings a database whose restore was killed to one whole league. Returns what it did, or null if there was none.
+ * @param _claim that of the caller: nobody else is at work on the same
  * @throws StartError if the switch cannot be finished
  */
-export const finishRestore = async (db: Db): Promise<'new-league' | 'old-league' | null> => {
-  const decided = await db.collection<Switch>(switchCollection).findOne({ _id: 'switch' });
+export const finishRestore = async (db: Db, _claim: Claim): Promise<RestoreEnd | null> => {
+  const decided = await switches(db).findOne({ _id: 'switch' });
   if (!decided) return (await removeLoaded(db)) > 0 ? 'old-league' : null;
   try {
     await completeSwitch(db, decided);

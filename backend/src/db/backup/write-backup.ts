@@ -10,7 +10,7 @@ import {
   frameBytes,
   frameOf,
 } from './frames.ts';
-import { loadedPrefix, switchCollection } from './restore-names.ts';
+import { loadedPrefix, ownCollections, switchCollection } from './restore-names.ts';
 
 type Db = mongo.Db;
 type Session = mongo.ClientSession;
@@ -47,10 +47,14 @@ const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
  */
 export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
   const infos = await db.listCollections({ type: 'collection' }).toArray();
-  if (infos.some(({ name }) => name === switchCollection))
+  if (await db.collection<{ _id: string }>(switchCollection).findOne({ _id: 'switch' }))
     throw new Error('A restore is not finished. Start the server: it finishes the restore.');
   const own = infos.filter(
-    ({ name }) => !name.startsWith('system.') && !name.startsWith(loadedPrefix) && !without.includes(name),
+    ({ name }) =>
+      !name.startsWith('system.') &&
+      !name.startsWith(loadedPrefix) &&
+      !ownCollections.includes(name) &&
+      !without.includes(name),
   );
   const collections: BackupCollection[] = [];
   for (const info of own) {

@@ -39,6 +39,9 @@ export const serverReasons = {
   'backup.file-gone': () => 'El archivo de esta copia no está en este servidor.',
   'backup.schedule-form': () => 'Debe ser off, daily o weekly.',
   'server.fault': () => 'Algo falló de nuestro lado. No se cambió nada. Prueba de nuevo.',
+  'server.restoring': () => 'Se está restaurando una copia de seguridad. Prueba de nuevo en unos minutos.',
+  'server.finishing-restore': () =>
+    'Una restauración quedó interrumpida y el servidor la está terminando. Prueba de nuevo en un momento.',
   'server.starting': () => 'Arrancando. Prueba de nuevo en un momento.',
   'server.many-sign-ins': () =>
     'En este momento hay demasiadas personas iniciando sesión. Inténtalo de nuevo en unos segundos.',

@@ -24,6 +24,15 @@ const trialFields = new Schema(
   { _id: false },
 );
 
+const processFields = new Schema(
+  {
+    host: { type: String, required: true },
+    pid: { type: Number, required: true },
+    run: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const backupFields = new Schema(
   {
     fileName: { type: String, required: true },
@@ -36,6 +45,8 @@ const backupFields = new Schema(
     finishedAt: { type: Date, default: null },
     /** Until this time, the process that makes or tries the backup counts as alive. */
     leaseUntil: { type: Date, default: null },
+    /** The process that makes or tries it. */
+    process: { type: processFields, default: null },
     sizeBytes: { type: Number, default: 0 },
     sha256: { type: String, default: '' },
     consistency: { type: String, enum: [...backupConsistencies, null], default: null },

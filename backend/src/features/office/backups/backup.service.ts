@@ -21,6 +21,7 @@ import type { Config } from '../../../config/config.ts';
 import { writeBackup } from '../../../db/backup/backup-file.ts';
 import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
 import { isComplete, tryRestore } from '../../../db/backup/restore.ts';
+import { hasEnded, thisProcess } from '../../../db/local-process.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { FileStream } from '../../../http/file-stream.ts';
@@ -43,8 +44,8 @@ export type BackupDeps = {
   config: Pick<Config, 'dataDir' | 'mongodbUri' | 'backupPassphrase'>;
 };
 
-const leaseMs = 60_000;
-const renewMs = 20_000;
+const leaseMs = 15_000;
+const renewMs = 5_000;
 /** Time limit of a download: enough for a backup of some gigabytes over a slow line. */
 const downloadMs = 60 * 60_000;
 
@@ -177,15 +178,17 @@ export const createBackups = (deps: BackupDeps): Backups => {
   const lease = () => new Date(now() + leaseMs);
 
   /**
-   * Fails the backups whose process died: nobody renews their lease. The embedded database has one process at a time, so
-   * there a lease that is not this one's is over at once.
+   * Whether the process at work on a backup died: nobody renews its lease, or it was on this machine and has ended. The
+   * embedded database has one process at a time, so there every other one has.
    */
+  const isAbandoned = ({ _id, leaseUntil, process: worker }: BackupDocument): boolean => {
+    if (deps.config.mongodbUri === '') return !current?.equals(_id);
+    return (leaseUntil?.getTime() ?? 0) < now() || (worker != null && hasEnded(worker));
+  };
+
   const failAbandoned = async () => {
-    const isEmbedded = deps.config.mongodbUri === '';
-    const abandoned = isEmbedded
-      ? { leaseUntil: { $ne: null }, _id: { $ne: current } }
-      : { leaseUntil: { $lt: new Date(now()) } };
-    for (const { _id, status } of await models.Backup.find(abandoned).select('status').lean())
+    const leased = await models.Backup.find({ leaseUntil: { $ne: null } }).lean();
+    for (const { _id, status } of leased.filter(isAbandoned))
       await change(_id, {
         leaseUntil: null,
         ...(status === 'running'
@@ -275,7 +278,13 @@ export const createBackups = (deps: BackupDeps): Backups => {
   const begin = async (given: Pick<BackupDocument, 'trigger' | 'by'> & { dueOn?: string }) => {
     await assertIdle();
     const startedAt = new Date(now());
-    const fields = { ...given, fileName: backupFileName(startedAt), startedAt, leaseUntil: lease() };
+    const fields = {
+      ...given,
+      fileName: backupFileName(startedAt),
+      startedAt,
+      leaseUntil: lease(),
+      process: thisProcess(),
+    };
     const row = await outbox.transact(async (session, publish) => {
       const [made] = await models.Backup.create([fields], { session });
       if (!made) throw new Error('The database returned no backup.');
@@ -313,7 +322,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
       const row = await findWhole(deps, id);
       await assertIdle();
       const trial = { status: 'running' as const, startedAt: new Date(now()), by };
-      await change(row._id, { trial, leaseUntil: lease() });
+      await change(row._id, { trial, leaseUntil: lease(), process: thisProcess() });
       workOn(
         row._id,
         () => runTrial(row),

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dueBackupDate } from '@ahl/shared-types/backups';
+import { reason } from '@ahl/shared-types/reasons';
 import { mongo, type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf, writeBackup } from '../../../db/backup/backup-file.ts';
@@ -9,7 +11,7 @@ import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
 import { isComplete, restoreInto } from '../../../db/backup/restore.ts';
 import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { backupFolder } from './backup.service.ts';
+import { backupFolder, createBackups } from './backup.service.ts';
 
 const zone = 'America/Chicago';
 // Friday 15 January 2027, noon in Dallas.
@@ -99,6 +101,24 @@ describe('POST /api/backups', () => {
 
     expect(await make()).toMatchObject({ status: 'done' });
     expect(readdirSync(folder()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('of a database of several servers goes on at once after a process of this machine was killed', async () => {
+    const config = { ...server.services.config, mongodbUri: 'mongodb://database.example/ahl' };
+    const { db, models, outbox, logger, now, timeZone } = { ...server.services, timeZone: zone };
+    const backups = createBackups({ db, models, outbox, logger, now, timeZone, config });
+    const killed = { host: hostname(), pid: process.pid, run: 'an earlier one' };
+    const other = { ...killed, host: 'another machine' };
+    const begun = { fileName: 'ahl-killed.ahlbackup', trigger: 'person' as const };
+    const leased = { ...begun, startedAt: new Date(nowMs), leaseUntil: new Date(nowMs + 10_000) };
+    await server.models.Backup.create({ ...leased, process: killed });
+    const elsewhere = await server.models.Backup.create({ ...leased, process: other });
+
+    await expect(backups.start('Alex')).rejects.toThrow(reason('backup.busy'));
+    await server.models.Backup.deleteOne({ _id: elsewhere._id });
+
+    expect(await backups.start('Alex')).toMatchObject({ status: 'running' });
+    await backups.idle();
   });
 
   test('is for super admins only', async () => {
