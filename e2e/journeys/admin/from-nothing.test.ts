@@ -40,6 +40,8 @@ const signInAsMaster = async (): Promise<Page> => {
   return page;
 };
 
+const dana = { email: 'dana@example.com', password: 'wednesday-in-keller-7' };
+
 const tick = (page: Page, text: string) => page.locator('label').filter({ hasText: text }).first().click();
 
 /** Opens today's desk and starts a step there; earlier steps are marked as done in the list. */
@@ -119,6 +121,37 @@ const importMembers = async (page: Page): Promise<void> => {
   await page.getByText('3 rows were imported.').waitFor();
 };
 
+/** Makes a member the host who was added before; signed in, the member has the host's schedule. */
+const linkHost = async (page: Page): Promise<void> => {
+  await page.goto('/admin/members/add');
+  await fill(page, 'First name', 'Dana');
+  await fill(page, 'Last name', 'Wells');
+  await page.getByLabel(/^Email/).fill(dana.email);
+  await tick(page, 'Code on paper');
+  await press(page, 'Add the member');
+  await page.getByRole('heading', { name: 'The first sign-in' }).waitFor();
+  const link = new URL((await page.getByText(/\/reset-password\?token=/).innerText()).trim());
+  await press(page, 'Open the member');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Make a host' }).click();
+  await page.getByRole('button', { name: 'Link Dana W.' }).click();
+  await page.getByText('Dana W. has an account').waitFor();
+  const host = await visit(`${link.pathname}${link.search}`, {
+    baseURL: app?.url ?? '',
+    viewport: viewports.phone,
+  });
+  await host.getByLabel('New password', { exact: true }).fill(dana.password);
+  await host.getByLabel(/again/i).fill(dana.password);
+  await host.locator('main button[type=submit]').click();
+  await host.waitForURL((url) => url.pathname === '/login');
+  await fillSignIn(host, dana);
+  await host.waitForURL((url) => url.pathname === '/');
+  await host.goto('/dashboard');
+  await host.getByRole('button', { name: /Schedule/ }).click();
+  await host.getByRole('dialog').getByText('Wednesday League').waitFor();
+  await host.close();
+};
+
 const playNight = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start a clock' }).first().click();
   await tick(page, 'Wednesday League');
@@ -191,6 +224,7 @@ describe('an empty install', () => {
     await publishRule(page);
     await begin(page, 'Members', 6);
     await importMembers(page);
+    await linkHost(page);
     await begin(page, 'The first clock', 7);
     await playNight(page);
     expect((await leaders(page))[0]).toContain('Ann Reed');

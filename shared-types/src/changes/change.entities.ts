@@ -59,7 +59,7 @@ export const changeEntities = [
 export type ChangeEntity = (typeof changeEntities)[number];
 
 /** The acts that are undone as a whole by their batch. */
-const batchActs = ['event-split', 'tag-merge'] as const;
+const batchActs = ['event-split', 'host-account', 'tag-merge'] as const;
 /** The acts that are undone only as a whole: those above, and those with an undo on their own page. */
 export const changeActs = [...batchActs, 'account-merge', 'points-claim', 'region-merge'] as const;
 export type ChangeAct = (typeof changeActs)[number];

@@ -9,11 +9,13 @@ import {
   filledWeekSchema,
   fillWeekSchema,
   giveNightSchema,
-  hostInputSchema,
+  hostAccountSchema,
+  hostPageSchema,
   hostSchema,
   hostStatuses,
   hostUpdateSchema,
   hostWeekSchema,
+  newHostSchema,
   plannedNightSchema,
   restoreHostSchema,
 } from './host.schema.ts';
@@ -91,9 +93,9 @@ export const readHost = endpoint({
   method: 'GET',
   path: '/api/hosts/:id',
   access: 'host:edit',
-  summary: 'One host, with the nights of the coming two weeks.',
+  summary: 'One host, with the nights of the coming two weeks, and accounts that may be the host’s.',
   params,
-  response: hostSchema.extend({ next: z.array(plannedNightSchema) }),
+  response: hostPageSchema,
   errors: ['NOT_FOUND'],
 });
 
@@ -101,12 +103,12 @@ export const createHost = endpoint({
   method: 'POST',
   path: '/api/hosts',
   access: 'host:edit',
-  summary: 'Adds a host without an account.',
-  body: hostInputSchema,
+  summary: 'Adds a host; a given account hosts from then on.',
+  body: newHostSchema,
   response: hostSchema,
   status: 201,
-  errors: ['CONFLICT'],
-  publishes: ['host.changed'],
+  errors: ['FORBIDDEN', 'CONFLICT'],
+  publishes: ['host.changed', 'player.changed', 'account.changed'],
 });
 
 export const updateHost = endpoint({
@@ -119,6 +121,19 @@ export const updateHost = endpoint({
   response: hostSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['host.changed'],
+});
+
+export const setHostAccount = endpoint({
+  method: 'PUT',
+  path: '/api/hosts/:id/account',
+  access: 'host:edit',
+  summary:
+    'Links a host to a member’s account, which then has the host’s schedule and nights, or ends that. Undone as a whole.',
+  params,
+  body: hostAccountSchema,
+  response: hostSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['host.changed', 'player.changed', 'account.changed', 'account.sessions-ended'],
 });
 
 export const deleteHost = endpoint({

@@ -63,6 +63,24 @@ export const hostInputSchema = z.object({
   notes: optionalTextField(2_000),
 });
 
+/** A new host, with the member's account that hosts, if there is one. */
+export const newHostSchema = hostInputSchema.extend({
+  playerId: idSchema.nullable().default(null).describe('The account that hosts; null: none.'),
+});
+
+/** Links a host to an account, or ends that (`null`), at the version of the host that was seen. */
+export const hostAccountSchema = z.object({ playerId: idSchema.nullable(), version: versionSchema });
+
+/** An account that may be the host's: it has the same e-mail or a name that agrees. */
+export const likelyAccountSchema = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  playerNumber: z.int(),
+  city: z.string(),
+  hasSameEmail: z.boolean(),
+});
+export type LikelyAccount = z.infer<typeof likelyAccountSchema>;
+
 /** An update of a host, at the version that was seen. */
 export const hostUpdateSchema = hostInputSchema.extend({ version: versionSchema });
 
@@ -89,6 +107,13 @@ export const plannedNightSchema = z.object({
   offeredTo: z.string().describe('Who has the first option on it after somebody declined; empty: nobody.'),
 });
 export type PlannedNight = z.infer<typeof plannedNightSchema>;
+
+/** One host, as its page shows it. */
+export const hostPageSchema = hostSchema.extend({
+  next: z.array(plannedNightSchema).describe('The nights of the coming two weeks.'),
+  likelyAccounts: z.array(likelyAccountSchema).describe('For a host without an account, at most five.'),
+});
+export type HostPage = z.infer<typeof hostPageSchema>;
 
 /** The nights of seven days without cancelled ones, and the hosts for them. */
 export const hostWeekSchema = z.object({

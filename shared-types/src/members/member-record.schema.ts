@@ -139,6 +139,7 @@ export const memberAbilitiesSchema = z.object({
   ban: z.boolean(),
   giveRoles: z.boolean(),
   viewAs: z.boolean(),
+  makeHost: z.boolean().describe('Whether the member may become a host, and is none yet.'),
 });
 
 /** A member with the office's overview. */
@@ -152,6 +153,7 @@ export const memberRecordSchema = z.object({
   profileImage: z.string().nullable(),
   rank: z.string(),
   role: z.enum(roles),
+  hostId: z.string().nullable().describe('The host that the account is; null: none.'),
   hostName: z.string(),
   privacy: privacySchema,
   states: z.array(z.enum(memberStates)),

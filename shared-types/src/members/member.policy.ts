@@ -35,5 +35,9 @@ export const canBan = (actor: Actor, target: Target): boolean =>
 export const canViewAs = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'member:view-as') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
+/** Whether the actor may make a member a host. */
+export const canMakeHost = (actor: Actor, target: Target): boolean =>
+  can(actor.viewer, 'host:edit') && canWriteAccount(actor, target);
+
 /** Whether the actor may open the roles of a member. */
 export const canGiveRoles = ({ viewer }: Actor): boolean => can(viewer, 'role:manage');

@@ -68,6 +68,12 @@ export const scheduleReasons = {
     'Somebody else changed this host in the meantime. Check the current version, then change it again.',
   'host.name-missing': () => 'The name of a host is required.',
   'host.not-retired': () => 'This host is on the list already.',
+  'host.has-account': () => 'This host has an account already. Unlink it first.',
+  'host.account-banned': () => 'This member is banned.',
+  'host.account-hosts': ({ hostName }: { hostName: string }) =>
+    `This member is a host already, as ${hostName}.`,
+  'host.account-retired': ({ hostName }: { hostName: string }) =>
+    `This member was a host, as ${hostName}. Restore that host in the list of retired ones.`,
   'reminder.step-missing': () => 'A whole number of hours.',
   'reminder.steps-double': () => 'Each step once.',
   'reminder.changed-meanwhile': () =>

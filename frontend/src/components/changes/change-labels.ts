@@ -65,6 +65,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
 export const actLabels: Readonly<Record<ChangeAct, MessageDescriptor>> = {
   'account-merge': msg`Combined accounts`,
   'event-split': msg`Weekly event changed from a day on`,
+  'host-account': msg`Account of a host`,
   'points-claim': msg`Answered points claim`,
   'region-merge': msg`Merged regions`,
   'tag-merge': msg`Merged event tags`,

@@ -1,6 +1,7 @@
 // The fields of a host: ticks are strings and an empty date becomes null; the contract's schema validates the rest.
 import { dateSchema } from '@ahl/shared-types/common';
 import { type Host, hostInputSchema } from '@ahl/shared-types/hosts';
+import type { MemberRecord } from '@ahl/shared-types/members';
 import { z } from 'zod';
 
 const ticks = z.array(z.coerce.number<string | number>());
@@ -24,4 +25,15 @@ export const hostFormValues = (host: Host | null): HostFormValues => ({
   away: host?.away ?? [],
   certifiedUntil: host?.certifiedUntil ?? '',
   notes: host?.notes ?? '',
+});
+
+/** Returns the values of a new host for a member: the first name and an initial, as hosts are usually called. */
+export const hostValuesOfMember = ({
+  firstName,
+  lastName,
+  region,
+}: Pick<MemberRecord, 'firstName' | 'lastName' | 'region'>): HostFormValues => ({
+  ...hostFormValues(null),
+  name: lastName === '' ? firstName : `${firstName} ${[...lastName][0]}.`,
+  regions: region === null ? [] : [String(region)],
 });

@@ -64,6 +64,11 @@ export const scheduleReasons = {
     'Alguien cambió este anfitrión mientras tanto. Mira cómo está ahora y vuelve a cambiarlo.',
   'host.name-missing': () => 'El nombre de un anfitrión es obligatorio.',
   'host.not-retired': () => 'Este anfitrión ya está en la lista.',
+  'host.has-account': () => 'Este anfitrión ya tiene una cuenta. Desvincúlala primero.',
+  'host.account-banned': () => 'Este miembro tiene un veto.',
+  'host.account-hosts': ({ hostName }) => `Este miembro ya es anfitrión, como ${hostName}.`,
+  'host.account-retired': ({ hostName }) =>
+    `Este miembro fue anfitrión, como ${hostName}. Restaura a ese anfitrión en la lista de retirados.`,
   'reminder.step-missing': () => 'Un número entero de horas.',
   'reminder.steps-double': () => 'Cada paso una sola vez.',
   'reminder.changed-meanwhile': () =>

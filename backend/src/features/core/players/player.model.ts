@@ -20,6 +20,9 @@ const privacyFields = new Schema(
 /** The fields that determine a person's role on the site. */
 const roleFields = ['isAdmin', 'isHost', 'role', 'adminPermissions', 'regions', 'venueIds', 'bannedAt'];
 
+/** The fields by which an account hosts nights: the office links it to a host. */
+const hostingFields = ['isHost', 'hostName'];
+
 const playerFields = new Schema(
   {
     firstName: { type: String, required: true },
@@ -112,6 +115,7 @@ audited(playerFields, {
   undo: {
     by: 'fields',
     permission: (row, fields) => {
+      if (fields.every((field) => hostingFields.includes(field))) return 'host:edit';
       // Every new row names its role; only a staff role requires the right to create staff.
       const isStaff = row.isAdmin || row.isHost || row.role !== 'Player';
       const givesRole = fields.includes('playerNumber')

@@ -5,11 +5,13 @@ import {
   canEditMember,
   canFixLogin,
   canGiveRoles,
+  canMakeHost,
   canViewAs,
   type MemberRecord,
 } from '@ahl/shared-types/members';
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { leaderboardKey } from '@ahl/shared-types/standings';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
@@ -72,6 +74,11 @@ const readHomeVenue = async ({ models }: RecordDeps, id: string | null) => {
   return venue ? { id: venue._id.toHexString(), name: venue.name } : null;
 };
 
+const hostIdOf = async (models: Models, playerId: Types.ObjectId): Promise<string> => {
+  const row = await models.Host.findOne({ playerId }).select('_id').lean();
+  return String(row?._id ?? playerId);
+};
+
 /** Returns the office's overview of a member. @throws NOT_FOUND */
 export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Promise<MemberRecord> => {
   const { models, now } = deps;
@@ -108,6 +115,7 @@ export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Pr
     profileImage: player.profileImage ?? null,
     rank: player.rank,
     role,
+    hostId: player.isHost ? await hostIdOf(models, player._id) : null,
     hostName: player.isHost ? (player.hostName ?? '') : '',
     privacy: privacyOf(player.privacy),
     states: statesOf(player),
@@ -127,6 +135,7 @@ export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Pr
       ban: isOpen && canBan(actor, target),
       giveRoles: isOpen && canGiveRoles(actor),
       viewAs: isOpen && canViewAs(actor, target),
+      makeHost: isOpen && !player.isHost && !player.bannedAt && canMakeHost(actor, target),
     },
   };
 };

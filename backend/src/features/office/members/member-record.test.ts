@@ -57,7 +57,7 @@ describe('GET /api/members/:id', () => {
       homeVenue: { name: 'Copper Still' },
       season: { rank: 1, players: 2, games: 1 },
       signIn: { hasPassword: false, devices: 0, lastSeenAt: null },
-      abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false },
+      abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false, makeHost: true },
     });
   });
 
@@ -73,6 +73,7 @@ describe('GET /api/members/:id', () => {
       ban: false,
       giveRoles: false,
       viewAs: false,
+      makeHost: false,
     });
     expect([edit.status, edit.body.reason]).toEqual([403, 'member.higher-role']);
   });

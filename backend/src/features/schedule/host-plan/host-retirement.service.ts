@@ -124,7 +124,8 @@ export const restoreHost = async (
   const { models, outbox } = deps;
   await outbox.transact(async (session, publish) => {
     const row = await models.Host.findById(id).session(session).lean();
-    const account = await models.Player.findById(row?.playerId ?? id)
+    // A row without an account may still have the id of the one that it had first.
+    const account = await models.Player.findById(row ? row.playerId : id)
       .select('hostName')
       .session(session)
       .lean();

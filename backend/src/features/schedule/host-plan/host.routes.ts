@@ -3,6 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
 import { listAvailableHosts } from '../hosts/host.reader.ts';
 import { createHost, findHosts, listHosts, readHost, updateHost } from './host.service.ts';
+import { changeHostAccount } from './host-account.service.ts';
 import { deleteHost, restoreHost } from './host-retirement.service.ts';
 import { fillHostWeek, giveNight, type HostPlanDeps, readHostWeek } from './host-week.service.ts';
 
@@ -39,7 +40,10 @@ export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
   mount(api, contract.fillHostWeek, ({ input }) => fillHostWeek(deps, input));
   mount(api, contract.giveNight, ({ input }) => giveNight(deps, input));
   mount(api, contract.readHost, ({ input }) => readHost(deps, input.id));
-  mount(api, contract.createHost, ({ input }) => createHost(deps, input));
+  mount(api, contract.createHost, ({ input, actor }) => createHost(deps, input, actor));
+  mount(api, contract.setHostAccount, ({ input: { id, ...link }, actor }) =>
+    changeHostAccount(deps, id, link, actor),
+  );
   mount(api, contract.updateHost, ({ input: { id, ...fields }, actor }) =>
     updateHost(deps, id, fields, actor),
   );

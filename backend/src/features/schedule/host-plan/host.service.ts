@@ -1,4 +1,5 @@
 // The league's hosts as the office sees them, with their activity in the last twelve weeks.
+import { randomUUID } from 'node:crypto';
 import {
   AppError,
   addDays,
@@ -14,11 +15,13 @@ import {
   type readHost as readHostContract,
 } from '@ahl/shared-types/hosts';
 import { reason } from '@ahl/shared-types/reasons';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { markAct } from '../../../audit/recorder.ts';
 import { versionConflict } from '../../../db/version.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { pageOf } from '../../../http/list-query.ts';
+import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { Models } from '../../../models.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
@@ -29,6 +32,7 @@ import type { BareNight } from '../planned-nights/confirmations.ts';
 import { presentPlanned, readBareNights, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { renameHostOfTournaments } from '../tournaments/tournament.writer.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
+import { assertMayHost, changeHosting, readLikelyAccounts } from './hosting.ts';
 
 const pastDays = 84;
 const comingDays = 14;
@@ -139,10 +143,14 @@ const readComing = async ({ models, now, timeZone }: HostPlanDeps, id: string, d
 export const readHost = async (
   deps: HostPlanDeps,
   id: string,
-): Promise<EndpointResult<typeof readHostContract>> => ({
-  ...(await readOne(deps, id)),
-  next: await readComing(deps, id, comingDays),
-});
+): Promise<EndpointResult<typeof readHostContract>> => {
+  const host = await readOne(deps, id);
+  return {
+    ...host,
+    next: await readComing(deps, id, comingDays),
+    likelyAccounts: await readLikelyAccounts(deps.models, host),
+  };
+};
 
 /** Checks the name and regions. @throws CONFLICT for a name in use, VALIDATION_FAILED for a region that is not open */
 const check = async (
@@ -169,11 +177,21 @@ export const assertNameFree = (
   throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: said } });
 };
 
-/** Adds a host without an account. @throws CONFLICT, VALIDATION_FAILED */
-export const createHost = async (deps: HostPlanDeps, fields: HostFields): Promise<Host> => {
-  const id = await deps.outbox.transact(async (session, publish) => {
+/** Adds a host, with an account or without. @throws FORBIDDEN, CONFLICT, VALIDATION_FAILED */
+export const createHost = async (
+  deps: HostPlanDeps,
+  fields: HostFields & { playerId: string | null },
+  actor: Actor,
+): Promise<Host> => {
+  const { playerId, name } = fields;
+  const id = await inBatch(deps.outbox, randomUUID()).transact(async (session, publish) => {
     await check(deps.models, fields, session);
+    if (playerId) await assertMayHost(deps, session, playerId);
     const hostId = await addHost(deps.models, session, fields);
+    if (playerId) {
+      markAct(session, { entity: 'host-account', entityId: new Types.ObjectId(hostId), label: name });
+      await changeHosting(deps, { session, publish }, actor, { playerId, isHost: true, hostName: name });
+    }
     publish({ type: 'host.changed', hostId });
     return hostId;
   });

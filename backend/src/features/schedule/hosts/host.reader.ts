@@ -6,7 +6,6 @@ import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import type { Occurrence } from '../tournaments/tournament.presenter.ts';
 import type { HostDocument } from './host.model.ts';
 
 type Row = Pick<
@@ -136,7 +135,7 @@ export const resolveHost = async (
 
 /** Returns the host of an occurrence: by id, else by a name that only one host has. */
 export const hostOfOccurrence = (
-  { hostId, hostName }: Pick<Occurrence, 'hostId' | 'hostName'>,
+  { hostId, hostName }: { hostId?: Types.ObjectId | null | undefined; hostName: string },
   hosts: readonly HostPerson[],
 ): HostPerson | null => {
   const byId = hostId && hosts.find(({ id }) => id === hostId.toHexString());

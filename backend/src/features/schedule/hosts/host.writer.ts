@@ -7,13 +7,13 @@ import type { Models } from '../../../models.ts';
 /** The fields of a host that the office writes. */
 export type HostFields = z.output<typeof hostInputSchema>;
 
-/** Adds a host without an account, and returns the id. */
+/** Adds a host, with an account or without, and returns the id. */
 export const addHost = async (
   models: Models,
   session: ClientSession,
-  fields: HostFields,
+  { playerId, ...fields }: HostFields & { playerId: string | null },
 ): Promise<string> => {
-  const [host] = await models.Host.create([fields], { session });
+  const [host] = await models.Host.create([playerId ? { ...fields, playerId } : fields], { session });
   if (!host) throw new Error('The database returned no host.');
   return host._id.toHexString();
 };
@@ -38,6 +38,29 @@ export const saveHost = async (
     return false;
   const row = { ...fields, _id: new Types.ObjectId(id), playerId: new Types.ObjectId(playerId), version: 1 };
   await models.Host.create([row], { session });
+  return true;
+};
+
+/**
+ * Sets the account of a host, or removes it (`null`). A host known only by an account gets a row with the account's id,
+ * so that the host's nights stay the host's. Returns false if somebody else was faster.
+ */
+export const setHostAccount = async (
+  models: Models,
+  session: ClientSession,
+  { id, name, version }: { id: string; name: string; version: number },
+  playerId: string | null,
+): Promise<boolean> => {
+  const link = playerId ? { $set: { name, playerId } } : { $set: { name }, $unset: { playerId: 1 as const } };
+  const { matchedCount } = await models.Host.updateOne(
+    { _id: id, version },
+    { ...link, $inc: { version: 1 } },
+    { session },
+  );
+  if (matchedCount > 0) return true;
+  if (version > 0 || playerId !== null || (await models.Host.exists({ _id: id }).session(session)))
+    return false;
+  await models.Host.create([{ _id: new Types.ObjectId(id), name, version: 1 }], { session });
   return true;
 };
 

@@ -75,7 +75,7 @@ it('nights that fall on days off are listed while typing, before anything is sav
     <HostEditPage />,
     [
       [venues, { items: [], total: 0 }],
-      [keyOf('GET /api/hosts/:id', { params: { id } }), { ...host, next: [night] }],
+      [keyOf('GET /api/hosts/:id', { params: { id } }), { ...host, next: [night], likelyAccounts: [] }],
     ],
     { address: `/admin/hosts/edit?id=${id}` },
   );

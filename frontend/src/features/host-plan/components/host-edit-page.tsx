@@ -1,11 +1,11 @@
-// Adds a host, or changes one: `/admin/hosts/edit?id=…`.
+// Adds a host, or changes one: `/admin/hosts/edit?id=…`; a member becomes one by `?member=…`.
 import { formatTimes } from '@ahl/shared-types/common';
-import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
+import type { Host, HostPage, PlannedNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
@@ -22,9 +22,16 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { type HostFormValues, hostFormSchema, hostFormValues } from '../host-form-schema.ts';
+import {
+  type HostFormValues,
+  hostFormSchema,
+  hostFormValues,
+  hostValuesOfMember,
+} from '../host-form-schema.ts';
 import { restoreHost } from '../restore-host.ts';
 import { AwayFields } from './away-fields.tsx';
+import { HostAccount } from './host-account.tsx';
+import { HostsWithoutAccount } from './hosts-without-account.tsx';
 import { TakenNights } from './taken-nights.tsx';
 
 const DeleteHostDialog = lazy(() =>
@@ -35,9 +42,7 @@ const DeleteHostDialog = lazy(() =>
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const weekdayName = (day: string): string => formatDay(`2026-03-0${Number(day) + 1}`, { weekday: 'long' });
 
-type HostWithNights = Host & { next: PlannedNight[] };
-
-const HostFields = ({ host }: { host: HostWithNights | null }) => {
+const HostFields = ({ host }: { host: HostPage | null }) => {
   const { t } = useLingui();
   const regions = useRegions();
   const { data: venues } = useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
@@ -133,17 +138,20 @@ const Deeds = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) =>
   );
 };
 
-const HostForm = ({ host }: { host: HostWithNights | null }) => {
+/** A host who was not added yet: nobody, or the member of an account. */
+type NewHost = { playerId: string | null; values: HostFormValues };
+
+const HostForm = ({ host, added }: { host: HostPage | null; added: NewHost }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useRecordForm({
     schema: hostFormSchema,
     record: host,
-    valuesOf: hostFormValues,
+    valuesOf: (record: Host | null) => (record ? hostFormValues(record) : added.values),
     save: (values, version) =>
       host === null || version === null
-        ? call('POST /api/hosts', { body: values })
+        ? call('POST /api/hosts', { body: { ...values, playerId: added.playerId } })
         : call('PUT /api/hosts/:id', { params: { id: host.id }, body: { ...values, version } }),
     onSaved: async (saved: Host) => {
       await invalidate(client, 'GET /api/hosts');
@@ -202,7 +210,17 @@ const useHostFrame = (host: Host | null) => {
   };
 };
 
-const HostRecord = ({ host }: { host: HostWithNights | null }) => {
+const nobody: NewHost = { playerId: null, values: hostFormValues(null) };
+
+const HostRecord = ({
+  host,
+  added = nobody,
+  aside,
+}: {
+  host: HostPage | null;
+  added?: NewHost;
+  aside?: ReactNode;
+}) => {
   const { t } = useLingui();
   const { deleted, actions } = useHostFrame(host);
   return (
@@ -210,7 +228,17 @@ const HostRecord = ({ host }: { host: HostWithNights | null }) => {
       title={host?.label ?? t`Add a host`}
       deleted={deleted}
       actions={actions}
-      {...(host ? { facts: factsOf(host), aside: <Deeds host={host} next={host.next} /> } : {})}
+      {...(host ? { facts: factsOf(host) } : {})}
+      aside={
+        host ? (
+          <>
+            <HostAccount host={host} />
+            <Deeds host={host} next={host.next} />
+          </>
+        ) : (
+          aside
+        )
+      }
     >
       {host?.isRetired ? (
         <Card className="space-y-1 p-4 sm:p-6">
@@ -221,17 +249,40 @@ const HostRecord = ({ host }: { host: HostWithNights | null }) => {
           </p>
         </Card>
       ) : (
-        <HostForm key={host?.id ?? 'new'} host={host} />
+        <HostForm key={host?.id ?? 'new'} host={host} added={added} />
       )}
     </RecordFrame>
   );
 };
 
-/** `/admin/hosts/edit` */
-export const HostEditPage = () => {
+/** Adds the member of an account as a host, unless they are on the list without it. */
+const MemberAsHost = ({ memberId }: { memberId: string }) => {
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
+  const query = useEndpoint('GET /api/members/:id', { params: { id: memberId } });
+  return (
+    <RecordPage
+      query={query}
+      back={{ to: `/admin/members/${memberId}`, label: t`Member` }}
+      loadingLabel={t`Loading the member`}
+      missingTitle={t`There is no such member`}
+    >
+      {(member) =>
+        member.hostId ? (
+          <Navigate to={`/admin/hosts/edit?id=${member.hostId}`} replace />
+        ) : (
+          <HostRecord
+            host={null}
+            added={{ playerId: member.id, values: hostValuesOfMember(member) }}
+            aside={<HostsWithoutAccount member={member} />}
+          />
+        )
+      }
+    </RecordPage>
+  );
+};
+
+const StoredHost = ({ id }: { id: string }) => {
+  const { t } = useLingui();
   const query = useEndpoint('GET /api/hosts/:id', { params: { id } }, { enabled: id !== '' });
   const shown = id === '' ? { ...query, data: null, error: null } : query;
   return (
@@ -244,4 +295,12 @@ export const HostEditPage = () => {
       {(host) => <HostRecord host={host} />}
     </RecordPage>
   );
+};
+
+/** `/admin/hosts/edit`: a host by `id`, a new one, or a new one for the account of a `member` */
+export const HostEditPage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const memberId = params.get('member') ?? '';
+  return id === '' && memberId !== '' ? <MemberAsHost memberId={memberId} /> : <StoredHost id={id} />;
 };

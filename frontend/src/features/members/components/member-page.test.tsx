@@ -31,6 +31,7 @@ const member = (more: Partial<MemberRecord> = {}): MemberRecord => ({
   profileImage: null,
   rank: 'Player',
   role: 'Player',
+  hostId: null,
   hostName: '',
   privacy: { nameForm: 'full', showsPicture: true, allowsFaceOff: true, isListed: true },
   states: [],
@@ -46,7 +47,7 @@ const member = (more: Partial<MemberRecord> = {}): MemberRecord => ({
   notes: [
     { id: 'd'.repeat(24), text: 'Wants to host.', authorName: 'Alex B.', at: '2026-03-01T12:00:00.000Z' },
   ],
-  abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false },
+  abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false, makeHost: true },
   ...more,
 });
 const night: TimelineItem = {
@@ -191,7 +192,14 @@ describe('the page of a member', () => {
   });
 
   it('offers only permitted actions', async () => {
-    const abilities = { edit: false, fixLogin: false, ban: false, giveRoles: false, viewAs: false };
+    const abilities = {
+      edit: false,
+      fixLogin: false,
+      ban: false,
+      giveRoles: false,
+      viewAs: false,
+      makeHost: false,
+    };
     answers[`GET /api/members/${id}`] = member({ abilities, role: 'Super Admin' });
     open(<MemberPage id={id} />, `/admin/members/${id}`);
     await screen.findByRole('heading', { name: 'Alicia Moreno', level: 1 });

@@ -104,12 +104,14 @@ const useFacts = (member: MemberRecord): RecordFact[] => {
   ];
 };
 
-const useMenu = ({ id, abilities }: MemberRecord, onView: () => void): MenuEntry[] => {
+const useMenu = ({ id, hostId, abilities }: MemberRecord, onView: () => void): MenuEntry[] => {
   const { t } = useLingui();
   return [
     { label: t`Points page`, to: `/players/${id}/points` },
     { label: t`Trophies`, to: `/players/${id}/trophies` },
     ...(abilities.fixLogin ? [{ label: t`Fix the login`, to: `/admin/fix-member-login?id=${id}` }] : []),
+    ...(abilities.makeHost ? [{ label: t`Make a host`, to: `/admin/hosts/edit?member=${id}` }] : []),
+    ...(hostId && abilities.edit ? [{ label: t`Host page`, to: `/admin/hosts/edit?id=${hostId}` }] : []),
     ...(abilities.viewAs ? [{ label: t`See the site as this member`, onSelect: onView }] : []),
     ...(abilities.giveRoles
       ? [

@@ -11,6 +11,7 @@ export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'st
   notes?: string;
   notesEs?: string;
   hostName?: string;
+  hostId?: string;
 };
 
 /** The fields in which a stored night may differ. */

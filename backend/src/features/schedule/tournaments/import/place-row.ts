@@ -4,6 +4,7 @@ import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
 import type { Models } from '../../../../models.ts';
 import { fold } from '../../../core/imports/cells.ts';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '../../../core/imports/import-kind.ts';
+import { type HostPerson, readHosts } from '../../hosts/host.reader.ts';
 import type { NewNight } from './imported-night.ts';
 import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
 import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts';
@@ -13,22 +14,36 @@ type Deps = { models: Models; now: () => number; timeZone: string };
 /** The data that all rows of a file are compared with. */
 export type League = {
   venues: KnownVenue[];
-  hosts: ReadonlyMap<string, string>;
+  /** By name and label; null for a name that several hosts have. */
+  hosts: ReadonlyMap<string, HostPerson | null>;
   today: string;
   options: ImportOptions;
 };
+
+const hostsByName = (hosts: readonly HostPerson[]): Map<string, HostPerson | null> => {
+  const byName = Map.groupBy(hosts, ({ name }) => fold(name));
+  const named = [...byName].map(([name, same]): [string, HostPerson | null] => [
+    name,
+    same.length === 1 ? (same[0] ?? null) : null,
+  ]);
+  return new Map([...named, ...hosts.map((host): [string, HostPerson] => [fold(host.label), host])]);
+};
+
+const labelsOf = ({ hosts }: League, name: string): string =>
+  [...hosts.values()]
+    .filter((host) => host !== null && fold(host.name) === fold(name))
+    .map((host) => host?.label)
+    .join(', ');
 
 /** Reads the data that all rows of a file are compared with. */
 export const readLeague = async (
   { models, now, timeZone }: Deps,
   options: ImportOptions,
 ): Promise<League> => {
-  const hosts = await models.Player.find({ isHost: true, hostName: { $ne: '' } })
-    .select('hostName')
-    .lean();
+  const hosts = await readHosts(models);
   return {
     venues: await readActiveVenues(models),
-    hosts: new Map(hosts.map(({ hostName }) => [fold(hostName), hostName])),
+    hosts: hostsByName(hosts),
     today: leagueDate(now(), timeZone),
     options,
   };
@@ -73,10 +88,12 @@ export const placeRow = (
     return refusedRow(label, [
       refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
     ]);
-  const hostName = night.hostName && league.hosts.get(fold(night.hostName));
-  if (night.hostName && !hostName)
+  const host = night.hostName ? league.hosts.get(fold(night.hostName)) : undefined;
+  if (night.hostName && !host)
     return refusedRow(label, [
-      refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
+      host === null
+        ? refuse('hostName', 'host.name-shared', { names: labelsOf(league, night.hostName) })
+        : refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
     ]);
   const { venue } = match;
   const written: NewNight = {
@@ -90,7 +107,10 @@ export const placeRow = (
   if (night.gracePeriod !== undefined) written.gracePeriod = night.gracePeriod;
   if (night.notes !== undefined) written.notes = night.notes;
   if (night.notesEs !== undefined) written.notesEs = night.notesEs;
-  if (hostName) written.hostName = hostName;
+  if (host) {
+    written.hostName = host.name;
+    written.hostId = host.id;
+  }
   return { night: written, venue };
 };
 

@@ -57,6 +57,26 @@ describe('an import of tournaments', () => {
     ]);
   });
 
+  test('finds hosts that the office added, by their id, and asks which of two with one name', async () => {
+    await createVenue(server.models, { name: 'The Long Neck' });
+    const add = (name: string) => server.call('POST', '/api/hosts', { token, body: { name, regions: [] } });
+    const { body: walter } = await add('Walter B.');
+    await createHost(server.models, { hostName: 'Sam Twice', playerNumber: 4711 });
+    await createHost(server.models, { hostName: 'Sam Twice', playerNumber: 4712 });
+
+    const rows = await planned(
+      ',The Long Neck,2027-04-01,7 pm,,WALTER B.,',
+      ',The Long Neck,2027-04-02,7 pm,,Sam Twice,',
+      ',The Long Neck,2027-04-03,7 pm,,Sam Twice #4712,',
+    );
+
+    expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'refused', 'new']);
+    await commitPlan(server, token, await plan(',The Long Neck,2027-04-01,7 pm,,WALTER B.,'));
+    const night = await server.models.Tournament.findOne({ date: '2027-04-01' }).lean();
+    expect(night).toMatchObject({ hostName: 'Walter B.' });
+    expect(String(night?.hostId)).toBe(walter.id);
+  });
+
   test('reads notes in both languages', async () => {
     const venue = await createVenue(server.models, { name: 'The Bilingual' });
     const file = [

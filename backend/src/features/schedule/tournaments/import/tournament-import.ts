@@ -56,6 +56,11 @@ const readNights = async ({ models }: Deps, placed: readonly Placed[]): Promise<
   };
 };
 
+const changesOf = (night: NewNight, fields: readonly (keyof NewNight)[]) => {
+  const written = fields.includes('hostName') ? [...fields, 'hostId' as const] : fields;
+  return Object.fromEntries(written.map((field) => [field, night[field]]));
+};
+
 const changedNight = (
   label: string,
   night: NewNight,
@@ -80,7 +85,7 @@ const changedNight = (
     target: { id, label: `${target.name}, ${target.date}` },
     stamp: stampOf(target),
     keys: [...keysOf(night), `tournament:${id}`],
-    write: differing.length > 0 ? Object.fromEntries(differing.map((field) => [field, night[field]])) : null,
+    write: differing.length > 0 ? changesOf(night, differing) : null,
   };
 };
 

@@ -1,0 +1,45 @@
+// Heavy (Headless UI, React Hook Form): the page of a host loads it lazily.
+import { type Host, setHostAccount } from '@ahl/shared-types/hosts';
+import { useLingui } from '@lingui/react/macro';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { MemberPicker } from '@/components/pickers/member-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { useLinkHost } from '../use-link-host.ts';
+
+type Values = { playerId: string | null; version: number };
+
+/** Renders a dialog that finds the member who is the host. */
+export const LinkAccountDialog = ({ host, onClose }: { host: Host; onClose: () => void }) => {
+  const { t } = useLingui();
+  const link = useLinkHost();
+  const form = useContractForm<Values, Values>({
+    schema: setHostAccount.body,
+    defaultValues: { playerId: null, version: host.version },
+    errorTitle: t`Not saved`,
+    onSubmit: async ({ playerId }) => {
+      await link(host, playerId);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={t`The account of ${host.label}`}
+      description={t`The member has the host’s schedule, claims and notices after signing in.`}
+    >
+      <Form form={form} label={t`The account of ${host.label}`} className="space-y-3.5">
+        <MemberPicker<Values> name="playerId" label={t`Member`} />
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton pendingLabel={t`Saving...`}>{t`Link`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};
