@@ -16,15 +16,6 @@ const kills = Number(process.env.KILLS ?? 50);
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-restore-'));
 const file = path.join(dataDir, 'league.ahlbackup');
-/** Collections that a running server itself writes to. */
-const ofServers = new Set([
-  'servers',
-  'restoreswitches',
-  'readiness',
-  'leases',
-  'outboxevents',
-  'domainevents',
-]);
 /** A collection with fewer documents is the same in both leagues: they may all be needed for a start. */
 const minDocuments = 20;
 
