@@ -16,8 +16,10 @@ const kills = Number(process.env.KILLS ?? 50);
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-restore-'));
 const file = path.join(dataDir, 'league.ahlbackup');
-/** A collection with fewer documents is the same in both leagues: they may all be needed for a start. */
+/** A collection of the backup with fewer documents is not compared: they may all be needed for a start. */
 const minDocuments = 20;
+/** Nor are those that the jobs of a running server fill. */
+const filledByJobs = /^(rateddays|ratings|report|trophy|career|seasontitles|hostreminders|mail$|domainevents)/;
 
 const command = (script: string, ...args: string[]) =>
   spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {

@@ -131,7 +131,7 @@ const linkHost = async (page: Page): Promise<void> => {
   await press(page, 'Add the member');
   await page.getByRole('heading', { name: 'The first sign-in' }).waitFor();
   const link = new URL((await page.getByText(/\/reset-password\?token=/).innerText()).trim());
-  await press(page, 'Open the member');
+  await page.getByRole('link', { name: 'Open the member' }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Make a host' }).click();
   await page.getByRole('button', { name: 'Link Dana W.' }).click();
