@@ -28,7 +28,7 @@ const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\u115f\\u1160\\
 const invisible = new RegExp(unseen, 'gu');
 /** Joiners where a script or an emoji needs them, and the variant of an emoji; between Latin letters they only hide. */
 const joiner =
-  '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f';
+  '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f|(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]';
 const joinerOrInvisible = new RegExp(`(${joiner})|${unseen}`, 'gu');
 
 /**
