@@ -31,11 +31,17 @@ const joiner =
   '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f|(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]';
 const joinerOrInvisible = new RegExp(`(${joiner})|${unseen}`, 'gu');
 
+/** Most names; lists fold thousands of them. */
+const isPlain = /^[A-Za-z0-9 ]*$/;
+
 /**
  * The normal form of a name: two names are the same if and only if their normal forms are equal. Ignores case, accents,
  * width, apostrophes, dots, invisible characters, and the kind of hyphens and blanks: `O’Brien-Łuczak` → `obrien luczak`.
  */
 export const foldName = (name: string): string =>
+  isPlain.test(name) ? name.toLowerCase().replace(/ +/g, ' ').trim() : foldAny(name);
+
+const foldAny = (name: string): string =>
   name
     .toWellFormed()
     .replace(silentMarks, '')

@@ -1,10 +1,12 @@
 // Reads the member data in a row of a file. An empty cell means no data: the stored value stays.
+
 import { checkInput } from '@ahl/shared-types/common';
 import { memberCells, type RowRefusal } from '@ahl/shared-types/imports';
+import { type FullName, isSameName, readFullName, withUsualSuffix } from '@ahl/shared-types/names';
 import { type Reason, readReason } from '@ahl/shared-types/reasons';
 import type { Region } from '@ahl/shared-types/regions';
 import { reservedNameField } from '@ahl/shared-types/reserved-names';
-import { fold, readDate } from '../imports/cells.ts';
+import { readDate } from '../imports/cells.ts';
 import { refuse } from '../imports/import-kind.ts';
 
 /** The member data of a row. Null and absent: no data. */
@@ -24,18 +26,6 @@ export type MemberFacts = {
 
 type Cells = Readonly<Record<string, string>>;
 export type ReadMember = { facts: MemberFacts; refusals: RowRefusal[] };
-
-/** Splits `Gomez, Maria L.`, `Maria L. Gomez`, `Maria Gomez`. */
-const splitName = (text: string): Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'> => {
-  const [before = '', after] = text.split(',', 2).map((part) => part.trim());
-  const given = (after ?? before).split(/\s+/).filter(Boolean);
-  const lastName = after === undefined ? (given.pop() ?? '') : before;
-  const last = given.at(-1) ?? '';
-  const hasInitial = given.length > 1 && /^\p{L}\.?$/u.test(last);
-  if (hasInitial) given.pop();
-  const names = { firstName: given.join(' '), lastName };
-  return hasInitial ? { ...names, middleInitial: last.slice(0, 1).toUpperCase() } : names;
-};
 
 const said = (column: string, text: string): RowRefusal => {
   const { reason, params } = readReason(text) ?? { reason: 'value.invalid' as Reason, params: {} };
@@ -96,7 +86,7 @@ const readRegion = (
 ): number | undefined => {
   if (region === '') return undefined;
   const number = /\d{1,4}/.exec(region)?.[0];
-  const found = regions.find((each) => String(each.number) === number || fold(each.name) === fold(region));
+  const found = regions.find((each) => String(each.number) === number || isSameName(each.name, region));
   if (found) return found.number;
   const known = regions.map((each) => `${each.number} ${each.name}`).join(', ');
   refusals.push(refuse('region', 'import-member.region-unknown', { regions: known }));
@@ -124,9 +114,10 @@ const compact = (facts: { [K in keyof MemberFacts]: MemberFacts[K] | undefined }
 
 const readNames = (cells: Cells, refusals: RowRefusal[]): MemberFacts => {
   const whole = readField(cells, 'name', refusals);
-  const split = whole ? splitName(whole) : {};
+  const split: Partial<FullName> = whole ? readFullName(whole) : {};
   const firstName = readField(cells, 'firstName', refusals) ?? split.firstName;
-  const lastName = readField(cells, 'lastName', refusals) ?? split.lastName;
+  const last = readField(cells, 'lastName', refusals);
+  const lastName = last === undefined ? split.lastName : withUsualSuffix(last);
   const initial = cells.middleInitial
     ?.replace(/[^\p{L}]/gu, '')
     .slice(0, 1)

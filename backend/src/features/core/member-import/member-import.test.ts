@@ -178,7 +178,7 @@ describe('the plan of an import of members', () => {
 
     expect(await find({ lastName: 'Gomez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
     expect(await find({ lastName: 'Lopez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
-    expect(await find({ lastName: 'León' })).toMatchObject({ firstName: 'Ana María De' });
+    expect(await find({ lastName: 'De León' })).toMatchObject({ firstName: 'Ana María' });
   });
 });
 

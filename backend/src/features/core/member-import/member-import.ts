@@ -1,10 +1,11 @@
 // Imports members: matched by number, by e-mail, and by name with year of birth.
+
 import type { ImportOptions } from '@ahl/shared-types/imports';
+import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { askOfficeOf } from '../bans/ban.reader.ts';
-import { fold } from '../imports/cells.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -47,7 +48,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 /** Whether two values are the same; names that differ only in case are, because files in capitals are common. */
 const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
   if (field === 'firstName' || field === 'lastName' || field === 'city')
-    return fold(textOf(from)) === fold(textOf(to));
+    return isSameName(textOf(from), textOf(to));
   if (field === 'phone') return textOf(from).replace(/\D/g, '') === textOf(to).replace(/\D/g, '');
   return textOf(from) === textOf(to);
 };
@@ -68,7 +69,9 @@ const fileKeys = (facts: MemberFacts): string[] => {
   ];
   // Two rows without number and e-mail are the same person if all other identifying data is the same.
   if (keys.length === 0)
-    keys.push(`person:${fold([firstName, middleInitial, lastName, birthYear, city].join('|'))}`);
+    keys.push(
+      `person:${[`${firstName} ${lastName}`, middleInitial, String(birthYear), city].map(foldName).join('|')}`,
+    );
   return keys;
 };
 

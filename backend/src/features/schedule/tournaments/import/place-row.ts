@@ -1,8 +1,9 @@
 // Determines where and when the row of a file plays, from the venues and hosts of the league.
+
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
+import { foldName } from '@ahl/shared-types/names';
 import type { Models } from '../../../../models.ts';
-import { fold } from '../../../core/imports/cells.ts';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '../../../core/imports/import-kind.ts';
 import type { NewNight } from './imported-night.ts';
 import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
@@ -28,7 +29,7 @@ export const readLeague = async (
     .lean();
   return {
     venues: await readActiveVenues(models),
-    hosts: new Map(hosts.map(({ hostName }) => [fold(hostName), hostName])),
+    hosts: new Map(hosts.map(({ hostName }) => [foldName(hostName), hostName])),
     today: leagueDate(now(), timeZone),
     options,
   };
@@ -73,7 +74,7 @@ export const placeRow = (
     return refusedRow(label, [
       refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
     ]);
-  const hostName = night.hostName && league.hosts.get(fold(night.hostName));
+  const hostName = night.hostName && league.hosts.get(foldName(night.hostName));
   if (night.hostName && !hostName)
     return refusedRow(label, [
       refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
