@@ -12,6 +12,7 @@ export const memberCells = {
   name: optionalPersonNameField(80),
   firstName: optionalPersonNameField(),
   lastName: optionalPersonNameField(),
+  suffix: optionalLineField(10),
   pokerHandle: optionalLineField(30),
   email: emailField,
   phone: optionalPhoneField,
