@@ -21,7 +21,7 @@ import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureBanKeys } from './features/core/bans/ban-keys.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
-import { ensureNameKeys } from './features/core/players/name-keys.ts';
+import { ensureNameKeys } from './features/core/players/ensure-name-keys.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureMergeParts } from './features/office/merges/merge-parts.ts';
 import { ensureMasterAdmin } from './features/office/roles/master-admin.ts';

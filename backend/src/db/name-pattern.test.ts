@@ -19,6 +19,7 @@ test('finds a name in every spelling of it, and no other', () => {
   expect(finds('a.b', '(x)')).toBe(false);
   expect(finds('50% (off)', '% (')).toBe(true);
   expect(finds('a-b', '---')).toBe(false);
+  expect([finds('$4.50', '450'), finds('$4.50', '4.50'), finds('$450', '4.5')]).toEqual([false, true, false]);
 });
 
 test('finds exactly the texts whose normal form contains that of the search', () => {

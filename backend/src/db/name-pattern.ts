@@ -13,9 +13,13 @@ const ranges = [
   [0xff10, 0xff5a],
 ] as const;
 /** Characters that names are compared without: apostrophes, quotation marks, dots, accents, invisible ones. */
-const silent = `['"\`´·.«»\u00ad\u02b9\u02bb-\u02bd\u02c8\u0300-\u036f\u200b-\u200f\u2018-\u201f\u202a-\u202e\u2032\u2035\u2060-\u2064\ufeff\uff07]*`;
+const marks = `'"\`´·«»\u00ad\u02b9\u02bb-\u02bd\u02c8\u0300-\u036f\u200b-\u200f\u2018-\u201f\u202a-\u202e\u2032\u2035\u2060-\u2064\ufeff\uff07`;
+const silent = `[${marks}.]*`;
+/** Between two digits one dot counts, any other number of dots does not. */
+const betweenDigits = `[${marks}]*(?:\\.[${marks}]*(?:\\.[${marks}]*)+)?`;
+const aroundDot = `[${marks}]*`;
 const separator = `[\\s,;_\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d\u00a0\u2000-\u200a\u202f\u205f\u3000-]`;
-const around = `(?:${separator}|${silent.slice(0, -1)})*`;
+const around = `(?:${separator}|[${marks}.])*`;
 const blank = `(?:${separator}${silent})+`;
 
 type Letters = {
@@ -41,6 +45,14 @@ let known: Letters | null = null;
 const lettersOf = (): Letters => {
   known ??= readLetters();
   return known;
+};
+
+const isDigit = (letter: string): boolean => /\d/.test(letter);
+
+/** What can stand unseen between two letters of a search. */
+const gapOf = (letter: string, next: string): string => {
+  if (letter === '.' || next === '.') return aroundDot;
+  return isDigit(letter) && isDigit(next) ? betweenDigits : silent;
 };
 
 const someOf = (characters: string): string => (characters.length > 1 ? `[${characters}]` : characters);
@@ -87,7 +99,10 @@ const patternOf = (folded: string, isPart: boolean): string => {
       const apart = `${oneLetter(letter, isPart && at === 0, false)}${silent}${oneLetter(pair.slice(letter.length), false, isPart && isEnd)}`;
       pattern += `(?:${someOf(joined)}|${apart})${silent}`;
       at += 1;
-    } else pattern += oneLetter(letter, isPart && at === 0, isPart && isLast) + (isLast ? '' : silent);
+    } else
+      pattern +=
+        oneLetter(letter, isPart && at === 0, isPart && isLast) +
+        (isLast ? '' : gapOf(letter, letters[at + 1] ?? ''));
   }
   return pattern;
 };

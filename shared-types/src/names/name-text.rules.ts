@@ -19,8 +19,10 @@ const typedLetters: Readonly<Record<string, string>> = {
 };
 const lettersTypedOtherwise = new RegExp(`[${Object.keys(typedLetters).join('')}]`, 'gu');
 
-/** Apostrophes, quotation marks and dots: people write them or leave them out. */
-const silentMarks = /['‘’‚‛`´ʹʻʼʽˈ′‵＇"“”„‟«».·]/gu;
+/** Apostrophes, quotation marks and middle dots: people write them or leave them out. */
+const silentMarks = /['‘’‚‛`´ʹʻʼʽˈ′‵＇"“”„‟«»·]/gu;
+/** Dots are left out too, except in a number: `$4.50` and `$450` are two. */
+const silentDots = /\.(?!\d)|(?<!\d)\./gu;
 /** Hyphens, dashes, commas and blanks of every kind: all of them separate two words. */
 const separators = /[\p{Pd}\p{Z}\s−,;_]+/gu;
 /** Zero-width characters, those that turn the direction of text, and the blanks of Braille and Hangul. */
@@ -36,7 +38,7 @@ const isPlain = /^[A-Za-z0-9 ]*$/;
 
 /**
  * The normal form of a name: two names are the same if and only if their normal forms are equal. Ignores case, accents,
- * width, apostrophes, dots, invisible characters, and the kind of hyphens and blanks: `O’Brien-Łuczak` → `obrien luczak`.
+ * width, apostrophes, dots outside of numbers, invisible characters, and the kind of hyphens and blanks: `O’Brien-Łuczak` → `obrien luczak`.
  */
 export const foldName = (name: string): string =>
   isPlain.test(name) ? name.toLowerCase().replace(/ +/g, ' ').trim() : foldAny(name);
@@ -53,6 +55,7 @@ const foldAny = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(lettersTypedOtherwise, (letter) => typedLetters[letter] ?? letter)
     .replace(silentMarks, '')
+    .replace(silentDots, '')
     .replace(separators, ' ')
     .trim();
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { ensureNameKeys, nameKeysOf } from './name-keys.ts';
+import { ensureNameKeys } from './ensure-name-keys.ts';
+import { nameKeysOf } from './name-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {

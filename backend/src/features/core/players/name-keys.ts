@@ -3,7 +3,6 @@
 import { foldName, nameWords } from '@ahl/shared-types/names';
 import type { Query, Schema } from 'mongoose';
 import { escapeRegex } from '../../../db/escape-regex.ts';
-import type { Models } from '../../../models.ts';
 import { phoneKeyOf } from './phone-key.ts';
 
 /** Each key, the field that it follows, and how. */
@@ -88,14 +87,6 @@ export const keepNameKeys = (schema: Schema): void => {
   schema.index({ firstNameKey: 1, lastNameKey: 1 });
   schema.index({ handleKey: 1 });
   schema.index({ phoneKey: 1 });
-};
-
-/** Gives keys to members stored before members had them. */
-export const ensureNameKeys = async ({ Player }: Models): Promise<void> => {
-  // Matches null instead of a missing field: the index answers that, and a start without work to do reads no member.
-  const without = Player.find({ lastNameKey: null }).select('firstName lastName pokerHandle phone').lean();
-  for await (const member of without.cursor())
-    await Player.updateOne({ _id: member._id }, { $set: nameKeysOf(member) }, { timestamps: false });
 };
 
 /** The keys that begin with a text, as a range of an index. No character sorts after the last one of Unicode. */
