@@ -75,7 +75,7 @@ const partsOf = (name: string) => {
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 test('all places agree about spellings of one name, and about others', async () => {
-  const names = namesOf(60);
+  const names = namesOf(40);
   const same = names.map((name) => isSameName(name, fullName));
   const mark = banMarkOf({ ...known, email: '', phone: '' });
 
@@ -104,7 +104,7 @@ test('all places agree about spellings of one name, and about others', async () 
     if (host.status === 201) await office.models.Host.deleteOne({ _id: host.body.id });
   }
 
-  expect(same.filter(Boolean).length).toBeGreaterThan(30);
+  expect(same.filter(Boolean).length).toBeGreaterThan(20);
   expect(same.filter((isSame) => !isSame).length).toBeGreaterThan(10);
   for (const [index, name] of names.entries()) {
     const isSame = same[index];
