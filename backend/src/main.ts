@@ -21,7 +21,9 @@ import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { joinServers } from './db/servers.ts';
 import { startDatabase } from './db/start-database.ts';
+import { ensureBanKeys } from './features/core/bans/ban-keys.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
+import { ensureNameKeys } from './features/core/players/ensure-name-keys.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureMergeParts } from './features/office/merges/merge-parts.ts';
 import { ensureMasterAdmin } from './features/office/roles/master-admin.ts';
@@ -107,6 +109,8 @@ const logStarted = (config: Config, server: Server): void => {
 const ensureFirstData = async (services: Services, config: Config): Promise<void> => {
   const { models } = services;
   await ensureRegions(models);
+  await ensureNameKeys(models);
+  await ensureBanKeys(models);
   await ensureTagWords(models);
   await ensureClockWords(models);
   await ensureReferralStatuses(models);

@@ -1,8 +1,8 @@
-import { escapeRegex } from '../db/escape-regex.ts';
+import { namePattern } from '../db/name-pattern.ts';
 
-/** Returns a filter that finds a text anywhere in one of the fields, case-insensitively. */
+/** Returns a filter that finds a text anywhere in one of the fields, in any spelling that `foldName` calls the same. */
 export const containsText = (fields: readonly string[], text: string) => ({
-  $or: fields.map((field) => ({ [field]: { $regex: escapeRegex(text), $options: 'i' } })),
+  $or: fields.map((field) => ({ [field]: { $regex: namePattern(text) } })),
 });
 
 /** `-name` → `{ name: -1, _id: -1 }`: ties have a fixed order, so that pages neither repeat nor omit a row. */

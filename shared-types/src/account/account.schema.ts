@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, mailLanguageSchema, newPasswordSchema, passwordSchema } from '../auth/auth.schema.ts';
-import { lineField, optionalLineField } from '../common/form-fields.ts';
+import { optionalLineField, personNameField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
 import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
@@ -12,8 +12,8 @@ export const daysToComeBack = 30;
 /** A member's personal details. */
 export const profileSchema = z
   .object({
-    firstName: lineField(reason('person.your-first-name-missing'), 40),
-    lastName: lineField(reason('person.your-last-name-missing'), 40),
+    firstName: personNameField(reason('person.your-first-name-missing')),
+    lastName: personNameField(reason('person.your-last-name-missing')),
     pokerHandle: optionalLineField(30),
     city: optionalLineField(60),
     state: z
@@ -32,6 +32,9 @@ export const accountLanguages = ['en', 'es'] as const;
 /** The viewer's own account as the settings page shows it. */
 export const accountSettingsSchema = z.object({
   ...profileSchema.shape,
+  // As stored: an account older than a rule of names has a page too.
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   isMasterAdmin: z
     .boolean()

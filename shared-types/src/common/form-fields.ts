@@ -1,5 +1,6 @@
 // Fields that the public forms share. Each describes in one sentence what is allowed in it.
 import { z } from 'zod';
+import { hasLetter } from '../names/name-text.rules.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 import { uuidSchema } from './ids.ts';
 
@@ -15,6 +16,13 @@ export const lineField = (missing: ReasonText, max = 80) =>
     .max(max, reason('text.too-long', { max }))
     .regex(oneLine, reason('text.not-one-line'));
 
+/** The longest first or last name, in characters. */
+export const maxPersonName = 40;
+
+/** A name of a person: one line with a letter, so that it can be read. */
+export const personNameField = (missing: ReasonText, max = maxPersonName) =>
+  lineField(missing, max).refine(hasLetter, { error: reason('name.no-letter') });
+
 /** One line of text that may be left empty. */
 export const optionalLineField = (max = 80) =>
   z
@@ -23,6 +31,12 @@ export const optionalLineField = (max = 80) =>
     .max(max, reason('text.too-long', { max }))
     .regex(oneLine, reason('text.not-one-line'))
     .default('');
+
+/** A name of a person that may be left empty. */
+export const optionalPersonNameField = (max = maxPersonName) =>
+  optionalLineField(max).refine((name) => name === '' || hasLetter(name), {
+    error: reason('name.no-letter'),
+  });
 
 /** Several lines of text that may be left empty. */
 export const optionalTextField = (max = 2_000) =>

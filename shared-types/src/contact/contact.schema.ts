@@ -8,6 +8,7 @@ import {
   optionalPhoneField,
   optionalPlayerNumberField,
   optionalTextField,
+  personNameField,
   phoneField,
   textField,
 } from '../common/form-fields.ts';
@@ -27,7 +28,7 @@ export type Job = (typeof jobs)[number];
 /** The general message of `/contact/email`. */
 export const contactMessageSchema = z.object({
   ...formEnvelope,
-  name: lineField(reason('person.your-name-missing')),
+  name: personNameField(reason('person.your-name-missing'), 80),
   email: emailField,
   phone: optionalPhoneField,
   playerNumber: optionalPlayerNumberField,
@@ -41,7 +42,7 @@ export const venueInquirySchema = z.object({
   venueName: lineField(reason('form.venue-name-missing'), 100),
   address: lineField(reason('form.street-missing'), 160),
   city: lineField(reason('form.city-missing'), 60),
-  contactPerson: lineField(reason('form.contact-missing')),
+  contactPerson: personNameField(reason('form.contact-missing'), 80),
   phone: phoneField,
   email: emailField,
   nights: choicesField(nights, reason('form.nights-missing')),
@@ -56,7 +57,7 @@ export const venueInquirySchema = z.object({
 export const applicationSchema = z.object({
   ...formEnvelope,
   job: z.enum(jobs, reason('form.position-missing')),
-  name: lineField(reason('person.your-name-missing')),
+  name: personNameField(reason('person.your-name-missing'), 80),
   email: emailField,
   phone: phoneField,
   city: lineField(reason('person.your-city-missing'), 60),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  lineField,
   optionalEmailField,
   optionalPhoneField,
   optionalTextField,
+  personNameField,
 } from '../common/form-fields.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
@@ -52,7 +52,7 @@ export type Host = z.infer<typeof hostSchema>;
 
 /** The office's input for a host. */
 export const hostInputSchema = z.object({
-  name: lineField(reason('host.name-missing'), 80),
+  name: personNameField(reason('host.name-missing'), 80),
   email: optionalEmailField,
   phone: optionalPhoneField,
   regions: z.array(regionNumber()).max(50).describe('Empty: anywhere.'),

@@ -2,15 +2,17 @@
 import {
   emailField,
   optionalLineField,
+  optionalPersonNameField,
   optionalPhoneField,
   optionalTextField,
 } from '../common/form-fields.ts';
 
 /** The text cells of members. */
 export const memberCells = {
-  name: optionalLineField(80),
-  firstName: optionalLineField(40),
-  lastName: optionalLineField(40),
+  name: optionalPersonNameField(80),
+  firstName: optionalPersonNameField(),
+  lastName: optionalPersonNameField(),
+  suffix: optionalLineField(10),
   pokerHandle: optionalLineField(30),
   email: emailField,
   phone: optionalPhoneField,
@@ -20,7 +22,7 @@ export const memberCells = {
 /** The text cells of tournaments. */
 export const tournamentCells = {
   name: optionalLineField(100),
-  hostName: optionalLineField(80),
+  hostName: optionalPersonNameField(80),
   notes: optionalTextField(500),
   notesEs: optionalTextField(500),
 } as const;

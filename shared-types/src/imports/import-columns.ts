@@ -37,6 +37,7 @@ export const memberColumns = [
   column('firstName', 'Maria', 'first name', 'first', 'given name', 'nombre'),
   column('middleInitial', 'L', 'middle initial', 'middle', 'mi', 'inicial'),
   column('lastName', 'Gomez', 'last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'),
+  column('suffix', 'Jr.', 'suffix', 'name suffix', 'generation', 'sufijo'),
   column('pokerHandle', 'RiverQueen', 'poker handle', 'handle', 'nickname', 'alias', 'apodo'),
   column(
     'email',

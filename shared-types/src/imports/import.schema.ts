@@ -50,6 +50,13 @@ export const importOptionsSchema = z.object({
     .default(null)
     .describe('Null: detected from the dates of the file; an ambiguous date becomes a question.'),
   sendsWelcome: z.boolean().default(false).describe('Whether new members with an e-mail get a mail.'),
+  tidiesNames: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe(
+      'Whether names in capitals or in small letters are written as usual: MARY as Mary. Null: if all names of the file are.',
+    ),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 

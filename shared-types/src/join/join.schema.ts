@@ -6,7 +6,7 @@ import {
   newPasswordSchema,
   playerSessionSchema,
 } from '../auth/auth.schema.ts';
-import { formEnvelope, lineField, optionalLineField } from '../common/form-fields.ts';
+import { formEnvelope, lineField, optionalLineField, personNameField } from '../common/form-fields.ts';
 import { regionTextField } from '../common/region.schema.ts';
 import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
@@ -21,8 +21,8 @@ const ticked = (missing: ReasonText) => z.literal(true, missing);
 export const joinSchema = z
   .object({
     ...formEnvelope,
-    firstName: lineField(reason('person.your-first-name-missing'), 40),
-    lastName: lineField(reason('person.your-last-name-missing'), 40),
+    firstName: personNameField(reason('person.your-first-name-missing')),
+    lastName: personNameField(reason('person.your-last-name-missing')),
     email: emailSchema,
     pokerHandle: optionalLineField(30),
     birthday: optionalBirthdayField,

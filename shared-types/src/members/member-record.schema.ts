@@ -5,6 +5,7 @@ import {
   optionalEmailField,
   optionalLineField,
   optionalPhoneField,
+  personNameField,
 } from '../common/form-fields.ts';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
@@ -33,8 +34,8 @@ const stateField = z
 
 /** The fields of a member that the office edits; not those that only the member decides (privacy, language, mails). */
 export const memberFieldsSchema = z.object({
-  firstName: lineField(reason('person.first-name-missing'), 40),
-  lastName: lineField(reason('person.last-name-missing'), 40),
+  firstName: personNameField(reason('person.first-name-missing')),
+  lastName: personNameField(reason('person.last-name-missing')),
   middleInitial: z
     .string(reason('text.not-text'))
     .trim()
@@ -147,6 +148,9 @@ export const memberRecordSchema = z.object({
   id: z.string(),
   version: z.int(),
   ...memberFieldsSchema.shape,
+  // As stored: a member older than a rule of names has a page too.
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string().describe('Empty for none.'),
   playerNumber: z.int(),
   formerNumbers: z.array(z.int()).describe('Of accounts that were combined with this one; they lead here.'),

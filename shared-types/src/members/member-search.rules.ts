@@ -1,6 +1,8 @@
 // The office's member search by what somebody says on the telephone: any part of name, handle, number or e-mail, in
 // any order, with typing errors allowed. Pure; the texts are prepared once for each member.
 
+import { foldName, nameWords } from '../names/name-text.rules.ts';
+
 /** The fields of a member that the search reads. */
 export type SearchableMember = {
   firstName: string;
@@ -10,6 +12,8 @@ export type SearchableMember = {
   /** Numbers of accounts that were merged into this one; a whole number finds this member. */
   formerNumbers?: readonly number[] | undefined;
   email: string;
+  /** The digits of the phone number in reverse, with the country; empty for none. */
+  phoneKey?: string | undefined;
 };
 
 /** A member prepared for searches. */
@@ -22,19 +26,10 @@ export type SearchEntry = {
   digits: string;
   /** Former numbers, each in full length. */
   formerDigits: readonly string[];
+  phoneKey: string;
 };
 
 const numberLength = 8;
-const combiningMarks = /\p{M}/gu;
-
-/** Normalizes a text for comparison: lower case, no accents, single spaces. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(combiningMarks, '')
-    .toLowerCase()
-    .replace(/[\s,]+/g, ' ')
-    .trim();
 
 /** The letters of a word as a bit set; one edit changes at most two bits. */
 const lettersOf = (word: string): number => {
@@ -52,14 +47,16 @@ const countBits = (bits: number): number => {
 
 /** Prepares a member for searches. */
 export const searchEntryOf = (member: SearchableMember): SearchEntry => {
-  const { firstName, lastName, pokerHandle, email, playerNumber, formerNumbers = [] } = member;
-  const words = foldText(`${firstName} ${lastName} ${pokerHandle}`).split(' ').filter(Boolean);
+  const { firstName, lastName, pokerHandle, email, playerNumber, formerNumbers = [], phoneKey = '' } = member;
+  const words = nameWords(`${firstName} ${lastName} ${pokerHandle}`);
   return {
-    text: ` ${[...words, email.toLowerCase()].join(' ')}`,
+    // A typed address is folded like a typed name.
+    text: ` ${[...words, foldName(email)].join(' ')}`,
     words,
     letters: words.map(lettersOf),
     digits: String(playerNumber).padStart(numberLength, '0'),
     formerDigits: formerNumbers.map((number) => String(number).padStart(numberLength, '0')),
+    phoneKey,
   };
 };
 
@@ -107,13 +104,15 @@ export type SearchTerm = {
   beginnings: readonly string[];
   letters: readonly number[];
   digits: string | null;
+  /** The beginning of the keys of the phone numbers that the term means. */
+  phone: string | null;
   /** For each word, cached results of comparisons: many members share a name. */
   compared: readonly Map<string, boolean>[];
 };
 
-/** Prepares a term; null for one without a letter or digit. */
-export const searchTermOf = (term: string): SearchTerm | null => {
-  const words = foldText(term.replace(/^#/, '')).split(' ').filter(Boolean);
+/** Prepares a term; null for one without a letter or digit. `phone` is what it means as a phone number, read by the server. */
+export const searchTermOf = (term: string, phone: string | null = null): SearchTerm | null => {
+  const words = nameWords(term.replace(/^#/, ''));
   const [only = ''] = words;
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return null;
   const digits = words.length === 1 && /^\d{1,8}$/.test(only) ? only : null;
@@ -122,20 +121,25 @@ export const searchTermOf = (term: string): SearchTerm | null => {
     beginnings: words.map((word) => ` ${word}`),
     letters: words.map(lettersOf),
     digits,
+    phone,
     compared: words.map(() => new Map()),
   };
 };
 
+/** Whether a term is a member's phone number, or its last digits. */
+export const fitsPhone = ({ phone }: SearchTerm, { phoneKey }: SearchEntry): boolean =>
+  phone !== null && phoneKey.startsWith(phone);
+
 /** The rank of an exact match, 0 is best; null if there is none. Only `fitWithSlips` allows typing errors. */
-export const fitExactly = (
-  { words, beginnings, digits }: SearchTerm,
-  { text, digits: own, formerDigits }: SearchEntry,
-): number | null => {
+export const fitExactly = (term: SearchTerm, entry: SearchEntry): number | null => {
+  const { words, beginnings, digits } = term;
+  const { text, digits: own, formerDigits } = entry;
   if (digits !== null) {
     const whole = digits.padStart(numberLength, '0');
     if (own === whole || formerDigits.includes(whole)) return 0;
     if (own.endsWith(digits)) return 2;
   }
+  if (fitsPhone(term, entry)) return 2;
   let fit = 1;
   for (let at = 0; at < words.length; at += 1) {
     if (!text.includes(words[at] ?? '')) return null;

@@ -19,8 +19,10 @@ const typedLetters: Readonly<Record<string, string>> = {
 };
 const lettersTypedOtherwise = new RegExp(`[${Object.keys(typedLetters).join('')}]`, 'gu');
 
-/** Apostrophes, quotation marks and dots: people write them or leave them out. */
-const silentMarks = /['‘’‚‛`´ʹʻʼʽˈ′‵＇"“”„‟«».·]/gu;
+/** Apostrophes, quotation marks and middle dots: people write them or leave them out. */
+const silentMarks = /['‘’‚‛`´ʹʻʼʽˈ′‵＇"“”„‟«»·]/gu;
+/** Dots are left out too, except in a number: `$4.50` and `$450` are two. */
+const silentDots = /\.(?!\d)|(?<!\d)\./gu;
 /** Hyphens, dashes, commas and blanks of every kind: all of them separate two words. */
 const separators = /[\p{Pd}\p{Z}\s−,;_]+/gu;
 /** Zero-width characters, those that turn the direction of text, and the blanks of Braille and Hangul. */
@@ -28,14 +30,20 @@ const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\u115f\\u1160\\
 const invisible = new RegExp(unseen, 'gu');
 /** Joiners where a script or an emoji needs them, and the variant of an emoji; between Latin letters they only hide. */
 const joiner =
-  '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f';
+  '(?<=[\\p{Script=Arabic}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d](?=\\S)|(?<=\\p{Emoji})\\ufe0f|(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]';
 const joinerOrInvisible = new RegExp(`(${joiner})|${unseen}`, 'gu');
+
+/** Most names; lists fold thousands of them. */
+const isPlain = /^[A-Za-z0-9 ]*$/;
 
 /**
  * The normal form of a name: two names are the same if and only if their normal forms are equal. Ignores case, accents,
- * width, apostrophes, dots, invisible characters, and the kind of hyphens and blanks: `O’Brien-Łuczak` → `obrien luczak`.
+ * width, apostrophes, dots outside of numbers, invisible characters, and the kind of hyphens and blanks: `O’Brien-Łuczak` → `obrien luczak`.
  */
 export const foldName = (name: string): string =>
+  isPlain.test(name) ? name.toLowerCase().replace(/ +/g, ' ').trim() : foldAny(name);
+
+const foldAny = (name: string): string =>
   name
     .toWellFormed()
     .replace(silentMarks, '')
@@ -47,6 +55,7 @@ export const foldName = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(lettersTypedOtherwise, (letter) => typedLetters[letter] ?? letter)
     .replace(silentMarks, '')
+    .replace(silentDots, '')
     .replace(separators, ' ')
     .trim();
 

@@ -22,6 +22,8 @@ describe('two names are the same', () => {
 
   test('not if a letter differs, or one is the son', () => {
     expect(isSameName('Lukas', 'Lucas')).toBe(false);
+    expect(isSameName('$4.50 a player', '$450 a player')).toBe(false);
+    expect(isSameName('J.R. Smith', 'JR Smith')).toBe(true);
     expect(isSameName('John Smith', 'John Smith Jr.')).toBe(false);
     expect(isSameName('李', '王')).toBe(false);
   });
@@ -46,6 +48,9 @@ describe('a one-line text', () => {
     expect(visibleLine('\u200bAda\ufeff')).toBe('Ada');
     expect(visibleLine('Ad\u200cmin')).toBe('Admin');
     expect(visibleLine('two\nlines')).toBe('two lines');
+    expect(visibleLine('\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} x\u{e0067}')).toBe(
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} x',
+    );
   });
 
   test('keeps the joiners of scripts and emoji', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineField, optionalLineField } from '../common/form-fields.ts';
+import { optionalLineField, personNameField } from '../common/form-fields.ts';
 import { uuidSchema } from '../common/ids.ts';
 import { roles } from '../permissions/access.ts';
 import { reason } from '../reasons/reason.ts';
@@ -54,8 +54,8 @@ export type PublicPlayer = z.infer<typeof publicPlayerSchema>;
 export const walkInSchema = z
   .object({
     idempotencyKey: uuidSchema,
-    firstName: lineField(reason('person.first-name-missing'), 40),
-    lastName: lineField(reason('person.last-name-missing'), 40),
+    firstName: personNameField(reason('person.first-name-missing')),
+    lastName: personNameField(reason('person.last-name-missing')),
     city: optionalLineField(60),
     isAnotherPerson: z
       .boolean()

@@ -29,6 +29,7 @@ export const accountReasons = {
   'link.dead': () => 'This link does not work any more. Please ask for a new one.',
   'name.first-missing': () => 'A first name is required.',
   'name.last-missing': () => 'A last name is required.',
+  'name.no-letter': () => 'A name needs at least one letter.',
   'name.reserved': () => 'This name is reserved. Choose another one.',
   'player-number.missing': () => 'A player number is required.',
   'join.region-missing': () => 'Choose where you would play most.',

@@ -7,6 +7,7 @@ import {
   optionalPhoneField,
   optionalPlayerNumberField,
   optionalTextField,
+  personNameField,
 } from '../common/form-fields.ts';
 import { dateSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
@@ -17,7 +18,7 @@ export const referralRewardCents = 20_000;
 /** A venue that somebody recommends. */
 export const venueReferralInputSchema = z.object({
   ...formEnvelope,
-  name: lineField(reason('person.your-name-missing')),
+  name: personNameField(reason('person.your-name-missing'), 80),
   email: emailField,
   phone: optionalPhoneField,
   playerNumber: optionalPlayerNumberField,

@@ -7,6 +7,7 @@ import {
   lineField,
   optionalPhoneField,
   optionalTextField,
+  personNameField,
   textField,
 } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
@@ -78,7 +79,7 @@ export const venueFactsSchema = z.object({
 export type VenueFacts = z.output<typeof venueFactsSchema>;
 
 const submitter = {
-  submitterName: lineField(reason('person.your-name-missing')),
+  submitterName: personNameField(reason('person.your-name-missing'), 80),
   submitterEmail: emailField,
 };
 

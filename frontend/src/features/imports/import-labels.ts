@@ -12,6 +12,7 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     firstName: t`First name`,
     middleInitial: t`Middle initial`,
     lastName: t`Last name`,
+    suffix: t`Suffix, such as Jr.`,
     pokerHandle: t`Poker handle`,
     email: t`E-mail`,
     phone: t`Phone`,

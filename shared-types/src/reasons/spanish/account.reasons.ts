@@ -26,6 +26,7 @@ export const accountReasons = {
   'link.dead': () => 'Este enlace ya no funciona. Pide uno nuevo.',
   'name.first-missing': () => 'El nombre es obligatorio.',
   'name.last-missing': () => 'El apellido es obligatorio.',
+  'name.no-letter': () => 'Un nombre necesita al menos una letra.',
   'name.reserved': () => 'Este nombre está reservado. Elige otro.',
   'player-number.missing': () => 'El número de jugador es obligatorio.',
   'join.region-missing': () => 'Elige dónde jugarías más.',

@@ -1,4 +1,5 @@
 import { openPrivacy } from '@ahl/shared-types/privacy';
+import { nameKeysOf } from '../../../features/core/players/name-keys.ts';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
@@ -6,7 +7,7 @@ import { nextInSequence, storedFields } from './sequence.ts';
 /** Builds a member as stored; by default a plain player without a password. */
 export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocument => {
   const number = nextInSequence();
-  return {
+  const member = {
     ...storedFields(),
     firstName: 'Jamie',
     lastName: `Player ${number}`,
@@ -43,6 +44,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     closedAt: null,
     ...overrides,
   };
+  return { ...member, ...nameKeysOf(member) };
 };
 
 /** Builds a member to whom events can be assigned. */

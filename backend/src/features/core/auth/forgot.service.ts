@@ -15,7 +15,7 @@ import type { Models } from '../../../models.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { voidTokens } from '../players/account.writer.ts';
 import { hasNumber } from '../players/combined-players.ts';
-import { nameCollation } from '../players/player.model.ts';
+import { namedLike } from '../players/name-keys.ts';
 import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
 import type { InEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';
@@ -75,8 +75,9 @@ export const sendUsername = async (
 ) => {
   await deps.countForm(address);
   await deps.inEvenTime(async () => {
-    const who = { firstName, lastName, bannedAt: null, ...hasNumber(Number(playerNumber)) };
-    const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
+    const name = namedLike({ firstName, lastName });
+    const who = { bannedAt: null, $and: [name, hasNumber(Number(playerNumber))] };
+    const account = await deps.models.Player.findOne(who).select('email').lean();
     const { email } = account ?? {};
     if (!email || !(await deps.mayMail(email, 'username'))) return;
     await deps.outbox.transact((session) =>

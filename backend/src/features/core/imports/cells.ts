@@ -1,10 +1,7 @@
-// Reads cells that several kinds of import have: dates in the forms that people write, and names to compare.
+// Reads cells that several kinds of import have: dates in the forms that people write.
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { DateOrder } from '@ahl/shared-types/imports';
-
-/** Normalizes a text for comparison: without case, accents, and repeated blanks. */
-export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+import { foldName } from '@ahl/shared-types/names';
 
 /** A parsed date: one day, the two days that it could be, or none. */
 export type ReadDate =
@@ -40,7 +37,7 @@ const isRealDay = (date: string): boolean => {
 };
 
 const monthNamed = (word: string): number =>
-  months.findIndex((names) => names.some((name) => fold(word).startsWith(name))) + 1;
+  months.findIndex((names) => names.some((name) => foldName(word).startsWith(name))) + 1;
 
 /** Reads `14 March 2027`, `Mar 14, 2027`, `14 de marzo de 2027`. */
 const readNamedMonth = (text: string): ReadDate | null => {

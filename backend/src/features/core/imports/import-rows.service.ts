@@ -1,4 +1,5 @@
 // Owns the rows of a plan: listed by page, corrected in place, and the answers to their questions.
+
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   answerImportQuestions as answerContract,
@@ -7,6 +8,7 @@ import type {
   listImportRows as listContract,
   mendImportRow as mendContract,
 } from '@ahl/shared-types/imports';
+import { containsWords } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import { versionConflict } from '../../../db/version.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
@@ -42,15 +44,14 @@ const findRows = async (
   { outcome, search = '', page, pageSize }: RowQuery,
 ) => {
   const pause = createSlices(deps.now);
-  const wanted = search.toLowerCase();
   const from = (page - 1) * pageSize;
   const items: ImportRow[] = [];
   let total = 0;
   for await (const block of eachBlock(deps, row)) {
     for (const each of shownRows(block, row)) {
       if (outcome && each.outcome !== outcome) continue;
-      const text = `${each.number} ${each.label} ${Object.values(each.cells).join(' ')}`.toLowerCase();
-      if (!text.includes(wanted)) continue;
+      const text = `${each.number} ${each.label} ${Object.values(each.cells).join(' ')}`;
+      if (search !== '' && !containsWords(text, search)) continue;
       if (total >= from && items.length < pageSize) items.push(each);
       total += 1;
     }

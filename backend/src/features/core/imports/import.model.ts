@@ -16,6 +16,7 @@ const optionFields = new Schema(
   {
     dateOrder: { type: String, enum: [...dateOrders, null], default: null },
     sendsWelcome: { type: Boolean, default: false },
+    tidiesNames: { type: Boolean, default: null },
   },
   { _id: false },
 );

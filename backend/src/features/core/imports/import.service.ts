@@ -3,7 +3,10 @@ import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/co
 import {
   columnsOf,
   type ImportKindName,
+  type ImportMapping,
+  type ImportOptions,
   type ImportPlan,
+  importOptionsSchema,
   type mapImport as mapContract,
   missingColumns,
   normalizeHeader,
@@ -19,6 +22,7 @@ import type { FileFacts } from './file/read-file.worker.ts';
 import type { ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
+import { withNameCase } from './name-case.ts';
 import { openPlannerOf } from './plan-import.ts';
 
 /** Maximum number of open imports, because files need space; unused ones must be deleted first. */
@@ -109,13 +113,20 @@ const storeImport = ({ models, outbox }: ImportDeps, row: Partial<ImportDocument
     return stored.toObject<ImportDocument>();
   });
 
+/** Only members have names to tidy. */
+const optionsFor = (
+  deps: ImportDeps,
+  kind: ImportKindName,
+  ...given: [importId: Types.ObjectId, mapping: ImportMapping, options: ImportOptions]
+): Promise<ImportOptions> => (kind === 'members' ? withNameCase(deps, ...given) : Promise.resolve(given[2]));
+
 type FileInput = EndpointInput<typeof planContract>;
 
 /** Receives a file. With a mapping its rows are planned immediately. @throws VALIDATION_FAILED, CONFLICT */
 export const planImport = async (
   deps: ImportDeps,
   actor: Actor,
-  { kind, fileName, content, mapping, options = { dateOrder: null, sendsWelcome: false } }: FileInput,
+  { kind, fileName, content, mapping, options = importOptionsSchema.parse({}) }: FileInput,
 ): Promise<ImportPlan> => {
   await assertRoom(deps);
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content.slice(0, 1_000)) || content.length % 4 !== 0)
@@ -136,7 +147,7 @@ export const planImport = async (
     sample: JSON.stringify(file.sample),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
-    options,
+    options: await optionsFor(deps, kind, _id, mapping ?? suggested, options),
     createdBy: { id: new Types.ObjectId(actor.accountId ?? ''), name: actor.name },
     expiresAt,
   });
@@ -160,7 +171,7 @@ export const mapImport = async (
   const planning = {
     status: 'planning',
     mapping,
-    options,
+    options: await optionsFor(deps, row.kind, row._id, mapping, options),
     signature: null,
     doneBlocks: 0,
     leasedUntil: null,

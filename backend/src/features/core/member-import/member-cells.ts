@@ -1,10 +1,20 @@
 // Reads the member data in a row of a file. An empty cell means no data: the stored value stays.
+
 import { checkInput } from '@ahl/shared-types/common';
 import { memberCells, type RowRefusal } from '@ahl/shared-types/imports';
+import {
+  type FullName,
+  hasLetter,
+  isSameName,
+  readFullName,
+  tidyCapitals,
+  visibleLine,
+  withUsualSuffix,
+} from '@ahl/shared-types/names';
 import { type Reason, readReason } from '@ahl/shared-types/reasons';
 import type { Region } from '@ahl/shared-types/regions';
 import { reservedNameField } from '@ahl/shared-types/reserved-names';
-import { fold, readDate } from '../imports/cells.ts';
+import { readDate } from '../imports/cells.ts';
 import { refuse } from '../imports/import-kind.ts';
 
 /** The member data of a row. Null and absent: no data. */
@@ -23,18 +33,13 @@ export type MemberFacts = {
 };
 
 type Cells = Readonly<Record<string, string>>;
-export type ReadMember = { facts: MemberFacts; refusals: RowRefusal[] };
-
-/** Splits `Gomez, Maria L.`, `Maria L. Gomez`, `Maria Gomez`. */
-const splitName = (text: string): Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'> => {
-  const [before = '', after] = text.split(',', 2).map((part) => part.trim());
-  const given = (after ?? before).split(/\s+/).filter(Boolean);
-  const lastName = after === undefined ? (given.pop() ?? '') : before;
-  const last = given.at(-1) ?? '';
-  const hasInitial = given.length > 1 && /^\p{L}\.?$/u.test(last);
-  if (hasInitial) given.pop();
-  const names = { firstName: given.join(' '), lastName };
-  return hasInitial ? { ...names, middleInitial: last.slice(0, 1).toUpperCase() } : names;
+export type ReadMember = {
+  facts: MemberFacts;
+  /** A name between the others in quotation marks, which becomes the handle of a new member without one. */
+  nickname: string | undefined;
+  /** The names that were tidied, as they are in the file. */
+  tidied: { column: 'firstName' | 'lastName'; from: string; to: string }[];
+  refusals: RowRefusal[];
 };
 
 const said = (column: string, text: string): RowRefusal => {
@@ -48,7 +53,8 @@ const readField = (
   column: keyof typeof memberCells,
   refusals: RowRefusal[],
 ): string | undefined => {
-  const text = cells[column] ?? '';
+  // A cell is one line: a tab or a line break in it is a blank.
+  const text = visibleLine(cells[column] ?? '');
   if (text === '') return undefined;
   const checked = checkInput<string>(memberCells[column], text);
   if (checked.isValid) return checked.data;
@@ -96,7 +102,7 @@ const readRegion = (
 ): number | undefined => {
   if (region === '') return undefined;
   const number = /\d{1,4}/.exec(region)?.[0];
-  const found = regions.find((each) => String(each.number) === number || fold(each.name) === fold(region));
+  const found = regions.find((each) => String(each.number) === number || isSameName(each.name, region));
   if (found) return found.number;
   const known = regions.map((each) => `${each.number} ${each.name}`).join(', ');
   refusals.push(refuse('region', 'import-member.region-unknown', { regions: known }));
@@ -115,6 +121,8 @@ export type MemberRules = {
   year: number;
   ageLimit: number;
   regions: readonly Pick<Region, 'number' | 'name'>[];
+  /** Whether names in capitals or in small letters are written as usual. */
+  tidiesNames: boolean;
 };
 type Given = MemberRules;
 
@@ -122,22 +130,72 @@ type Given = MemberRules;
 const compact = (facts: { [K in keyof MemberFacts]: MemberFacts[K] | undefined }): MemberFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-const readNames = (cells: Cells, refusals: RowRefusal[]): MemberFacts => {
-  const whole = readField(cells, 'name', refusals);
-  const split = whole ? splitName(whole) : {};
-  const firstName = readField(cells, 'firstName', refusals) ?? split.firstName;
-  const lastName = readField(cells, 'lastName', refusals) ?? split.lastName;
+/** The suffix of its own column at the end of the last name, unless it is there already. */
+const withSuffix = (lastName: string, suffix: string | undefined): string => {
+  const known = withUsualSuffix(lastName);
+  const whole = suffix ? withUsualSuffix(`${lastName} ${suffix}`) : known;
+  return suffix && isSameName(withUsualSuffix(`x ${suffix}`), `x ${known.split(' ').at(-1)}`) ? known : whole;
+};
+
+type NameCells = { name?: string | undefined; firstName?: string | undefined; lastName?: string | undefined };
+
+/** The parts of a name from its cells; the cell of a part goes before the cell with all of it. */
+const partsOf = (
+  { name, firstName, lastName }: NameCells,
+  suffix: string | undefined,
+  written: (name: string) => string,
+): Partial<FullName> => {
+  const split: Partial<FullName> = name ? readFullName(written(name)) : {};
+  const last = lastName ? written(lastName) : split.lastName;
+  return {
+    ...split,
+    ...(firstName ? { firstName: written(firstName) } : {}),
+    ...(last ? { lastName: withSuffix(last, suffix) } : {}),
+  };
+};
+
+const asWritten = (name: string): string => name;
+
+type ReadNames = Pick<ReadMember, 'nickname' | 'tidied'> & {
+  names: Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'>;
+};
+
+const readNames = (cells: Cells, { tidiesNames }: Given, refusals: RowRefusal[]): ReadNames => {
+  const given: NameCells = {
+    name: readField(cells, 'name', refusals),
+    firstName: readField(cells, 'firstName', refusals),
+    lastName: readField(cells, 'lastName', refusals),
+  };
+  const suffix = readField(cells, 'suffix', refusals);
+  const before = partsOf(given, suffix, asWritten);
+  const after = tidiesNames ? partsOf(given, suffix, tidyCapitals) : before;
+  const tidied: ReadMember['tidied'] = [];
+  const nameOf = (column: 'firstName' | 'lastName'): string | undefined => {
+    const from = before[column] ?? '';
+    const to = after[column] ?? '';
+    if (!hasLetter(to)) return undefined;
+    if (to !== from) tidied.push({ column, from, to });
+    const checked = checkInput<string>(memberCells[column], to);
+    if (checked.isValid) return checked.data;
+    refusals.push(said(given[column] ? column : 'name', Object.values(checked.fields)[0] ?? ''));
+    return undefined;
+  };
   const initial = cells.middleInitial
     ?.replace(/[^\p{L}]/gu, '')
     .slice(0, 1)
     .toUpperCase();
-  return compact({ firstName, lastName, middleInitial: initial || split.middleInitial });
+  const names = compact({
+    firstName: nameOf('firstName'),
+    lastName: nameOf('lastName'),
+    middleInitial: initial || after.middleInitial,
+  });
+  return { names, tidied, nickname: after.nickname };
 };
 
 /** Returns the data of a row, and its cells that are refused. */
 export const readMember = (cells: Cells, given: Given): ReadMember => {
   const refusals: RowRefusal[] = [];
-  const names = readNames(cells, refusals);
+  const { names, tidied, nickname } = readNames(cells, given, refusals);
   const pokerHandle = readField(cells, 'pokerHandle', refusals);
   const nameColumn = cells.firstName === undefined ? 'name' : 'firstName';
   if ((!names.firstName || !names.lastName) && refusals.length === 0)
@@ -155,5 +213,5 @@ export const readMember = (cells: Cells, given: Given): ReadMember => {
     state: readState(cells, refusals),
     region: readRegion(cells, given, refusals),
   });
-  return { facts, refusals };
+  return { facts, nickname, tidied, refusals };
 };

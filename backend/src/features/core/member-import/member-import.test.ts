@@ -178,7 +178,85 @@ describe('the plan of an import of members', () => {
 
     expect(await find({ lastName: 'Gomez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
     expect(await find({ lastName: 'Lopez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
-    expect(await find({ lastName: 'León' })).toMatchObject({ firstName: 'Ana María De' });
+    expect(await find({ lastName: 'De León' })).toMatchObject({ firstName: 'Ana María' });
+  });
+
+  test('keeps a suffix, and tells the son from the father', async () => {
+    await createPlayer(server.models, { firstName: 'Ray', lastName: 'Suffolk', birthYear: null });
+    const son = await createPlayer(server.models, {
+      firstName: 'Lou',
+      lastName: 'Suffolk Jr.',
+      birthYear: null,
+    });
+    const csv = [
+      'Name,First name,Last name,Suffix',
+      '"Suffolk, Ray, Jr.",,,',
+      'Lou Suffolk jr,,,',
+      ',Lou,Suffolk,JR',
+      ',Lou,Suffolk Jr.,Jr.',
+      ',Lou,Suffolk,',
+      '"Suffolk III, Ray",,,',
+    ].join('\n');
+
+    const rows = await rowsOf(server, token, (await plan(csv)).planId);
+
+    const choices = rows.map(({ label, question }) => [label, question?.choices[0]?.value ?? 'new']);
+    const lou = ['Lou Suffolk Jr.', son._id.toHexString()];
+    expect(choices).toEqual([
+      ['Ray Suffolk Jr.', 'new'],
+      lou,
+      lou,
+      lou,
+      ['Lou Suffolk', 'new'],
+      ['Ray Suffolk III', 'new'],
+    ]);
+  });
+
+  test('offers to tidy names if all of a file are in capitals or small letters, and shows both', async () => {
+    const capitals = 'Name\n"JOHNSON, MARY"\nRONALD MCDONALD JR.\nAJ DE LA CRUZ\n';
+    const mixed = `${capitals}Ann Lee\n`;
+
+    const offered = await plan(capitals);
+    const notOffered = await plan(mixed);
+    const chosen = await plan(mixed, { mapping: { name: 0 }, options: { tidiesNames: true } });
+
+    const rows = await rowsOf(server, token, offered.planId);
+    expect([offered, notOffered, chosen].map(({ options }) => options.tidiesNames)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(rows.map(({ label }) => label)).toEqual(['Mary Johnson', 'Ronald McDonald Jr.', 'Aj de la Cruz']);
+    expect(rows[0]?.differences).toEqual([
+      { column: 'firstName', from: 'MARY', to: 'Mary' },
+      { column: 'lastName', from: 'JOHNSON', to: 'Johnson' },
+    ]);
+    expect((await rowsOf(server, token, notOffered.planId))[0]?.label).toBe('MARY JOHNSON');
+    await commitPlan(server, token, await planOf(offered.planId));
+    expect(await find({ lastName: 'McDonald Jr.' })).toMatchObject({ firstName: 'Ronald' });
+  });
+
+  test('never adds silently whom the league knows in another spelling', async () => {
+    for (const [firstName, lastName] of [
+      ['Pat', 'O’Malley'],
+      ['Mary-Kate', 'van der Berg'],
+      ['Łukasz', 'Żółć'],
+      ['Søren', 'Ægir'],
+    ])
+      await createPlayer(server.models, { firstName, lastName, birthYear: null });
+    const csv = "First name,Last name\nPat,O'Malley\nMary Kate,Van der Berg\nLukasz,Zolc\nSOREN,AEGIR\n";
+
+    expect(await outcomes(csv)).toEqual(['question', 'question', 'question', 'question']);
+  });
+
+  test('refuses a name that cannot be read, and takes a nickname for the handle', async () => {
+    const { planId } = await plan('Name\n\u200b \u3164\n"-, Ann"\n"Bob ""Ace"" Muller"\n');
+    const rows = await rowsOf(server, token, planId);
+
+    await commitPlan(server, token, await planOf(planId));
+
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new']);
+    expect(await find({ lastName: 'Muller' })).toMatchObject({ firstName: 'Bob', pokerHandle: 'Ace' });
   });
 });
 

@@ -1,10 +1,11 @@
 // Imports members: matched by number, by e-mail, and by name with year of birth.
+
 import type { ImportOptions } from '@ahl/shared-types/imports';
+import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { askOfficeOf } from '../bans/ban.reader.ts';
-import { fold } from '../imports/cells.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -28,7 +29,7 @@ import {
 import { nextPlayerNumber } from '../players/new-member.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
 import { readRegions } from '../regions/region.reader.ts';
-import { type MemberFacts, type MemberRules, readMember } from './member-cells.ts';
+import { type MemberFacts, type MemberRules, type ReadMember, readMember } from './member-cells.ts';
 import {
   type Candidate,
   type Candidates,
@@ -47,7 +48,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 /** Whether two values are the same; names that differ only in case are, because files in capitals are common. */
 const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
   if (field === 'firstName' || field === 'lastName' || field === 'city')
-    return fold(textOf(from)) === fold(textOf(to));
+    return isSameName(textOf(from), textOf(to));
   if (field === 'phone') return textOf(from).replace(/\D/g, '') === textOf(to).replace(/\D/g, '');
   return textOf(from) === textOf(to);
 };
@@ -68,7 +69,9 @@ const fileKeys = (facts: MemberFacts): string[] => {
   ];
   // Two rows without number and e-mail are the same person if all other identifying data is the same.
   if (keys.length === 0)
-    keys.push(`person:${fold([firstName, middleInitial, lastName, birthYear, city].join('|'))}`);
+    keys.push(
+      `person:${[`${firstName} ${lastName}`, middleInitial, String(birthYear), city].map(foldName).join('|')}`,
+    );
   return keys;
 };
 
@@ -108,7 +111,7 @@ const changedVerdict = (
 };
 
 const verdictOf = (
-  facts: MemberFacts,
+  { facts, nickname, tidied }: Pick<ReadMember, 'facts' | 'nickname' | 'tidied'>,
   label: string,
   { candidates, answers, rules }: { candidates: Candidates; answers: readonly string[]; rules: PlanRules },
 ): Verdict => {
@@ -120,15 +123,17 @@ const verdictOf = (
   if (isReservedEmail(rules.store, facts.email))
     return refusedRow(label, [refuse('email', 'email.reserved')]);
   const { playerNumber, ...others } = facts;
+  const known = match.keepsNumber ? facts : others;
   return {
     ...refusedRow(label, []),
     outcome: 'new',
-    keys: fileKeys(match.keepsNumber ? facts : others),
-    write: match.keepsNumber ? facts : others,
+    differences: tidied,
+    keys: fileKeys(known),
+    write: nickname && facts.pokerHandle === undefined ? { ...known, pokerHandle: nickname } : known,
   };
 };
 
-type Planned = { row: RowToPlan; label: string; facts: MemberFacts; refusals: Verdict['refusals'] };
+type Planned = ReadMember & { row: RowToPlan; label: string };
 
 const withQuestion = (
   verdict: Verdict,
@@ -144,19 +149,21 @@ const withQuestion = (
 
 const planMembers = async (deps: Deps, rows: readonly RowToPlan[], rules: PlanRules): Promise<Verdict[]> => {
   const read = rows.map((row): Planned => {
-    const { facts, refusals } = readMember(row.cells, rules);
+    const member = readMember(row.cells, rules);
+    const { facts } = member;
     const label = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || (row.cells.email ?? '');
-    return { row, label, facts, refusals };
+    return { ...member, row, label };
   });
   const candidates = await readCandidates(
     deps.models,
     read.filter(({ refusals }) => refusals.length === 0).map(({ facts }) => facts),
   );
-  return read.map(({ row: { answers }, label, facts, refusals }) =>
-    refusals.length > 0
-      ? refusedRow(label, refusals)
-      : withQuestion(verdictOf(facts, label, { candidates, answers, rules }), candidates, facts, answers),
-  );
+  return read.map((member) => {
+    const { row, label, facts, refusals } = member;
+    if (refusals.length > 0) return refusedRow(label, refusals);
+    const verdict = verdictOf(member, label, { candidates, answers: row.answers, rules });
+    return withQuestion(verdict, candidates, facts, row.answers);
+  });
 };
 
 type Apply = {
@@ -262,13 +269,14 @@ const facts: readonly DomainEvent[] = [{ type: 'players.imported' }];
 export const createMemberImport = (deps: Deps): ImportKind => ({
   name: 'members',
   facts,
-  openPlanner: async ({ byId }) => {
+  openPlanner: async ({ byId, options }) => {
     const ageLimit = await readAgeLimit(deps);
     const regions = (await readRegions(deps)).filter(({ isRetired }) => !isRetired);
     const rules = {
       ageLimit,
       regions,
       year: new Date(deps.now()).getUTCFullYear(),
+      tidiesNames: options.tidiesNames ?? false,
       store: deps,
       by: await readAccountActor(deps, byId),
     };

@@ -2,10 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import type { RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
+import { foldName } from '@ahl/shared-types/names';
 import type { Models } from '../../../models.ts';
-import { fold } from '../imports/cells.ts';
 import { refuse } from '../imports/import-kind.ts';
-import { nameCollation, type PlayerDocument } from '../players/player.model.ts';
+import { namedLike } from '../players/name-keys.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import type { MemberFacts } from './member-cells.ts';
 
 /** The fields of a member that a file can change, in the order in which differences are shown. */
@@ -46,7 +47,7 @@ export type Candidates = {
 };
 
 const nameKey = ({ firstName = '', lastName = '' }: Pick<MemberFacts, 'firstName' | 'lastName'>): string =>
-  `${fold(firstName)}|${fold(lastName)}`;
+  foldName(`${firstName} ${lastName}`);
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
@@ -73,8 +74,7 @@ export const readCandidates = async (models: Models, rows: readonly MemberFacts[
           .lean<Candidate[]>()
       : none,
     names.size > 0
-      ? models.Player.find({ $or: [...names.values()] })
-          .collation(nameCollation)
+      ? models.Player.find({ $or: [...names.values()].flatMap((name) => namedLike(name).$or) })
           .select(select)
           .lean<Candidate[]>()
       : none,

@@ -7,11 +7,13 @@ import {
   type listMessages as listMessagesContract,
   type Thread,
 } from '@ahl/shared-types/messages';
+import { foldName } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { nameCollation, type PlayerDocument } from '../players/player.model.ts';
+import { keyBeginsWith } from '../players/name-keys.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import type { MessageThreadDocument } from './message.model.ts';
 import {
   type Eyes,
@@ -146,29 +148,25 @@ export const readThread = async (deps: Deps, caller: Caller, input: { id: string
 };
 
 const maxReceivers = 12;
-const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
 /** Returns members whose first name, last name, full name or number begins with a text, without banned members. */
 export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<typeof findContract>) => {
   const find = (filter: object) =>
     models.Player.find({ ...filter, bannedAt: null })
       .select(memberFields)
-      .collation(nameCollation)
-      .sort({ lastName: 1, firstName: 1 })
+      .sort({ lastNameKey: 1, firstNameKey: 1 })
       .limit(maxReceivers)
       .lean<PlayerDocument[]>();
-  const text = search
-    .toWellFormed()
-    .replace(/[\p{C}]+/gu, ' ')
-    .trim();
-  const [first = '', ...rest] = text.split(/\s+/);
-  const number = /^#?0*(\d{1,8})$/.exec(text)?.[1];
+  const name = foldName(search);
+  const [first = '', ...rest] = name.split(' ');
+  const number = /^#?0*(\d{1,8})$/.exec(search.trim())?.[1];
   const found = await Promise.all([
     ...(number ? [find({ playerNumber: Number(number) })] : []),
-    find({ lastName: beginsWith(text) }),
-    find({ firstName: beginsWith(text) }),
+    ...(name === ''
+      ? []
+      : [find({ lastNameKey: keyBeginsWith(name) }), find({ firstNameKey: keyBeginsWith(name) })]),
     ...(rest.length > 0
-      ? [find({ firstName: beginsWith(first), lastName: beginsWith(rest.join(' ')) })]
+      ? [find({ firstNameKey: keyBeginsWith(first), lastNameKey: keyBeginsWith(rest.join(' ')) })]
       : []),
   ]);
   const byId = new Map(found.flat().map((player) => [player._id.toHexString(), player]));

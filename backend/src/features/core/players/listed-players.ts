@@ -1,5 +1,6 @@
-import { containsText } from '../../../http/list-query.ts';
+import { nameWords } from '@ahl/shared-types/names';
 import { hasNumber } from './combined-players.ts';
+import { keyContains } from './name-keys.ts';
 
 /** Filter for members who have not closed their account. */
 export const notClosed = { closesAt: null } as const;
@@ -25,8 +26,11 @@ export const lastNameShown = { 'privacy.nameForm': { $nin: ['handle', 'initial']
 
 /** Returns the filter for members with this name or number; for lists that only staff see. */
 export const namedOrNumbered = (search: string) => {
-  const words = search.split(/\s+/).filter(Boolean);
-  const named = { $and: words.map((word) => containsText(['firstName', 'lastName'], word)) };
+  const words = nameWords(search);
+  const named =
+    words.length > 0
+      ? { $and: words.map((word) => keyContains(['firstNameKey', 'lastNameKey'], word)) }
+      : hasNumber(0);
   const playerNumber = Number(search);
   return Number.isInteger(playerNumber) ? { $or: [named, hasNumber(playerNumber)] } : named;
 };

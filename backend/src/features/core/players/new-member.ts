@@ -1,7 +1,8 @@
 // Shared by all ways to create a member: the next player number, and existing members with the same name.
 import { type ClientSession, mongo } from 'mongoose';
+import { sameNamePattern } from '../../../db/name-pattern.ts';
 import type { Models } from '../../../models.ts';
-import { nameCollation } from './player.model.ts';
+import { namedLike } from './name-keys.ts';
 
 /** Two members can be created at the same moment with the same number; the unique index makes one of them retry. */
 export const maxNumberTries = 8;
@@ -26,13 +27,15 @@ export const nextPlayerNumber = async (models: Models, session: ClientSession | 
 export const isNumberTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
 
-/** Returns members of the same name, ignoring case and accents, at most 10; with a city only those of that city. */
+/** Returns members of the same name, at most 10; with a city only those of that city, in any spelling. */
 export const findDuplicates = (
   models: Models,
-  { firstName, lastName, city }: { firstName: string; lastName: string; city?: string | undefined },
+  { city, ...name }: { firstName: string; lastName: string; city?: string | undefined },
   session?: ClientSession,
 ) =>
-  models.Player.find({ firstName, lastName, ...(city === undefined ? {} : { city }) })
-    .collation(nameCollation)
+  models.Player.find({
+    ...namedLike(name),
+    ...(city === undefined ? {} : { city: { $regex: sameNamePattern(city) } }),
+  })
     .limit(10)
     .session(session ?? null);

@@ -2,9 +2,7 @@ import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 import { refuseAccountUndo } from './account-undo.ts';
-
-/** The collation for comparing and searching names: ignores case and accents. */
-export const nameCollation = { locale: 'en', strength: 1 } as const;
+import { keepNameKeys, nameKeyFields, nameKeyPaths } from './name-keys.ts';
 
 /** What the member shows to others; see `shared-types/privacy`. */
 const privacyFields = new Schema(
@@ -78,6 +76,7 @@ const playerFields = new Schema(
     notifications: { type: Schema.Types.Mixed },
     /** For a member whom a host created from a walk-in: a repeated call creates one. */
     idempotencyKey: { type: String },
+    ...nameKeyPaths,
   },
   { timestamps: true, collection: 'players' },
 );
@@ -92,9 +91,7 @@ playerFields.index({ region: 1 });
 playerFields.index({ birthday: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
-playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
-playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });
-playerFields.index({ pokerHandle: 1 }, { collation: nameCollation });
+keepNameKeys(playerFields);
 audited(playerFields, {
   entity: 'player',
   label: ({ firstName, lastName, playerNumber }) => `${firstName} ${lastName} #${playerNumber}`,
@@ -108,6 +105,7 @@ audited(playerFields, {
     'tokenVersion',
     'endedSessions',
     'idempotencyKey',
+    ...nameKeyFields,
     // The merge is recorded on its own.
     'mergedInto',
     'formerNumbers',

@@ -2,7 +2,7 @@ import type { PublicPlayer } from '@ahl/shared-types/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { nameCollation } from './player.model.ts';
+import { keyBeginsWith, namedLike } from './name-keys.ts';
 import { numberRanges } from './search-players.ts';
 
 let server: TestServer;
@@ -82,14 +82,14 @@ describe('GET /api/players/search', () => {
 
   test('uses indexes', async () => {
     const plan = async (filter: Record<string, unknown>) =>
-      JSON.stringify(
-        await server.models.Player.find(filter).collation(nameCollation).explain('queryPlanner'),
-      );
-    const prefix = { $gte: 'mo', $lt: 'mo\uffff' };
+      JSON.stringify(await server.models.Player.find(filter).explain('queryPlanner'));
+    const prefix = keyBeginsWith('mo');
 
-    expect(await plan({ lastName: prefix, bannedAt: null })).toContain('lastName_1_firstName_1');
-    expect(await plan({ firstName: prefix })).toContain('firstName_1_lastName_1');
-    expect(await plan({ pokerHandle: prefix })).toContain('pokerHandle_1');
+    expect(await plan({ lastNameKey: prefix, bannedAt: null })).toContain('lastNameKey_1_firstNameKey_1');
+    expect(await plan({ firstNameKey: prefix })).toContain('firstNameKey_1_lastNameKey_1');
+    expect(await plan({ handleKey: prefix })).toContain('handleKey_1');
+    expect(await plan({ phoneKey: prefix })).toContain('phoneKey_1');
+    expect(await plan(namedLike({ firstName: 'Mary Ann', lastName: 'Lee' }))).not.toContain('COLLSCAN');
     expect(await plan({ playerNumber: { $gte: 1600, $lt: 1610 } })).toContain('playerNumber_1');
   });
 });

@@ -1,9 +1,13 @@
 // Searches members, for the header and for the office. Every part of a search is a range of an index: prefixes of names
-// and handles under a collation that ignores case and accents, and ranges of numbers. No pattern is built from input.
+// and handles in the normal form of `foldName`, ranges of numbers, and for the office the last digits of phone numbers.
+// No pattern is built from input.
+import { foldName } from '@ahl/shared-types/names';
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
 import type { Models } from '../../../models.ts';
 import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
-import { nameCollation, type PlayerDocument } from './player.model.ts';
+import { keyBeginsWith } from './name-keys.ts';
+import { phoneSearchOf } from './phone-key.ts';
+import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import type { VisibilityScope } from './visible-player.ts';
 
@@ -15,11 +19,7 @@ type Sort = Record<string, 1>;
 const searchedFields = `${publicPlayerFields} formerNumbers`;
 /** Number of digits of a written player number (spec section 3). */
 const numberLength = 8;
-/** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
-const afterAll = '\uffff';
 const maxSplits = 4;
-
-const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
 
 /** Normalizes a search term: without control characters and commas, single spaces. */
 const cleanTerm = (term: string): string =>
@@ -55,8 +55,8 @@ const byNumber = (term: string): Filter[] => {
 type Left = (text: string) => unknown;
 
 /** Returns `mary ann lee` as first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both in reverse order. */
-const byBothNames = (term: string, leftIs: Left): [Filter, Sort][] => {
-  const words = term.split(' ');
+const byBothNames = (name: string, leftIs: Left): [Filter, Sort][] => {
+  const words = name.split(' ');
   const splits = words.slice(1, maxSplits + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
     const left = words.slice(0, at).join(' ');
@@ -64,12 +64,12 @@ const byBothNames = (term: string, leftIs: Left): [Filter, Sort][] => {
     // Sorted by the index whose first field has the shorter range.
     return [
       [
-        { firstName: leftIs(left), lastName: beginsWith(right) },
-        { firstName: 1, lastName: 1 },
+        { firstNameKey: leftIs(left), lastNameKey: keyBeginsWith(right) },
+        { firstNameKey: 1, lastNameKey: 1 },
       ],
       [
-        { firstName: beginsWith(right), lastName: leftIs(left) },
-        { lastName: 1, firstName: 1 },
+        { firstNameKey: keyBeginsWith(right), lastNameKey: leftIs(left) },
+        { lastNameKey: 1, firstNameKey: 1 },
       ],
     ];
   });
@@ -81,8 +81,6 @@ type Searched = Pick<
 >;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
-const isSame = (a: string, b: string) => collator.compare(a, b) === 0;
-const startsLike = (text: string, prefix: string) => isSame(text.slice(0, prefix.length), prefix);
 
 /**
  * Returns how well a member matches, best is 0: the exact number, a whole name or handle, a last or first name, the
@@ -93,9 +91,10 @@ const distance = (player: Searched, term: string): number => {
   const digits = term.replace(/^#?\s*0*/, '');
   if ([playerNumber, ...(formerNumbers ?? [])].some((number) => String(number) === digits)) return 0;
   const wholes = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, pokerHandle, lastName, firstName];
-  if (wholes.some((whole) => isSame(whole, term))) return 1;
-  if (startsLike(lastName, term)) return 2;
-  if (startsLike(firstName, term)) return 3;
+  const name = foldName(term);
+  if (wholes.some((whole) => foldName(whole) === name)) return 1;
+  if (foldName(lastName).startsWith(name)) return 2;
+  if (foldName(firstName).startsWith(name)) return 3;
   return 4;
 };
 
@@ -111,14 +110,14 @@ const inOrder = <P extends Searched>(players: P[], term: string): P[] =>
     )
     .map(({ player }) => player);
 
-/** The reach of a search: whom it can find, by which names, and which fields it reads. */
-type Reach = { known: Filter; first: Filter; last: Filter; hasEmail: boolean; fields: string };
+/** The reach of a search: whom it can find, by which names, whether by e-mail and phone, and which fields it reads. */
+type Reach = { known: Filter; first: Filter; last: Filter; hasContacts: boolean; fields: string };
 
 /** Addresses are stored in lower case. */
 const byEmail = (models: Models, term: string, { known, fields }: Reach) =>
   term.includes(' ')
     ? []
-    : models.Player.find({ email: beginsWith(term.toLowerCase()), ...known })
+    : models.Player.find({ email: keyBeginsWith(term.toLowerCase()), ...known })
         .select(fields)
         .sort({ email: 1 })
         .limit(searchLimit)
@@ -126,27 +125,29 @@ const byEmail = (models: Models, term: string, { known, fields }: Reach) =>
 
 const findPlayers = async (models: Models, searchTerm: string, reach: Reach): Promise<PlayerDocument[]> => {
   const term = cleanTerm(searchTerm);
-  if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
+  const name = foldName(term);
+  if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(name)) return [];
   const { known, first, last, fields } = reach;
+  const phone = reach.hasContacts ? phoneSearchOf(term) : null;
   const find = (filter: Filter, sort: Sort) =>
     models.Player.find({ ...filter, ...known })
       .select(fields)
-      .collation(nameCollation)
       .sort(sort)
       .limit(searchLimit)
       .lean<PlayerDocument[]>();
   const findBoth = (leftIs: Left) =>
-    Promise.all(byBothNames(term, leftIs).map(([filter, sort]) => find({ ...filter, ...last }, sort)));
+    Promise.all(byBothNames(name, leftIs).map(([filter, sort]) => find({ ...filter, ...last }, sort)));
   const found = await Promise.all([
     ...byNumber(term).map((filter) => find(filter, { playerNumber: 1 })),
-    find({ lastName: beginsWith(term), ...last }, { lastName: 1, firstName: 1 }),
-    find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
-    find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
-    reach.hasEmail ? byEmail(models, term, reach) : [],
+    find({ lastNameKey: keyBeginsWith(name), ...last }, { lastNameKey: 1, firstNameKey: 1 }),
+    find({ firstNameKey: keyBeginsWith(name), ...first }, { firstNameKey: 1, lastNameKey: 1 }),
+    find({ handleKey: keyBeginsWith(name) }, { handleKey: 1 }),
+    reach.hasContacts ? byEmail(models, term, reach) : [],
+    phone === null ? [] : find({ phoneKey: keyBeginsWith(phone) }, { phoneKey: 1 }),
     // The text before a space is usually a whole name, and that is a short range of the index.
-    findBoth((name) => name).then((lists) => lists.flat()),
+    findBoth((left) => left).then((lists) => lists.flat()),
   ]);
-  if (found.every((list) => list.length === 0)) found.push((await findBoth(beginsWith)).flat());
+  if (found.every((list) => list.length === 0)) found.push((await findBoth(keyBeginsWith)).flat());
   return [...new Map(found.flat().map((player) => [player._id.toHexString(), player])).values()];
 };
 
@@ -160,19 +161,19 @@ export const searchPlayers = async (
   const [known, first, last] = visibility.seesAll
     ? [knownPlayers, {}, {}]
     : [listedPlayers, firstNameShown, lastNameShown];
-  const reach = { known, first, last, hasEmail: false, fields: searchedFields };
+  const reach = { known, first, last, hasContacts: false, fields: searchedFields };
   const found = await findPlayers(models, searchTerm, reach);
   const players = found.map((player) => presentPublicPlayer(player, visibility));
   return inOrder(players, cleanTerm(searchTerm)).slice(0, searchLimit);
 };
 
-/** Searches for the office, which also finds banned members and e-mail addresses. */
+/** Searches for the office, which also finds banned members, e-mail addresses and phone numbers. */
 export const searchMembersForOffice = async (
   { models }: Deps,
   searchTerm: string,
 ): Promise<PlayerDocument[]> => {
   const fields = `${searchedFields} email bannedAt`;
-  const reach = { known: { closedAt: null }, first: {}, last: {}, hasEmail: true, fields };
+  const reach = { known: { closedAt: null }, first: {}, last: {}, hasContacts: true, fields };
   const found = await findPlayers(models, searchTerm, reach);
   return inOrder(found, cleanTerm(searchTerm)).slice(0, searchLimit);
 };

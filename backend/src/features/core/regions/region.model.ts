@@ -1,3 +1,4 @@
+import { isSameName } from '@ahl/shared-types/names';
 import { regionColours } from '@ahl/shared-types/regions';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
@@ -36,8 +37,7 @@ audited(regionFields, {
         .find({ number: { $ne: row.number }, deletedAt: null })
         .session(session)
         .lean();
-      const wanted = row.name.toLocaleLowerCase('en');
-      return others.some(({ name }) => name.toLocaleLowerCase('en') === wanted) ? 'region.name-taken' : null;
+      return others.some(({ name }) => isSameName(name, row.name)) ? 'region.name-taken' : null;
     },
   },
 });

@@ -1,6 +1,8 @@
 // Owns the list of regions. A region's number is its identifier everywhere and never changes; one that is in use is
 // retired or merged (`region.merge.ts`), not deleted.
+
 import { AppError } from '@ahl/shared-types/common';
+import { isSameName } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import {
   maxRegions,
@@ -50,8 +52,7 @@ export const findRegion = async (
 /** @throws CONFLICT if another region has the name, ignoring case */
 const assertNameFree = async (models: Models, name: string, session: ClientSession, own?: number) => {
   const regions = await readRegions({ models }, session);
-  const wanted = name.toLocaleLowerCase('en');
-  if (regions.some((region) => region.number !== own && region.name.toLocaleLowerCase('en') === wanted))
+  if (regions.some((region) => region.number !== own && isSameName(region.name, name)))
     throw new AppError('CONFLICT', 'region.name-taken', {}, { fields: { name: 'region.name-taken' } });
 };
 

@@ -1,4 +1,5 @@
 // Owns the league's fee plans.
+
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import {
   type FeePlan,
@@ -6,6 +7,7 @@ import {
   type feePlanUpdateSchema,
   maxFeePlans,
 } from '@ahl/shared-types/invoices';
+import { isSameName } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
@@ -75,8 +77,7 @@ export const listFeePlans = async (deps: Deps): Promise<FeePlan[]> => {
 
 const assertNameFree = async (models: Models, name: string, session: ClientSession, ownId?: string) => {
   const plans = await models.FeePlan.find({ deletedAt: null }).select('name').session(session).lean();
-  const wanted = name.toLocaleLowerCase('en');
-  if (plans.some((plan) => plan._id.toHexString() !== ownId && plan.name.toLocaleLowerCase('en') === wanted))
+  if (plans.some((plan) => plan._id.toHexString() !== ownId && isSameName(plan.name, name)))
     throw new AppError(
       'CONFLICT',
       'fee-plan.name-taken',

@@ -1,5 +1,6 @@
 // Imports invoices of other programs: one row per line, grouped by number. Final invoices are added whole, with their
 // numbers and payments; a file never changes an existing invoice.
+
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   amountText,
@@ -11,10 +12,10 @@ import {
   maxInvoiceCents,
   maxInvoiceLines,
 } from '@ahl/shared-types/invoices';
+import { visibleLine } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { fold } from '../../core/imports/cells.ts';
 import {
   type Applied,
   changedSincePlan,
@@ -234,7 +235,7 @@ export const createInvoiceImport = (deps: Deps): ImportKind => ({
   name: 'invoices',
   facts,
   groups: {
-    keyOf: ({ number = '' }) => (number === '' ? null : fold(number)),
+    keyOf: ({ number = '' }) => (number === '' ? null : visibleLine(number).toLowerCase()),
     check: checkInvoice,
   },
   openPlanner: async ({ options }) => {

@@ -3,6 +3,7 @@
 // and the next query reads those again; other replicas receive the same events.
 import type { EventBus } from '@ahl/realtime/bus';
 import {
+  fitsPhone,
   fitWithSlips,
   type KnownWord,
   knownWordOf,
@@ -100,7 +101,10 @@ const createEntries = () => {
     mayFit: (term: SearchTerm, by: MemberOrder): readonly MemberEntry[] => {
       const joined = texts.get(by) ?? joinTexts(inOrder(by));
       texts.set(by, joined);
-      return entriesWithLongest(joined, term);
+      const found = entriesWithLongest(joined, term);
+      if (term.phone === null) return found;
+      const hasWord = new Set(found);
+      return inOrder(by).filter((entry) => hasWord.has(entry) || fitsPhone(term, entry.search));
     },
     withSlips: (term: SearchTerm, by: MemberOrder): readonly MemberEntry[] =>
       names.withSlips(term).sort(compareBy[by]),

@@ -1,11 +1,7 @@
 // The entry of one member in the office's directory, and how it is read from the database.
-import {
-  foldText,
-  type MemberRow,
-  phoneDigits,
-  type SearchEntry,
-  searchEntryOf,
-} from '@ahl/shared-types/members';
+
+import { type MemberRow, phoneDigits, type SearchEntry, searchEntryOf } from '@ahl/shared-types/members';
+import { foldName } from '@ahl/shared-types/names';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
@@ -33,7 +29,7 @@ const boardOf = (venueId: string) => leaderboardKey({ scope: 'venue', venueId, p
 
 /** The fields that an entry is built from. */
 const entryFields =
-  'firstName lastName pokerHandle playerNumber formerNumbers email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
+  'firstName lastName pokerHandle playerNumber formerNumbers email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city phoneKey';
 
 /** Returns the notable states of an account. */
 export const statesOf = ({
@@ -87,7 +83,7 @@ export const entryOf = (
       states: statesOf(player),
       tags: player.tags ?? [],
     },
-    nameKey: `${foldText(lastName)} ${foldText(firstName)} ${String(playerNumber).padStart(8, '0')}`,
+    nameKey: `${foldName(lastName)} ${foldName(firstName)} ${String(playerNumber).padStart(8, '0')}`,
     search: searchEntryOf({
       firstName,
       lastName,
@@ -95,6 +91,7 @@ export const entryOf = (
       playerNumber,
       formerNumbers: formerNumbers ?? [],
       email,
+      phoneKey: player.phoneKey,
     }),
     known: {
       phone: phoneDigits(player.phone ?? ''),

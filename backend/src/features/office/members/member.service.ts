@@ -1,8 +1,8 @@
 // Owns the office's list of members: its filters, order and pages.
+
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   fitExactly,
-  foldText,
   type MemberFilter,
   type MemberQuery,
   type MemberRow,
@@ -10,8 +10,10 @@ import {
   type SearchTerm,
   searchTermOf,
 } from '@ahl/shared-types/members';
+import { foldName } from '@ahl/shared-types/names';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { phoneSearchOf } from '../../core/players/phone-key.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import type { DirectoryRow, MemberEntry } from './member-entry.ts';
 import type { MemberOrder } from './member-order.ts';
@@ -45,8 +47,8 @@ const testsOf = ({ region, venueId, role, played, state, tag }: MemberFilter, to
   if (played) tests.push(playedTest(played, today));
   if (state) tests.push((row) => row.states.includes(state));
   if (tag) {
-    const wanted = foldText(tag);
-    tests.push(({ tags }) => tags.some((each) => foldText(each) === wanted));
+    const wanted = foldName(tag);
+    tests.push(({ tags }) => tags.some((each) => foldName(each) === wanted));
   }
   return tests;
 };
@@ -82,7 +84,7 @@ export const matchingMembers = async (
   sort?: MemberQuery['sort'],
 ): Promise<readonly MemberEntry[]> => {
   const by = (sort?.replace(/^-/, '') ?? 'name') as MemberOrder;
-  const term = searchTermOf(search);
+  const term = searchTermOf(search, phoneSearchOf(search));
   if (search !== '' && !term) return [];
   const tests = testsOf(filter, leagueDate(now(), timeZone));
   const passing = (entries: readonly MemberEntry[]) =>
@@ -116,7 +118,7 @@ export const listMemberTags = async ({ directory }: Pick<MemberDeps, 'directory'
   const found = new Map<string, { tag: string; members: number }>();
   for (const { row } of await directory.inOrder('name'))
     for (const tag of row.tags) {
-      const key = foldText(tag);
+      const key = foldName(tag);
       const known = found.get(key) ?? { tag, members: 0 };
       found.set(key, { tag: known.tag, members: known.members + 1 });
     }

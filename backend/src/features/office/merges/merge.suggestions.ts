@@ -1,7 +1,8 @@
 // Which accounts may belong to one person: by data that people write the same way each time, and by what joining
 // detected.
+
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { foldText, personKey } from '@ahl/shared-types/members';
+import { personKey } from '@ahl/shared-types/members';
 import {
   type dismissMergeSuggestion as dismissContract,
   type listMergeSuggestions as listContract,
@@ -10,6 +11,7 @@ import {
   type SuggestionReason,
   suggestionReasons,
 } from '@ahl/shared-types/merges';
+import { foldName } from '@ahl/shared-types/names';
 import { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -38,7 +40,7 @@ const nameReason = (a: MemberEntry, b: MemberEntry): SuggestionReason | null => 
     return a.known.birthYear === b.known.birthYear ? 'name-and-year' : null;
   const [older, newer] = a.row.joinedAt <= b.row.joinedAt ? [a, b] : [b, a];
   if (isWalkIn(older) && !isWalkIn(newer)) return 'walk-in';
-  const isSameCity = a.known.city !== '' && foldText(a.known.city) === foldText(b.known.city);
+  const isSameCity = a.known.city !== '' && foldName(a.known.city) === foldName(b.known.city);
   return isSameCity ? 'name-and-city' : null;
 };
 
@@ -133,12 +135,12 @@ const inOrder = ({ one, other, reasons }: Pair): MergeSuggestion => {
 };
 
 const hasWords = ({ one, other }: Pair, search: string): boolean => {
-  const text = foldText(
+  const text = foldName(
     [one, other]
       .map(({ row }) => `${row.firstName} ${row.lastName} ${row.playerNumber} ${row.email}`)
       .join(' '),
   );
-  return foldText(search)
+  return foldName(search)
     .split(' ')
     .every((word) => text.includes(word));
 };

@@ -2,6 +2,7 @@
 // and actions are found in the browser.
 
 import { addDays, formatTimes, leagueDate } from '@ahl/shared-types/common';
+import { foldName } from '@ahl/shared-types/names';
 import { storyStateAt } from '@ahl/shared-types/news';
 import {
   type FoundEvent,
@@ -64,7 +65,7 @@ const findVenues = async (models: Models, term: string): Promise<VenueRow[]> => 
     .sort({ name: 1 })
     .limit(maxVenues)
     .lean();
-  const isFirst = ({ name }: { name: string }) => name.toLowerCase().startsWith(term.toLowerCase());
+  const isFirst = ({ name }: { name: string }) => foldName(name).startsWith(foldName(term));
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
 };
 

@@ -4,7 +4,7 @@ import type { ScreenRegistry } from '@ahl/realtime';
 import { foldName } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { nameCollation } from '../../core/players/player.model.ts';
+import { namedLike } from '../../core/players/name-keys.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import type { BareItem } from './night-items.ts';
 
@@ -141,9 +141,8 @@ export const membersAlike = async (models: Models): Promise<BareItem[]> => {
     .select(fields)
     .lean();
   if (newest.length === 0) return [];
-  const names = newest.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  const names = newest.flatMap((member) => namedLike(member).$or);
   const namesakes = await models.Player.find({ $or: names, closedAt: null })
-    .collation(nameCollation)
     .limit(newestMembers * 4)
     .select(fields)
     .lean();

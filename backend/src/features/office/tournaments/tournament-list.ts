@@ -1,5 +1,6 @@
 // Owns the office's list of tournaments: single ones and the days of weekly events, each with its state. The calendar
 // defines what is played; the state is read only for the rows that are shown, unless the list is filtered by it.
+
 import {
   addDays,
   type EndpointInput,
@@ -7,6 +8,7 @@ import {
   invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import {
   type ListedTournament,
   type listTournaments as listContract,
@@ -57,10 +59,8 @@ const readVenues = async (models: Models): Promise<Map<string, Venue>> => {
 };
 
 /** Whether every word occurs somewhere in what the list shows of an event. */
-const hasWords = ({ occurrence: { name, hostName }, venue }: Found, words: readonly string[]): boolean => {
-  const text = `${name} ${venue.name} ${venue.city} ${hostName}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
+const hasWords = ({ occurrence: { name, hostName }, venue }: Found, search: string): boolean =>
+  containsWords(`${name} ${venue.name} ${venue.city} ${hostName}`, search);
 
 /** The matching events, in no order, and their states if those were read for a filter. */
 type Matching = { found: Found[]; standingOf: StandingOf | null };
@@ -78,11 +78,10 @@ const findMatching = async (deps: ListDeps, filter: ListFilter, today: string): 
     readListedOccurrences(deps.models, { ...rangeOf(filter, today), venueId }),
     readVenues(deps.models),
   ]);
-  const words = search?.toLowerCase().split(/\s+/) ?? [];
   const found = occurrences
     .filter((each) => (!region || each.region === region) && (!type || each.type === type))
     .map((occurrence) => ({ occurrence, venue: venues.get(occurrence.venueId) ?? noVenue }))
-    .filter((each) => words.length === 0 || hasWords(each, words));
+    .filter((each) => !search || hasWords(each, search));
   if (!state) return { found, standingOf: null };
   const standingOf = await readStandingsOf(deps, found, today);
   return { found: found.filter(({ occurrence }) => standingOf(occurrence).state === state), standingOf };

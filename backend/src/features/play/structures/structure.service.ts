@@ -1,6 +1,8 @@
 // Owns the league's structures: created, changed, deleted, restored. Presets are listed with them and cannot be
 // changed.
+
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import {
   blindsText,
   type LeagueStructure,
@@ -90,10 +92,9 @@ export const findStructures = async (
       .select('eventId structureId')
       .lean(),
   ]);
-  const words = search.toLowerCase();
   return all
     .filter(({ isPreset }) => !kind || (kind === 'preset') === isPreset)
-    .filter(({ name, summary }) => `${name} ${summary}`.toLowerCase().includes(words))
+    .filter(({ name, summary }) => containsWords(`${name} ${summary}`, search))
     .map((each) => summarise(each, usesOf(each, all, programs)))
     .sort(order(sort));
 };

@@ -1,4 +1,5 @@
 // Lists the program: weekly events and coming tournaments, each with how it is played.
+
 import {
   addDays,
   type EndpointInput,
@@ -6,6 +7,7 @@ import {
   leagueDate,
   weekdayOf,
 } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import { expectedLengthMs, type LeagueStructure, wallClockAfter } from '@ahl/shared-types/structures';
 import {
   firstStructureId,
@@ -152,9 +154,7 @@ const matches = (item: ProgramItem, query: Query): boolean =>
   (!query.region || item.region === query.region) &&
   (!query.structureId || item.program.structureId === query.structureId) &&
   (!query.uses || (query.uses === 'default') === item.usesDefault) &&
-  `${item.name} ${item.venueName} ${item.structureName}`
-    .toLowerCase()
-    .includes((query.search ?? '').toLowerCase());
+  containsWords(`${item.name} ${item.venueName} ${item.structureName}`, query.search ?? '');
 
 /** Returns a page of the program. A league has some hundred events, so they are sorted in memory. */
 export const listProgram = async (deps: Deps, query: Query): Promise<EndpointResult<typeof listContract>> => {

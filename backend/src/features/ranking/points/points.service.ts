@@ -1,4 +1,5 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import type { PointsTotal, readPlayerPoints as readPlayerPointsContract } from '@ahl/shared-types/points';
 import { summaryOf } from '@ahl/shared-types/points-rules';
 import {
@@ -112,10 +113,9 @@ const matches = async (models: Models, scores: Score[], search: string): Promise
     models,
     results.map(({ venueId }) => venueId),
   );
-  const wanted = search.toLowerCase();
   const found = new Set(
     results
-      .filter(({ name, venueId }) => `${name} ${venueOf(venueId).name}`.toLowerCase().includes(wanted))
+      .filter(({ name, venueId }) => containsWords(`${name} ${venueOf(venueId).name}`, search))
       .map(({ _id }) => _id.toHexString()),
   );
   return scores.filter(({ resultId }) => found.has(resultId));

@@ -1,5 +1,7 @@
 // Owns results as the office sees them: a list of every state, one result to correct, and the effect of a correction.
+
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import {
   daysMissingShown,
@@ -142,7 +144,7 @@ export const listMissing = async ({ models, now, timeZone }: ResultDeps, query: 
   ]);
   const isSought = (each: Start) =>
     (!region || each.region === region) &&
-    (!called || called.has(each.venueId) || each.name.toLowerCase().includes(search.toLowerCase()));
+    (!called || called.has(each.venueId) || containsWords(each.name, search));
   const missing = inOrder(withoutResult(planned, posted).filter(isSought), sort);
   const shown = missing.slice(pageOf(query), pageOf(query) + pageSize);
   const venues = await models.Venue.find({ _id: { $in: shown.map((each) => each.venueId) } })

@@ -1,6 +1,7 @@
-import { containsText } from '../../../http/list-query.ts';
+import { nameWords } from '@ahl/shared-types/names';
 import type { Models } from '../../../models.ts';
 import { firstNameShown, lastNameShown, notClosed } from '../../core/players/listed-players.ts';
+import { keyContains } from '../../core/players/name-keys.ts';
 import type { VisibilityScope } from '../../core/players/visible-player.ts';
 
 const maxFound = 500;
@@ -8,9 +9,9 @@ const maxFound = 500;
 /** Returns the filter for a word in what a member shows publicly: nobody is found by a hidden name. */
 const wordShown = (word: string) => ({
   $or: [
-    containsText(['pokerHandle'], word),
-    { $and: [containsText(['firstName'], word), firstNameShown] },
-    { $and: [containsText(['lastName'], word), lastNameShown] },
+    keyContains(['handleKey'], word),
+    { $and: [keyContains(['firstNameKey'], word), firstNameShown] },
+    { $and: [keyContains(['lastNameKey'], word), lastNameShown] },
   ],
 });
 
@@ -21,9 +22,9 @@ export const searchPlayerIds = async (
   visibility: VisibilityScope,
 ): Promise<string[]> => {
   const number = /^\d{1,8}$/.test(text) ? [{ playerNumber: Number(text) }] : [];
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = nameWords(text);
   const named = visibility.seesAll
-    ? { $and: words.map((word) => containsText(['firstName', 'lastName', 'pokerHandle'], word)) }
+    ? { $and: words.map((word) => keyContains(['firstNameKey', 'lastNameKey', 'handleKey'], word)) }
     : { $and: [notClosed, ...words.map(wordShown)] };
   const rows = await models.Player.find(words.length > 0 ? { $or: [named, ...number] } : {})
     .select('_id')

@@ -1,7 +1,9 @@
 // Reads the calendar of a range of days, for its page, for a venue's page and for search engines.
+
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
+import { isSameName } from '@ahl/shared-types/names';
 import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models.ts';
 import { type DayRange, datesOf, readOccurrences } from '../tournaments/occurrences.ts';
@@ -29,7 +31,7 @@ const isWanted =
   ({ region, city, tag }: CalendarFilter) =>
   (card: CalendarCard): boolean =>
     (!region || card.region === region) &&
-    (!city || cityOf(card).toLowerCase() === city.toLowerCase()) &&
+    (!city || isSameName(cityOf(card), city)) &&
     (!tag || card.tags.some(({ slug }) => slug === tag));
 
 /** Returns the cards of a range, unordered. */

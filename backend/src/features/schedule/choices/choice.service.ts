@@ -1,5 +1,6 @@
 // Owns the choices of pickers: a few items by search words, or one by its id, which is found even if it can no longer
 // be chosen, so that a form can show the name of its current value.
+
 import {
   type choiceQuerySchema,
   maxChoices,
@@ -7,6 +8,7 @@ import {
   type VenueChoice,
 } from '@ahl/shared-types/choices';
 import { idSchema } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import type { z } from 'zod';
 import { containsText } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
@@ -68,11 +70,10 @@ export const listRegionChoices = async (
   { models }: Pick<ChoiceDeps, 'models'>,
   { search, id }: ChoiceQuery,
 ): Promise<Choices<RegionChoice>> => {
-  const words = wordsOf(search?.toLowerCase());
   const regions = await readRegions({ models });
   const found = regions
     .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }))
     .filter((region) => (id === undefined ? !region.isRetired : region.id === id))
-    .filter((region) => words.every((word) => `${region.id} ${region.name}`.toLowerCase().includes(word)));
+    .filter((region) => containsWords(`${region.id} ${region.name}`, search ?? ''));
   return firstChoices(found);
 };

@@ -1,5 +1,6 @@
 import { type EventChoice, maxChoices } from '@ahl/shared-types/choices';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import { containsText } from '../../../http/list-query.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
@@ -68,9 +69,8 @@ const readOne = async (deps: ChoiceDeps, id: string, today: string): Promise<Eve
 /** Returns a filter for events with each word in their name, or in the name or city of their venue. */
 const nameOrVenueHas = (words: readonly string[], venues: VenueNames) => {
   const perWord = words.map((word) => {
-    const sought = word.toLowerCase();
     const venueIds = [...venues].flatMap(([id, { name, city }]) =>
-      `${name} ${city}`.toLowerCase().includes(sought) ? [id] : [],
+      containsWords(`${name} ${city}`, word) ? [id] : [],
     );
     return { $or: [containsText(['name'], word), { venueId: { $in: venueIds } }] };
   });

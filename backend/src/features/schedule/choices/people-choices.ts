@@ -1,4 +1,5 @@
 import type { HostChoice, MemberChoice } from '@ahl/shared-types/choices';
+import { containsWords } from '@ahl/shared-types/names';
 import { searchLimit } from '@ahl/shared-types/players';
 import { currentIdOf } from '../../core/players/combined-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
@@ -71,10 +72,8 @@ const presentHost = ({ id, name, playerNumber, city }: HostPerson): HostChoice =
 
 /** Whether each word is in the host's name or city, or equals the number. */
 const hasHostWords = ({ name, city, playerNumber }: HostPerson, words: readonly string[]): boolean => {
-  const text = `${name} ${city}`.toLowerCase();
-  return words.every(
-    (word) => text.includes(word.toLowerCase()) || Number(word.replace(/^#/, '')) === playerNumber,
-  );
+  const text = `${name} ${city}`;
+  return words.every((word) => containsWords(text, word) || Number(word.replace(/^#/, '')) === playerNumber);
 };
 
 /** Returns a former host, by the account or by the host's own row. */

@@ -14,6 +14,7 @@ import {
   nightHours,
   type readHost as readHostContract,
 } from '@ahl/shared-types/hosts';
+import { containsWords, foldName, isSameName } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { Models } from '../../../models.ts';
+import { isPhoneFound } from '../../core/players/phone-key.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import { renameHostOfEvents } from '../calendar-events/calendar-event.writer.ts';
@@ -106,11 +108,10 @@ export const findHosts = async (
   deps: HostPlanDeps,
   { search = '', region, status, sort = 'name' }: Omit<Query, 'page' | 'pageSize'>,
 ): Promise<Host[]> => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (await readAll(deps, status)).filter((host) => {
-    const text =
-      `${host.label} ${host.city} ${host.email} ${host.phone} ${host.playerNumber ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word)) && (!region || host.regions.includes(region));
+    const text = `${host.label} ${host.city} ${host.email} ${host.playerNumber ?? ''}`;
+    const isFound = containsWords(text, search) || isPhoneFound(host.phone, search);
+    return isFound && (!region || host.regions.includes(region));
   });
   return found.sort(compare(sort));
 };
@@ -170,9 +171,9 @@ export const assertNameFree = (
   wanted: string,
   ownId: string | undefined,
 ): void => {
-  const lower = wanted.toLocaleLowerCase('en');
-  if (!hosts.some(({ id, name }) => id !== ownId && name.toLocaleLowerCase('en') === lower)) return;
-  const suggestion = `${wanted} (${hosts.filter(({ name }) => name.startsWith(wanted)).length + 1})`;
+  if (!hosts.some(({ id, name }) => id !== ownId && isSameName(name, wanted))) return;
+  const begins = ({ name }: HostPerson) => foldName(name).startsWith(foldName(wanted));
+  const suggestion = `${wanted} (${hosts.filter(begins).length + 1})`;
   const said = reason('host.name-taken', { suggestion });
   throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: said } });
 };

@@ -1,12 +1,11 @@
 // The account of a host: whether a member may host, what follows from it, and which accounts may be a host's.
 import { invalidField } from '@ahl/shared-types/common';
 import type { Host, LikelyAccount } from '@ahl/shared-types/hosts';
-import { isSameName, nameWords } from '@ahl/shared-types/names';
+import { foldName, isSameName, nameWords } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { settleRights } from '../../core/account/account-rights.ts';
-import { nameCollation } from '../../core/players/player.model.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
 import type { Transaction } from '../calendar-events/event-move.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
@@ -72,9 +71,8 @@ export const readLikelyAccounts = async (
     closedAt: null,
     bannedAt: null,
     hostName: '',
-    $or: [...(email ? [{ email }] : []), { firstName }],
+    $or: [...(email ? [{ email }] : []), { firstNameKey: foldName(firstName) }],
   })
-    .collation(nameCollation)
     .select('firstName lastName playerNumber city email')
     .limit(maxCompared)
     .lean();

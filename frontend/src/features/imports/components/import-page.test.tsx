@@ -18,7 +18,7 @@ const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   sample: [['Ana Diaz', 'ana@x.example', '38']],
   rowCount: 4,
   mapping: { name: 0, email: 1 },
-  options: { dateOrder: null, sendsWelcome: false },
+  options: { dateOrder: null, sendsWelcome: false, tidiesNames: null },
   progress: { done: 0, total: 0 },
   counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1 },
   signature: 'signed',

@@ -96,11 +96,18 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           />
         )}
         {plan.kind === 'members' && (
-          <Checkbox
-            label={<Trans>Send new members a welcome mail</Trans>}
-            checked={options.sendsWelcome}
-            onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
-          />
+          <>
+            <Checkbox
+              label={<Trans>Send new members a welcome mail</Trans>}
+              checked={options.sendsWelcome}
+              onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
+            />
+            <Checkbox
+              label={<Trans>Write names in capitals as usual: MARY JOHNSON as Mary Johnson</Trans>}
+              checked={options.tidiesNames ?? false}
+              onChange={(event) => setOptions({ ...options, tidiesNames: event.target.checked })}
+            />
+          </>
         )}
       </div>
       {missing.length > 0 && (

@@ -1,8 +1,8 @@
 // Determines where and when the row of a file plays, from the venues and hosts of the league.
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
+import { foldName } from '@ahl/shared-types/names';
 import type { Models } from '../../../../models.ts';
-import { fold } from '../../../core/imports/cells.ts';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '../../../core/imports/import-kind.ts';
 import { type HostPerson, readHosts } from '../../hosts/host.reader.ts';
 import type { NewNight } from './imported-night.ts';
@@ -21,17 +21,17 @@ export type League = {
 };
 
 const hostsByName = (hosts: readonly HostPerson[]): Map<string, HostPerson | null> => {
-  const byName = Map.groupBy(hosts, ({ name }) => fold(name));
+  const byName = Map.groupBy(hosts, ({ name }) => foldName(name));
   const named = [...byName].map(([name, same]): [string, HostPerson | null] => [
     name,
     same.length === 1 ? (same[0] ?? null) : null,
   ]);
-  return new Map([...named, ...hosts.map((host): [string, HostPerson] => [fold(host.label), host])]);
+  return new Map([...named, ...hosts.map((host): [string, HostPerson] => [foldName(host.label), host])]);
 };
 
 const labelsOf = ({ hosts }: League, name: string): string =>
   [...hosts.values()]
-    .filter((host) => host !== null && fold(host.name) === fold(name))
+    .filter((host) => host !== null && foldName(host.name) === foldName(name))
     .map((host) => host?.label)
     .join(', ');
 
@@ -88,7 +88,7 @@ export const placeRow = (
     return refusedRow(label, [
       refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
     ]);
-  const host = night.hostName ? league.hosts.get(fold(night.hostName)) : undefined;
+  const host = night.hostName ? league.hosts.get(foldName(night.hostName)) : undefined;
   if (night.hostName && !host)
     return refusedRow(label, [
       host === null

@@ -1,10 +1,11 @@
 // Imports single tournaments: compared by venue, day and start. A venue's own weekly night is never doubled.
+
 import { formatTimes } from '@ahl/shared-types/common';
 import type { RowQuestion } from '@ahl/shared-types/imports';
+import { isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../../models.ts';
-import { fold } from '../../../core/imports/cells.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -120,7 +121,7 @@ const verdictOf = (
   );
   const sameStart = there.find(({ startTimes }) => sharesStart(startTimes, night.startTimes));
   if (sameStart) return changedNight(label, night, sameStart, begun);
-  const sameName = there.find(({ name }) => fold(name) === fold(night.name));
+  const sameName = there.find(({ name }) => isSameName(name, night.name));
   const isNew: Verdict = { ...refusedRow(label, []), outcome: 'new', keys: keysOf(night), write: night };
   if (!sameName) return isNew;
   const id = sameName._id.toHexString();

@@ -1,7 +1,8 @@
 // Finds the venue that a name in a file means: the one with this name, or a question if it is only similar.
+
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
+import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { Models } from '../../../../models.ts';
-import { fold } from '../../../core/imports/cells.ts';
 import { refuse } from '../../../core/imports/import-kind.ts';
 import type { VenueDocument } from '../../venues/venue.model.ts';
 
@@ -22,7 +23,7 @@ export const readActiveVenues = (models: Models): Promise<KnownVenue[]> =>
   models.Venue.find({ status: 'active' }).select('name city region').lean<KnownVenue[]>();
 
 const plainName = (text: string): string =>
-  fold(text)
+  foldName(text)
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N} ]/gu, '');
 
@@ -32,9 +33,8 @@ export const matchVenue = (
   text: string,
   answers: readonly string[],
 ): VenueMatch => {
-  const wanted = fold(text);
   const isCalled = ({ _id, name, city }: KnownVenue) =>
-    _id.toHexString() === text || fold(name) === wanted || fold(`${name}, ${city}`) === wanted;
+    _id.toHexString() === text || isSameName(name, text) || isSameName(`${name}, ${city}`, text);
   const exact = venues.filter(isCalled);
   const [only, another] = exact;
   if (only && !another) return { kind: 'venue', venue: only };
