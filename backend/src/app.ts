@@ -87,6 +87,7 @@ import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { createCookiesOf } from './http/cookies.ts';
+import { createCreatedOnce } from './http/created-once.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { maintenanceGate } from './http/maintenance-gate.ts';
@@ -195,6 +196,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     authenticate,
     cache,
     countCall: createMemberLimits(deps.redis),
+    createdOnce: createCreatedOnce(deps),
     reads: deps.reads,
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,

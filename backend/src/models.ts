@@ -1,4 +1,5 @@
 // The only place where a connection gets its models.
+
 import type { Connection } from 'mongoose';
 import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
@@ -108,6 +109,7 @@ import { termsAcceptanceModel } from './features/site/content-pages/terms-accept
 import { contentVersionModel } from './features/site/content-versions/content-version.model.ts';
 import { newsStoryModel } from './features/site/news/news-story.model.ts';
 import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
+import { createdCallModel } from './http/created-call.model.ts';
 
 /** Creates every model on a connection. */
 export const createModels = (db: Connection) => ({
@@ -118,6 +120,7 @@ export const createModels = (db: Connection) => ({
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),
   EventTag: eventTagModel(db),
+  CreatedCall: createdCallModel(db),
   Host: hostModel(db),
   HostReminderSettings: hostReminderSettingsModel(db),
   HostConfirmation: hostConfirmationModel(db),

@@ -15,6 +15,8 @@ export type CallOrigin = {
   actor: Actor | null;
   /** What is still to be recorded about the call; null once it is. */
   declared: DeclaredEvent | null;
+  /** The stored call with an `Idempotency-Key`, marked as made by its first transaction; null for others. */
+  createdCallId: string | null;
 };
 
 const origins = new AsyncLocalStorage<CallOrigin>();

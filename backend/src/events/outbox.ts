@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { closeRecorder, openRecorder } from '../audit/recorder.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordSecurityEvent } from '../features/core/security-events/record-event.ts';
+import { noteCreated } from '../http/created-once.ts';
 import type { Models } from '../models.ts';
 import { type ChangeScope, changeScope } from './call-context.ts';
 import { noteChanges, noteFact } from './call-facts.ts';
@@ -85,6 +86,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     const origin = callOrigin();
     const declared = origin?.declared ?? null;
     if (origin) origin.declared = null;
+    const createdCallId = origin?.createdCallId ?? null;
     const rows: { _id: Types.ObjectId; event: DomainEvent; leasedUntil: Date }[] = [];
     const { value, changes } = await inTransaction(db, async (session) => {
       rows.length = 0;
@@ -97,6 +99,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       };
       const recorded = await record(session, scope, publish, () => work(session, publish));
       if (declared) await recordSecurityEvent(models, session, { ...declared, at: new Date(now()) });
+      if (createdCallId) await noteCreated(models, session, createdCallId);
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return recorded;
     });

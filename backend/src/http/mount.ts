@@ -4,15 +4,18 @@ import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/cha
 import {
   AppError,
   checkInput,
+  createsOnce,
   defaultMaxBodyKb,
   documentedCodes,
   type Endpoint,
   type EndpointInput,
   type EndpointResult,
+  idempotencyHeader,
   invalidInput,
+  uuidSchema,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
-import type { ReasonText } from '@ahl/shared-types/reasons';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { match } from 'path-to-regexp';
@@ -26,6 +29,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
 import { type Cookies, type CookiesOf, noCookies } from './cookies.ts';
 import { givingBack } from './counted-calls.ts';
+import type { CreatedOnce } from './created-once.ts';
 import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
@@ -59,6 +63,8 @@ export type ApiRouter = {
   countCall: CountCall;
   reads: ReadBudget;
   cookiesOf: CookiesOf;
+  /** Makes calls that create something once for each `Idempotency-Key`. */
+  createdOnce: CreatedOnce;
   /** Records what calls declare, and counts refusals. */
   security: Pick<SecurityLog, 'count' | 'record'>;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
@@ -82,7 +88,10 @@ export type Reader = {
 
 /** Creates an empty router with what its calls need. */
 export const createApiRouter = (
-  deps: Pick<ApiRouter, 'authenticate' | 'cache' | 'countCall' | 'reads' | 'cookiesOf' | 'security'>,
+  deps: Pick<
+    ApiRouter,
+    'authenticate' | 'cache' | 'countCall' | 'createdOnce' | 'reads' | 'cookiesOf' | 'security'
+  >,
 ): ApiRouter => ({
   ...deps,
   router: createRouter(),
@@ -231,6 +240,16 @@ const recordDeclared = async (api: ApiRouter, origin: CallOrigin): Promise<void>
   if (declared) await api.security.record(declared);
 };
 
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** Returns the key of a call that creates something; null without one. @throws VALIDATION_FAILED */
+const idempotencyKeyOf = (request: Request): string | null => {
+  const key = request.get(idempotencyHeader);
+  if (key === undefined) return null;
+  if (uuidSchema.safeParse(key).success) return key.toLowerCase();
+  throw invalidInput({ [idempotencyHeader]: reason('request.key-form') });
+};
+
 const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route => {
   const readBody = contract.body ? createReadBody(contract) : null;
   return async (request, response, origin) => {
@@ -243,6 +262,26 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const { address, userAgent } = origin;
     const cookies = api.cookiesOf(request, response);
     const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
+    const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
+    if (key !== null) {
+      const make = async () =>
+        JSON.stringify(contract.response.parse(await publishing(api, contract, actor, call, response)));
+      const keyed = {
+        key,
+        accountId: actor.accountId,
+        endpoint: nameOf(contract),
+        input: input as object,
+        origin,
+      };
+      const { body, isRepeated } = await api.createdOnce.run(keyed, make);
+      if (isRepeated) {
+        origin.declared = null;
+        response.setHeader('Idempotent-Replayed', 'true');
+      }
+      await recordDeclared(api, origin);
+      response.setHeader('Cache-Control', 'no-store');
+      return void response.status(201).type('json').send(body);
+    }
     const result =
       contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
     await recordDeclared(api, origin);
@@ -275,6 +314,7 @@ const withOrigin =
       requestId: String(response.getHeader('X-Request-Id') ?? ''),
       actor: null,
       declared: null,
+      createdCallId: null,
     };
     return withCallOrigin(origin, async () => {
       try {

@@ -1,11 +1,13 @@
 // Generates the OpenAPI document from the contracts; nothing in it is written by hand.
 import {
   apiErrorSchema,
+  createsOnce,
   defaultMaxBodyKb,
   documentedCodes,
   type Endpoint,
   type ErrorCode,
   errorStatus,
+  idempotencyHeader,
 } from '@ahl/shared-types/common';
 import { z } from 'zod';
 import { shareSchemas } from './openapi-components.ts';
@@ -22,7 +24,14 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object };
+
+const onceParameter: Parameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+};
 
 const parametersOf = (schema: z.ZodObject | undefined, place: Parameter['in']): Parameter[] =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -90,9 +99,11 @@ const operationOf = (contract: Endpoint, components: Components) => ({
   operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
   tags: [contract.path.split('/')[2] ?? 'api'],
   security: contract.access === 'public' ? [] : [{ bearer: [] }],
-  parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')].map(
-    components.parameter,
-  ),
+  parameters: [
+    ...parametersOf(contract.params, 'path'),
+    ...parametersOf(contract.query, 'query'),
+    ...(createsOnce(contract) ? [onceParameter] : []),
+  ].map(components.parameter),
   ...(contract.body
     ? {
         requestBody: {

@@ -24,6 +24,7 @@ const api = createApiRouter({
   authenticate: async () => visitor,
   cache: createByteCache(Date.now),
   countCall: async () => undefined,
+  createdOnce: { run: async (_call, make) => ({ body: await make(), isRepeated: false }) },
   reads: createReadBudget(),
   cookiesOf: () => noCookies,
   security: { count: () => undefined, record: async () => undefined },

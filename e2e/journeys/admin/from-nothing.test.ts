@@ -135,7 +135,7 @@ const linkHost = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Make a host' }).click();
   await page.getByRole('button', { name: 'Link Dana W.' }).click();
-  await page.getByText('Dana W. has an account').waitFor();
+  await page.getByText('Dana W. has an account', { exact: true }).waitFor();
   const host = await visit(`${link.pathname}${link.search}`, {
     baseURL: app?.url ?? '',
     viewport: viewports.phone,

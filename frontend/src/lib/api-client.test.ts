@@ -42,6 +42,29 @@ describe('call', () => {
     });
   });
 
+  it('sends a creation whose outcome is unknown with the same key again, and the next one with its own', async () => {
+    const keys: (string | null)[] = [];
+    const statuses = [0, 503, 201, 201, 409, 201];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_url: string, { headers }: RequestInit) => {
+        keys.push(new Headers(headers).get('Idempotency-Key'));
+        const status = statuses[keys.length - 1] ?? 200;
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return new Response('{}', { status });
+      }),
+    );
+
+    const create = () => call('POST /api/hosts', { body: { name: 'Dana W.', regions: [] } });
+    for (const _status of statuses) await create().catch(() => undefined);
+    await call('GET /api/config');
+
+    const [first, second, third, fourth, fifth, sixth, read] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(new Set([first, fourth, fifth, sixth]).size).toBe(4);
+    expect(read).toBeNull();
+  });
+
   it('throws an error whose message is the status and the body', async () => {
     vi.stubGlobal('fetch', answer(409, '{"message":"Stale.","code":"VERSION_CONFLICT","requestId":"r1"}'));
 

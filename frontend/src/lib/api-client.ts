@@ -11,6 +11,7 @@ import type {
 import { type QueryPart, toQueryString } from '@ahl/shared-types/query-keys';
 import type { FieldReasons, Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import { displayKey } from './display-key.ts';
+import { newId } from './new-id.ts';
 import { noteRecorded } from './recorded.ts';
 import { authToken } from './storage.ts';
 
@@ -118,6 +119,23 @@ const failureOf = (status: number, text: string, statusText: string, token: stri
   return error;
 };
 
+/** The keys of creating calls whose outcome is unknown, by address: the next attempt there is the same creation. */
+const openKeys = new Map<string, string>();
+
+/** Returns the key of a call that may create something, and how its outcome is noted. */
+const createKey = (method: string, url: string) => {
+  if (method !== 'POST') return null;
+  const key = openKeys.get(url) ?? newId();
+  openKeys.delete(url);
+  return {
+    key,
+    /** Without an answer, or with a failure of the server, the record may exist. */
+    note: (status: number) => {
+      if (status === 0 || status >= 500) openKeys.set(url, key);
+    },
+  };
+};
+
 /** Sends a request and returns the parsed response. @throws ApiError for any failure, `NETWORK` included. */
 export const request = async (
   method: string,
@@ -128,14 +146,20 @@ export const request = async (
   const headers = callerHeaders('application/json');
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const answer = await send(url, {
+  const create = createKey(method, url);
+  if (create) headers['Idempotency-Key'] = create.key;
+  const init = {
     method,
     headers,
-    credentials: 'include',
+    credentials: 'include' as const,
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
+  };
+  const { answer, text } = await receive(url, init).catch((error: unknown) => {
+    create?.note(0);
+    throw error;
   });
-  const text = await readText(answer, options.signal);
+  create?.note(answer.status);
   if (answer.ok) {
     noteRecorded(answer.headers.get('X-Recorded'));
     return text === '' ? null : JSON.parse(text);
@@ -164,8 +188,12 @@ const reaching = async <T>(work: () => Promise<T>, signal?: AbortSignal | null):
 
 const send = (url: string, init: RequestInit): Promise<Response> =>
   reaching(() => fetch(url, init), init.signal);
-const readText = (answer: Response, signal?: AbortSignal): Promise<string> =>
+const readText = (answer: Response, signal?: AbortSignal | null): Promise<string> =>
   reaching(() => answer.text(), signal);
+const receive = async (url: string, init: RequestInit) => {
+  const answer = await send(url, init);
+  return { answer, text: await readText(answer, init.signal) };
+};
 
 /** Returns the address of any route, like `addressOf`, for code that is already typed. */
 export const addressOfAny = (route: string, input: AnyCallInput = {}): string => {

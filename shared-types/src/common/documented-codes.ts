@@ -9,6 +9,15 @@ export const defaultMaxBodyKb = 256;
 /** The codes that refuse a body before its fields are checked. */
 const bodyCodes: readonly ErrorCode[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
+/** The header of a call that creates something, made once for each of its values: a UUID, stored for a day. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Whether an endpoint takes the header: every POST that creates a record. */
+export const createsOnce = ({ method, status }: Pick<Endpoint, 'method' | 'status'>): boolean =>
+  method === 'POST' && status === 201;
+
+const onceCodes: readonly ErrorCode[] = ['VALIDATION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'];
+
 const accessCodes = ({ access }: Pick<Endpoint, 'access'>): readonly ErrorCode[] => {
   if (access === 'public') return [];
   return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
@@ -24,6 +33,7 @@ export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   if (contract.params?.shape.id) codes.add('NOT_FOUND');
   // Every read counts against the budget of the caller's address.
   if (contract.limit || contract.method === 'GET') codes.add('RATE_LIMITED');
+  if (createsOnce(contract)) for (const code of onceCodes) codes.add(code);
   for (const code of contract.errors ?? []) codes.add(code);
   return codes.add('UNAVAILABLE');
 };

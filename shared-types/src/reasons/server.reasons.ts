@@ -17,6 +17,11 @@ export const serverReasons = {
   'request.wrong-length': () => 'The body is shorter or longer than announced.',
   'request.cut-off': () => 'The body arrived incomplete.',
   'request.too-large': ({ maxKb }: { maxKb: number }) => `The body is too large: at most ${maxKb} KB.`,
+  'request.key-form': () => 'Must be a UUID.',
+  'request.key-reused': () =>
+    'An earlier attempt was saved, with other values. Check the list before you send this again.',
+  'request.made-already': () => 'An earlier attempt was saved. Check the list before you send this again.',
+  'request.in-progress': () => 'The same is being saved right now. Please try again in a moment.',
   'request.bad-address': () => 'The address is not valid.',
   'request.unknown-address': () => 'There is nothing at this address.',
   'request.unknown-path': ({ path }: { path: string }) => `There is nothing at ${path}.`,

@@ -121,6 +121,7 @@ export const demoField = {
   SeasonTurn: 'other',
   // A task whose result is deleted has nothing to write, and is removed on its own.
   ResultMessageTask: 'other',
+  CreatedCall: 'other',
 } as const satisfies Record<
   keyof Models,
   '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'

@@ -14,6 +14,11 @@ export const serverReasons = {
   'request.wrong-length': () => 'El cuerpo es más corto o más largo de lo anunciado.',
   'request.cut-off': () => 'El cuerpo no llegó completo.',
   'request.too-large': ({ maxKb }) => `El cuerpo es demasiado grande: como máximo ${maxKb} KB.`,
+  'request.key-form': () => 'Debe ser un UUID.',
+  'request.key-reused': () =>
+    'Un intento anterior se guardó con otros valores. Mira la lista antes de enviarlo otra vez.',
+  'request.made-already': () => 'Un intento anterior se guardó. Mira la lista antes de enviarlo otra vez.',
+  'request.in-progress': () => 'Se está guardando lo mismo ahora. Prueba de nuevo en un momento.',
   'request.bad-address': () => 'La dirección no es válida.',
   'request.unknown-address': () => 'No hay nada en esta dirección.',
   'request.unknown-path': ({ path }) => `No hay nada en ${path}.`,
