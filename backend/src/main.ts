@@ -19,6 +19,7 @@ import { connectDatabase } from './db/connect.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
+import { ensureSessionUse } from './features/core/auth/sessions.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureMergeParts } from './features/office/merges/merge-parts.ts';
@@ -99,6 +100,7 @@ const ensureFirstData = async (services: Services, config: Config): Promise<void
   await ensureReferralStatuses(models);
   await ensureContentPages(models);
   await ensureStoryFields(models);
+  await ensureSessionUse(models, Date.now());
   await ensureMergeParts(models, Date.now());
   await ensureMasterAdmin(
     {
@@ -122,6 +124,7 @@ const jobsOf = (services: Services) => [
   services.pushJob,
   services.mailJob,
   services.accountClosureJob,
+  services.idleSessionJob,
   services.banJob,
   services.contentSwitchJob,
   services.roleJob,
