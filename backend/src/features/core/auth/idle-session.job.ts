@@ -1,7 +1,7 @@
 // Ends sign-ins of staff that nobody uses, once a minute: their sockets close, and the security log says it. Calls refuse
 // them already from the moment itself (accounts.ts). Replicas can run it concurrently.
 import { endsWithoutUse } from '@ahl/shared-types/auth';
-import { operators } from '@ahl/shared-types/permissions';
+import { roles } from '@ahl/shared-types/permissions';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
@@ -13,13 +13,14 @@ import { readIdleLimitMs } from './session-use.ts';
 import { endStoredSessions } from './sessions.ts';
 
 const everyMs = 60_000;
+const staffRoles = roles.filter((role) => endsWithoutUse({ viewer: role }));
 
 type Deps = AccountStore & { outbox: Outbox; now: () => number; logger: Logger };
 
 const findStaff = async ({ models, masterAdminEmail }: AccountStore): Promise<PlayerDocument[]> => {
   const found = await Promise.all([
     models.Player.find({ isAdmin: true }).lean<PlayerDocument[]>(),
-    models.Player.find({ role: { $in: operators }, isAdmin: false }).lean<PlayerDocument[]>(),
+    models.Player.find({ role: { $in: staffRoles }, isAdmin: false }).lean<PlayerDocument[]>(),
   ]);
   return found.flat().filter((player) => endsWithoutUse({ viewer: roleHeld(player, masterAdminEmail) }));
 };
