@@ -76,8 +76,16 @@ const follow = (): void => {
   void import('./components/session-layer.tsx').then(({ hideLayer }) => hideLayer());
 };
 
-/** Keeps pages from now on; `needsAccount` says whether the current page cannot be shown to a visitor. */
-export const startKeepingPages = (needsAccount: () => boolean): void => {
+/**
+ * Keeps pages from now on; `needsAccount` says whether the current page cannot be shown to a visitor. Returns a function
+ * that stops this.
+ */
+export const startKeepingPages = (needsAccount: () => boolean): (() => void) => {
   setPageKeeper((isWrite) => keep(isWrite, needsAccount));
-  onAuthChange(follow);
+  const stop = onAuthChange(follow);
+  return () => {
+    setPageKeeper(() => false);
+    stop();
+    letGo();
+  };
 };

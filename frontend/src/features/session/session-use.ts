@@ -101,15 +101,22 @@ const begin = (): void => {
   if (!readUse()) void ask('GET');
 };
 
-/** Follows the use of this tab from now on, whoever is signed in. */
-export const startSessionUse = (): void => {
-  for (const sign of signs) window.addEventListener(sign, noteUse, { capture: true, passive: true });
-  window.addEventListener('storage', ({ key }) => {
+/** Follows the use of this tab from now on, whoever is signed in; returns a function that stops this. */
+export const startSessionUse = (): (() => void) => {
+  const end = new AbortController();
+  const { signal } = end;
+  for (const sign of signs) window.addEventListener(sign, noteUse, { capture: true, passive: true, signal });
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKeys.sessionUse) follow();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') follow();
-  });
-  getDefaultStore().sub(accountAtom, begin);
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  document.addEventListener('visibilitychange', follow, { signal });
+  const stopAccount = getDefaultStore().sub(accountAtom, begin);
   begin();
+  return () => {
+    end.abort();
+    stopAccount();
+    clearTimeout(timer);
+    stopWarning();
+  };
 };
