@@ -19,9 +19,11 @@ it('an admin is signed out in another tab, signs in over the page, and saves wha
   await other.getByRole('button', { name: 'Sign In' }).first().waitFor();
 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.waitFor();
+  await dialog.getByLabel('Email').waitFor();
   await expectAccessibleInBothThemes(page);
-  expect(await page.locator('#root').evaluate((root) => getComputedStyle(root).filter)).toContain('blur');
+  expect(await page.evaluate<string>(`getComputedStyle(document.getElementById('root')).filter`)).toContain(
+    'blur',
+  );
   await dialog.getByLabel('Email').fill(people.admin.email);
   await dialog.getByLabel('Password', { exact: true }).fill(people.admin.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -38,7 +40,7 @@ it('an admin is signed out in another tab, signs in over the page, and saves wha
   await page.getByText('What you had typed here is filled in again.', { exact: false }).waitFor();
   expect(await box(page, 'Text').textContent()).toBe('A blue cap is at the bar.');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog', { name: 'Log out without saving?' }).waitFor();
+  await page.getByRole('heading', { name: 'Log out without saving?' }).waitFor();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -17,5 +17,5 @@ export const watchSession = (): void => {
   if (isWatching) return;
   isWatching = true;
   startKeepingPages(needsAccount);
-  startSessionUse();
+  startSessionUse(needsAccount);
 };

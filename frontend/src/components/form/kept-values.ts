@@ -74,9 +74,11 @@ export const keptKeyOf = (label: string, fields: readonly string[]): string | nu
 export const keepValues = (key: string, fields: Kept['fields'] | null, atMs: number): void => {
   try {
     const text = fields === null ? '' : JSON.stringify({ at: atMs, fields } satisfies Kept);
-    if (text === '' || text.length > maxKeptLength) return sessionStorage.removeItem(key);
-    sessionStorage.setItem(key, text);
-    tidy(key);
+    if (text === '' || text.length > maxKeptLength) sessionStorage.removeItem(key);
+    else {
+      sessionStorage.setItem(key, text);
+      tidy(key);
+    }
   } catch {
     // Storage is full or blocked: the form works, and a reload empties it.
   }

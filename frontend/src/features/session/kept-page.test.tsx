@@ -62,7 +62,10 @@ afterEach(async () => {
 });
 
 const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
-const isHidden = () => document.getElementById('root')?.className === 'session-veil';
+const isHidden = () => {
+  const root = document.getElementById('root');
+  return root?.className === 'session-veil' && root.inert;
+};
 const signIn = async () => {
   await dialog();
   const user = userEvent.setup();

@@ -12,14 +12,26 @@ const veil = 'session-veil';
 /** The id of the account whose page is kept, and the function that lets its calls go on. */
 let kept: { accountId: string; release: () => void } | null = null;
 
-/** Hides what the page and its open dialogs show. */
+/** The parts of the page that are hidden, and whether each was inert before, behind a dialog of its own. */
+let hidden: { part: HTMLElement; wasInert: boolean }[] = [];
+
+/** Hides what the page and its open dialogs show, for eyes, keyboards and screen readers. */
 const hide = (): void => {
   const dialogs = document.getElementById('headlessui-portal-root')?.children ?? [];
-  for (const part of [document.getElementById('root'), ...dialogs]) part?.classList.add(veil);
+  for (const part of [document.getElementById('root'), ...dialogs]) {
+    if (!(part instanceof HTMLElement)) continue;
+    hidden.push({ part, wasInert: part.inert });
+    part.inert = true;
+    part.classList.add(veil);
+  }
 };
 
 const show = (): void => {
-  for (const part of document.querySelectorAll(`.${veil}`)) part.classList.remove(veil);
+  for (const { part, wasInert } of hidden) {
+    part.inert = wasInert;
+    part.classList.remove(veil);
+  }
+  hidden = [];
 };
 
 const letGo = (): void => {

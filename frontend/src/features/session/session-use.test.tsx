@@ -10,6 +10,7 @@ const minuteMs = 60_000;
 
 let stop: () => void;
 let sent: string[];
+let isPrivate: boolean;
 /** When the server ends the session, in the time of the test. */
 let endsAtMs: number;
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await import('./components/session-layer.tsx');
   vi.useFakeTimers();
   sent = [];
+  isPrivate = true;
   endsAtMs = Date.now() + 12 * hourMs;
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     sent.push(`${method} ${url}`);
@@ -34,7 +36,7 @@ const start = async (role: 'Administrator' | 'Host' = 'Administrator') => {
   const isAdmin = role === 'Administrator';
   storePlayerSession({ token: 't', player: buildPlayer({ role, isAdmin, isHost: !isAdmin }) });
   restoreSession();
-  stop = startSessionUse();
+  stop = startSessionUse(() => isPrivate);
   await later(0);
 };
 const press = async () => {
@@ -83,6 +85,15 @@ describe('the use of a sign-in of staff', () => {
     expect(early).toBeNull();
     expect(shown).toContain('Stay signed in');
     expect(sent.at(-1)).toBe('POST /api/auth/use');
+    expect(warning()).toBeNull();
+  });
+
+  it('covers no page that a visitor can see, such as a display', async () => {
+    isPrivate = false;
+    await start();
+
+    await later(12 * hourMs - 1_000);
+
     expect(warning()).toBeNull();
   });
 

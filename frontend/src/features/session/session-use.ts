@@ -4,6 +4,7 @@ import { endsWithoutUse } from '@ahl/shared-types/auth';
 import { getDefaultStore } from 'jotai';
 import { call } from '@/lib/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
+import { hasUnsavedChanges } from '@/lib/unsaved-changes.ts';
 import { isPageKept } from './kept-page.ts';
 import { accountAtom, presentAccount } from './session-state.ts';
 import { isViewing } from './view-as.ts';
@@ -21,6 +22,8 @@ type SharedUse = { accountId: string; notedAtMs: number; endsAtMs: number };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsking = false;
 let isWarning = false;
+/** Whether the current page cannot be shown to a visitor: any other goes on without a warning, such as a display. */
+let isPageNeeded = (): boolean => true;
 
 const staffId = (): string | null => {
   const account = presentAccount();
@@ -41,6 +44,7 @@ const readUse = (): SharedUse | null => {
 const layer = () => import('./components/session-layer.tsx');
 
 const warn = (endsAtMs: number): void => {
+  if (!isPageNeeded() && !hasUnsavedChanges()) return;
   isWarning = true;
   void layer().then(({ showWarning }) => isWarning && showWarning(endsAtMs, () => void ask('POST')));
 };
@@ -101,8 +105,12 @@ const begin = (): void => {
   if (!readUse()) void ask('GET');
 };
 
-/** Follows the use of this tab from now on, whoever is signed in; returns a function that stops this. */
-export const startSessionUse = (): (() => void) => {
+/**
+ * Follows the use of this tab from now on, whoever is signed in; `needsAccount` says whether the current page cannot be
+ * shown to a visitor. Returns a function that stops this.
+ */
+export const startSessionUse = (needsAccount: () => boolean): (() => void) => {
+  isPageNeeded = needsAccount;
   const end = new AbortController();
   const { signal } = end;
   for (const sign of signs) window.addEventListener(sign, noteUse, { capture: true, passive: true, signal });
