@@ -14,6 +14,7 @@ import type { Attempts } from './features/core/auth/attempts.ts';
 import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
+import type { SessionUseReader } from './features/core/auth/session-use.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
 import { askOffice, type NewPerson } from './features/core/bans/ban.reader.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
@@ -76,6 +77,7 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  sessionUse: SessionUseReader;
   importKinds: ImportKinds;
   retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;

@@ -21,6 +21,7 @@ import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { joinServers } from './db/servers.ts';
 import { startDatabase } from './db/start-database.ts';
+import { ensureSessionUse } from './features/core/auth/sessions.ts';
 import { ensureBanKeys } from './features/core/bans/ban-keys.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import { ensureNameKeys } from './features/core/players/ensure-name-keys.ts';
@@ -116,6 +117,7 @@ const ensureFirstData = async (services: Services, config: Config): Promise<void
   await ensureReferralStatuses(models);
   await ensureContentPages(models);
   await ensureStoryFields(models);
+  await ensureSessionUse(models, Date.now());
   await ensureMergeParts(models, Date.now());
   await ensureMasterAdmin(
     {
@@ -139,6 +141,7 @@ const jobsOf = (services: Services) => [
   services.pushJob,
   services.mailJob,
   services.accountClosureJob,
+  services.idleSessionJob,
   services.banJob,
   services.contentSwitchJob,
   services.roleJob,

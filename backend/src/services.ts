@@ -13,9 +13,11 @@ import { createAccountClosureJob } from './features/core/account/account-closure
 import { createAccountReader } from './features/core/auth/accounts.ts';
 import { createAttempts } from './features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from './features/core/auth/even-time.ts';
+import { createIdleSessionJob } from './features/core/auth/idle-session.job.ts';
 import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
+import { createSessionUse } from './features/core/auth/session-use.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
 import { createBanJob } from './features/core/bans/ban.job.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
@@ -89,6 +91,7 @@ export const createServices = (given: Given) => {
   const { masterAdminEmail, jwtSecret } = given.config;
   const outbox = createOutbox({ ...given, models });
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
+  const sessionUse = createSessionUse(models, given.now);
   const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
   const vapid = vapidKeysOf(jwtSecret);
   const { mailFrom } = given.config;
@@ -161,6 +164,7 @@ export const createServices = (given: Given) => {
       place,
       masterAdminEmail,
     }),
+    idleSessionJob: createIdleSessionJob({ ...given, models, outbox, masterAdminEmail }),
     banJob: createBanJob({ ...given, models, outbox, masterAdminEmail }),
     newsMomentsJob: createNewsMomentsJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
@@ -204,7 +208,13 @@ export const createServices = (given: Given) => {
     attempts: createAttempts(given.redis),
     inEvenTime: createEvenTime(given.evenMs ?? evenMs),
     knownDevices: createKnownDevices(jwtSecret),
-    accounts: createAccountReader(models, masterAdminEmail, lastSeenTracker, given.now),
+    accounts: createAccountReader(
+      models,
+      masterAdminEmail,
+      { lastSeen: lastSeenTracker, use: sessionUse },
+      given.now,
+    ),
+    sessionUse,
     lastSeenTracker,
   };
 };

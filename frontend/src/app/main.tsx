@@ -8,11 +8,12 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { readServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
-import { followSession, restoreSession } from '@/features/session/session-state.ts';
+import { followSession, presentAccount, restoreSession } from '@/features/session/session-state.ts';
 import { isViewing } from '@/features/session/view-as.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
+import { onAuthChange } from '@/lib/storage.ts';
 import { beginHydration } from '@/realtime/hydration.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
@@ -51,7 +52,14 @@ const catalog = startLanguage();
 if (catalog) void catalog.then(start);
 else start();
 
+/** Only a signed-in person has a session to watch. */
+const watchSession = () => {
+  if (presentAccount()) void import('./session-watch.ts').then((file) => file.watchSession());
+};
+
 afterFirstPaint(() => {
+  watchSession();
+  onAuthChange(watchSession);
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());

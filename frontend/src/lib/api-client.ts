@@ -86,18 +86,30 @@ export type AnyCallInput = {
   signal?: AbortSignal;
 };
 
-const endedListeners = new Set<() => void>();
+type EndListener = (isWrite: boolean) => void;
+const endedListeners = new Set<EndListener>();
 
-/** Calls back when the server ended the session; returns a function that stops this. */
-export const onSessionEnded = (listener: () => void): (() => void) => {
+/**
+ * Calls back when the server ended the session, with whether a write was refused; returns a function that stops this.
+ */
+export const onSessionEnded = (listener: EndListener): (() => void) => {
   endedListeners.add(listener);
   return () => endedListeners.delete(listener);
 };
 
 /** Announces that the server ended the session: used by the socket's `session:ended` and by a 401 here. */
-export const announceSessionEnded = (): void => {
-  for (const listener of endedListeners) listener();
+export const announceSessionEnded = (isWrite = false): void => {
+  for (const listener of endedListeners) listener(isWrite);
 };
+
+let signedIn: Promise<void> | null = null;
+
+/** Holds every call but those of a sign-in until a promise is fulfilled; null ends that for later calls. */
+export const holdCalls = (until: Promise<void> | null): void => {
+  signedIn = until;
+};
+
+const signInPath = /^\/api\/((players|admin)\/login|auth\/forgot-)/;
 
 const toPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
@@ -112,10 +124,15 @@ const callerHeaders = (accept: string): Record<string, string> => {
 };
 
 /** Returns the failure of a response; ends the session here if the server rejects the token that was sent. */
-const failureOf = (status: number, text: string, statusText: string, token: string | null): ApiError => {
+const failureOf = (
+  { status, statusText }: Response,
+  text: string,
+  token: string | null,
+  isWrite: boolean,
+): ApiError => {
   const error = new ApiError(status, text, statusText);
   // A late response to an old token must not end the session that followed it.
-  if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded();
+  if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded(isWrite);
   return error;
 };
 
@@ -142,6 +159,7 @@ export const request = async (
   url: string,
   options: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
+  if (signedIn && !signInPath.test(url)) await signedIn;
   const token = authToken();
   const headers = callerHeaders('application/json');
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -164,14 +182,18 @@ export const request = async (
     noteRecorded(answer.headers.get('X-Recorded'));
     return text === '' ? null : JSON.parse(text);
   }
-  throw failureOf(answer.status, text, answer.statusText, token);
+  const failure = failureOf(answer, text, token, method !== 'GET');
+  // The page stays until the person has signed in again, and then goes on with what it was doing.
+  if (signedIn && token && failure.code === 'UNAUTHENTICATED') return request(method, url, options);
+  throw failure;
 };
 
 /** Reads a file: its bytes, and the name that the server set. @throws ApiError */
 export const requestBlob = async (url: string): Promise<{ blob: Blob; fileName: string | null }> => {
+  await signedIn;
   const token = authToken();
   const answer = await send(url, { headers: callerHeaders('*/*'), credentials: 'include' });
-  if (!answer.ok) throw failureOf(answer.status, await readText(answer), answer.statusText, token);
+  if (!answer.ok) throw failureOf(answer, await readText(answer), token, false);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? null;
   return { blob: await reaching(() => answer.blob()), fileName: name };
 };

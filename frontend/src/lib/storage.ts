@@ -18,6 +18,8 @@ export const storageKeys = {
   recentChoices: 'recentChoices',
   /** The endpoint of the subscription with which this browser receives the member's push messages. */
   pushEndpoint: 'pushEndpoint',
+  /** When the sign-in of staff ends without use, for all tabs of the browser. */
+  sessionUse: 'sessionUse',
 } as const;
 
 /** The data that this tab stores while an admin views the site as a member. */

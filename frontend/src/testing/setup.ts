@@ -7,6 +7,7 @@ import { closeUndoAnswer } from '@/components/changes/undo.ts';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { resetQueues } from '@/features/poker-clocks/core/commands/command-queue.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
+import { setLeaving } from '@/lib/unsaved-changes.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { resetServerTime } from '@/realtime/server-time.ts';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
@@ -49,6 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  setLeaving(false);
   restoreSession();
   setConnection('connecting');
   resetServerTime();

@@ -2,6 +2,7 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as sessionUse from '../auth/session-use.contract.ts';
 import * as viewAs from '../auth/view-as.contract.ts';
 import * as backup from '../backups/backup.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
@@ -96,6 +97,7 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  sessionUse,
   backup,
   viewAs,
   ban,

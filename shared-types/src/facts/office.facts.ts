@@ -23,6 +23,7 @@ const contentRoutes = {
   'league-settings': 'GET /api/league-settings',
   'rank-ladder': 'GET /api/rank-ladder',
   'support-settings': 'GET /api/support/settings',
+  'session-settings': 'GET /api/session-settings',
   'backup-settings': 'GET /api/backups/settings',
   maintenance: 'GET /api/maintenance',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;

@@ -125,6 +125,8 @@ export const permissions = {
   'backup:download': ['Master Admin'],
   /** The log of security events: sign-ins, refusals, exports, roles. */
   'security:see': superAdmins,
+  /** Decides after how many hours without use a sign-in of staff ends. */
+  'session-settings:edit': superAdmins,
   'maintenance:switch': superAdmins,
   /** Printed codes for our own short addresses. */
   'qr-code:edit': administrators,

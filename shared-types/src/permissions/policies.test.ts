@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { endsWithoutUse } from '../auth/session-use.policy.ts';
 import { canDownloadBackup } from '../backups/backup.policy.ts';
 import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
 import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
@@ -89,6 +90,7 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['endsWithoutUse', 'a sign-in', operatorsAndUp, (who) => endsWithoutUse(who)],
   ['canSeeSecurityEvents', 'the log', 'SM', (who) => canSeeSecurityEvents(who)],
   ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
   ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],

@@ -133,6 +133,7 @@ export const factSchema = z.discriminatedUnion('type', [
       'rank-ladder',
       'support-settings',
       'backup-settings',
+      'session-settings',
       'maintenance',
     ]),
   }),

@@ -7,6 +7,7 @@ export const securityEventGroups = {
     'sign-in.failed',
     'sign-in.locked',
     'session.ended',
+    'session.timed-out',
     'view-as.started',
     'view-as.ended',
   ],

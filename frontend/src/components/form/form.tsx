@@ -3,7 +3,9 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldNamesContext } from './form-context.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import type { ContractForm } from './use-contract-form.ts';
+import { useKeptValues } from './use-kept-values.ts';
 
 /** After a submit, focuses the first invalid field, or restores the focus from before the fields were disabled. */
 const useFocusAfterSubmit = (
@@ -39,6 +41,7 @@ export const Form = <V extends FieldValues, O>({
 }) => {
   const { element } = form;
   const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
+  const { isRestored, discard } = useKeptValues(form, label ?? '');
   const rememberFocus = useFocusAfterSubmit(element, isSubmitting, submitCount);
   return (
     <FormProvider {...form.methods}>
@@ -54,6 +57,7 @@ export const Form = <V extends FieldValues, O>({
             void form.submit();
           }}
         >
+          {isRestored && <RestoredNotice onDiscard={discard} />}
           <ErrorSummary />
           <fieldset disabled={isSubmitting} className={cn('min-w-0', className ?? 'space-y-4')}>
             {children}

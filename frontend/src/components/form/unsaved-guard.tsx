@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { isLeaving, noteUnsaved } from '@/lib/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 
 const Dialog = lazy(() => import('../ui/dialog.tsx').then((file) => ({ default: file.Dialog })));
@@ -17,9 +18,15 @@ export const UnsavedGuard = () => {
   );
   useEffect(() => {
     if (!isGuarding) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const saved = noteUnsaved();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      saved();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isGuarding]);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -19,6 +19,12 @@ import { dismissErrors } from '../feedback/toast-store.ts';
 import { unreadableFields } from './form-errors.ts';
 import { placeServerError, tellUnplaced } from './server-error.ts';
 
+/**
+ * What becomes of typed values when the page goes before they are saved: `kept` in this tab for the account; `elsewhere`,
+ * by the form's own draft; `passing`, they are not worth a question, as in a sign-in.
+ */
+export type TypedValues = 'kept' | 'elsewhere' | 'passing';
+
 /** The options of `useContractForm`. */
 export type ContractFormOptions<V extends FieldValues, O> = {
   schema: z.ZodType<O, V>;
@@ -31,6 +37,7 @@ export type ContractFormOptions<V extends FieldValues, O> = {
   errorText?: string;
   /** `keep` makes the saved values the new initial values, `clear` empties the form. */
   afterSave?: 'keep' | 'clear';
+  typed?: TypedValues;
 };
 
 /** A form as `Form` takes it: React Hook Form's own object, the submit handler and the names on the screen. */
@@ -40,6 +47,7 @@ export type ContractForm<V extends FieldValues = FieldValues, O = V> = {
   fieldNames: Set<string>;
   /** The form element on the screen. */
   element: RefObject<HTMLFormElement | null>;
+  typed: TypedValues;
 };
 
 /** Validates with the schema, and refuses input that the browser shows in a field but cannot read. */
@@ -66,6 +74,7 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
   errorTitle,
   errorText,
   afterSave = 'keep',
+  typed = 'kept',
 }: ContractFormOptions<V, O>): ContractForm<V, O> => {
   const fieldNames = useRef(new Set<string>()).current;
   const element = useRef<HTMLFormElement>(null);
@@ -95,5 +104,5 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
     else methods.reset(methods.getValues());
   };
   const submit = methods.handleSubmit(save, (errors) => tellUnplaced(errors, fieldNames, title));
-  return { methods, submit, fieldNames, element };
+  return { methods, submit, fieldNames, element, typed };
 };

@@ -60,6 +60,7 @@ export const usePublicForm = <V extends FieldValues, O extends FieldValues, R>({
     defaultValues: first,
     errorTitle,
     errorText,
+    typed: 'elsewhere',
     onSubmit: async (values) => {
       const answer = await send(values);
       isSent.current = true;

@@ -28,6 +28,8 @@ export type DialogProps = {
   size?: keyof typeof widths;
   /** Use `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
+  /** False for a dialog that only one of its actions ends. */
+  canClose?: boolean;
   children?: ReactNode;
 };
 
@@ -40,6 +42,7 @@ export const Dialog = ({
   footer,
   size = 'sm',
   role = 'dialog',
+  canClose = true,
   children,
 }: DialogProps) => {
   const { t } = useLingui();
@@ -89,13 +92,15 @@ export const Dialog = ({
             </div>
           )}
           {/* Last in the focus order, so that the dialog opens with the focus on its first field. */}
-          <IconButton
-            label={t`Close`}
-            icon={<X />}
-            variant="quiet"
-            onClick={onClose}
-            className="absolute top-3 right-3"
-          />
+          {canClose && (
+            <IconButton
+              label={t`Close`}
+              icon={<X />}
+              variant="quiet"
+              onClick={onClose}
+              className="absolute top-3 right-3"
+            />
+          )}
         </DialogPanel>
       </div>
     </HeadlessDialog>

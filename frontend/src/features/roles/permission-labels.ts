@@ -34,6 +34,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'qr-code:edit': msg`make and retire QR codes`,
   'backup:download': msg`download backups`,
   'backup:manage': msg`make and try backups`,
+  'session-settings:edit': msg`decide how long sign-ins of staff last`,
   'security:see': msg`see the log of security events`,
   'maintenance:switch': msg`close the site for maintenance`,
   'event-tag:edit': msg`edit event tags`,

@@ -1,6 +1,7 @@
 import { onSessionEnded } from '@/lib/api-client.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
-import { dropSession } from './session-state.ts';
+import { isLeaving } from '@/lib/unsaved-changes.ts';
+import { dropSession, keepsPage } from './session-state.ts';
 import { isViewing } from './view-as.ts';
 
 /** Signs out when the server reports that the session has ended; `tell` notifies. Returns a function to unsubscribe. */
@@ -10,8 +11,8 @@ export const followSessionEnd = (tell: () => void): (() => void) => {
   const stopAuth = onAuthChange(() => {
     if (authToken()) isTold = false;
   });
-  const stopEnd = onSessionEnded(() => {
-    if (isTold) return;
+  const stopEnd = onSessionEnded((isWrite) => {
+    if (isLeaving() || keepsPage(isWrite) || isTold) return;
     isTold = true;
     if (!isViewing()) tell();
     dropSession();

@@ -2,6 +2,7 @@
 // `storage` events. The header and the pages show it, sign-out.ts signs out; the server decides on permissions.
 import { canToggleView, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
+import { setFormOwner } from '@/lib/form-owner.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -12,6 +13,7 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
+import { setLeaving } from '@/lib/unsaved-changes.ts';
 import { page } from './page.ts';
 import { sessionHandoff } from './session-handoff.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
@@ -67,26 +69,45 @@ export const presentAccount = (): Account | null => store.get(accountAtom);
 /** Sets a newer record of the signed-in person. */
 export const showAccount = (account: Account | null): void => {
   store.set(accountAtom, account);
+  setFormOwner(account?.id ?? null);
   // The style sheet reserves the space of the dashboard from it, as first-paint.js did (see member-place).
   document.documentElement.dataset.member = account ? (readStored(storageKeys.dashboard) ?? 'open') : '';
 };
 
-/** Reads who is signed in from storage: the admin's pair first, then the member's. Called before the first paint. */
+/** Returns who is signed in according to storage: the admin's pair first, then the member's. */
+const storedAccount = (): Account | null => {
+  const admin = readPair(storageKeys.adminUser, storageKeys.adminToken);
+  const member = readPair(storageKeys.user, storageKeys.userToken);
+  return authToken() ? (viewedAccount() ?? admin ?? member) : null;
+};
+
+/** Reads who is signed in from storage. Called before the first paint. */
 export const restoreSession = (): void => {
   const kept = sessionHandoff.consume('session');
   if (kept) {
     writeStored(storageKeys.user, kept.user);
     writeStored(storageKeys.userToken, kept.token);
   }
-  const admin = readPair(storageKeys.adminUser, storageKeys.adminToken);
-  const member = readPair(storageKeys.user, storageKeys.userToken);
-  showAccount(authToken() ? (viewedAccount() ?? admin ?? member) : null);
+  showAccount(storedAccount());
   store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
 };
+
+/** Keeps the page and its account although the session has ended, until the person signs in again; false if not. */
+type PageKeeper = (isWrite: boolean) => boolean;
+let pageKeeper: PageKeeper = () => false;
+
+/** Sets what keeps the page of a session that ends, see session-watch.ts. */
+export const setPageKeeper = (keeper: PageKeeper): void => {
+  pageKeeper = keeper;
+};
+
+/** Keeps the page if it should stay; `isWrite` says that the server refused a write. */
+export const keepsPage: PageKeeper = (isWrite) => pageKeeper(isWrite);
 
 /** Adopts the session in storage; data that another viewer was shown is dropped or refetched. */
 const adoptStoredSession = (): void => {
   const before = presentAccount()?.id;
+  if (before && !storedAccount() && keepsPage(false)) return;
   restoreSession();
   if (presentAccount()?.id === before) return;
   queryClient.removeQueries({ type: 'inactive' });
@@ -101,6 +122,7 @@ export const removeCredentials = (): void => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
   writeStored(storageKeys.viewAs, null);
+  writeStored(storageKeys.sessionUse, null);
   sessionHandoff.consume('session');
 };
 
@@ -114,7 +136,9 @@ export const dropSession = (): void => {
     return;
   }
   removeCredentials();
+  setLeaving(true);
   announceAuthChange();
+  setLeaving(false);
   void import('@/lib/push-subscription.ts').then(({ dropSubscription }) => dropSubscription());
 };
 

@@ -1,5 +1,8 @@
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitFor } from '@/testing/render.tsx';
+import { noteUnsaved } from '@/lib/unsaved-changes.ts';
+import { act, screen, waitFor, within } from '@/testing/render.tsx';
+import { hideLayer } from './components/session-layer.tsx';
 import { storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
 import { signOut } from './sign-out.ts';
@@ -84,5 +87,26 @@ describe('signOut', () => {
     expect(page.goTo).toHaveBeenCalledWith('/');
     sent.mockRestore();
     vi.unstubAllGlobals();
+  });
+
+  it('asks first if changes are not saved', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    const saved = noteUnsaved();
+
+    signOut();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out without saving?' });
+    const asked = localStorage.getItem('userToken');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const stayed = localStorage.getItem('userToken');
+    signOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out without saving' }));
+
+    expect([asked, stayed, localStorage.getItem('userToken')]).toEqual(['t1', 't1', null]);
+    expect(page.goTo).toHaveBeenCalledExactlyOnceWith('/');
+    act(hideLayer);
+    saved();
+    sent.mockRestore();
   });
 });

@@ -1,11 +1,13 @@
 // Owns what follows for the sign-ins of an account when its rights change: less of them ends its sessions, more of them
 // voids everything that would still open it. Whoever made such a link did so for the account as it was.
+import { endsWithoutUse } from '@ahl/shared-types/auth';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { rightsGrow, rightsShrink } from '@ahl/shared-types/roles';
 import type { ClientSession, Types } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
+import { countAsUsed } from '../auth/sessions.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { voidTokens } from '../players/account.writer.ts';
 import type { AccountStore } from '../players/account-guard.ts';
@@ -15,7 +17,7 @@ import { accessVoidedMail } from './account-settings.mail.ts';
 
 /** The dependencies of what follows from more rights, and from any change of them. */
 export type PendingAccessDeps = { models: Models; queueMail: QueueMail; place: MailPlace };
-export type RightsDeps = AccountStore & PendingAccessDeps;
+export type RightsDeps = AccountStore & PendingAccessDeps & { now: () => number };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
 /**
@@ -70,5 +72,7 @@ export const settleRights = async (
   const [had, has] = [before, after].map((player) => heldBy(player, deps.masterAdminEmail));
   if (!had || !has) return;
   if (rightsShrink(had, has)) await endSessions(deps, within, after._id);
+  if (endsWithoutUse({ viewer: has.role }) && !endsWithoutUse({ viewer: had.role }))
+    await countAsUsed(deps.models, within.session, after._id, new Date(deps.now()));
   if (rightsGrow(had, has)) await voidPendingAccess(deps, within, after._id);
 };

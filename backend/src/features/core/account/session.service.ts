@@ -2,9 +2,8 @@ import { type AccountSession, deviceOf, type endSession as endContract } from '@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
-import { endStoredSession, openSessionsOf } from '../auth/sessions.ts';
+import { endStoredSessions, openSessionsOf } from '../auth/sessions.ts';
 import { unsubscribePush } from '../messages/notification.service.ts';
-import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 
 const shown = 50;
@@ -30,16 +29,9 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
   deps.outbox.transact(async (session, publish) => {
     const isOwn = asked === 'current';
     const id = isOwn ? (actor.sessionId ?? '') : asked;
-    const { models } = deps;
     const accountId = actor.accountId ?? '';
-    const endedAt = new Date(deps.now());
-    if (!(await endStoredSession(models, session, actor, { id, endedAt })))
-      throw new AppError('NOT_FOUND', 'account.session-ended-already');
-    // Expired tokens need not be stored.
-    const still = { playerId: accountId, endedAt: { $ne: null }, expiresAt: { $gt: endedAt } };
-    const rows = await models.Session.find(still).select('_id').session(session).lean();
-    const endedSessions = rows.map(({ _id }) => _id);
-    await setOwnFields(models, session, accountId, { endedSessions });
+    const ended = await endStoredSessions(deps.models, session, actor, new Date(deps.now()), { _id: id });
+    if (ended.length === 0) throw new AppError('NOT_FOUND', 'account.session-ended-already');
     if (!isOwn) publish({ type: 'account.session-ended', accountId, sessionId: id });
     publish({ type: 'account.sign-ins-changed', playerId: accountId });
     return { message: 'That device is signed out.' };

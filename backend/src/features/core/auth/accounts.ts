@@ -1,10 +1,12 @@
 import type { TokenStanding } from '@ahl/realtime';
+import { endsWithoutUse } from '@ahl/shared-types/auth';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { LastSeenTracker } from './last-seen-tracker.ts';
 import { scopeOf } from './scope-of.ts';
+import type { SessionUseReader } from './session-use.ts';
 import type { TokenClaims } from './tokens.ts';
 import { readViewedActor } from './view-as.reader.ts';
 
@@ -23,12 +25,13 @@ export type AccountReader = {
 
 /**
  * Creates the reader of accounts for authentication. Nothing is cached, so a revoked token ends immediately on every
- * replica. Sessions that were ended individually are stored in the account, so checking them needs no second query.
+ * replica. Sessions that were ended individually are stored in the account, so checking them needs no second query; one of
+ * staff is read again once nobody used it for an hour.
  */
 export const createAccountReader = (
   models: Models,
   masterAdminEmail: string,
-  lastSeen: LastSeenTracker,
+  sessions: { lastSeen: LastSeenTracker; use: Pick<SessionUseReader, 'isOver'> },
   now: () => number,
 ): AccountReader => ({
   actorOf: async (claims) => {
@@ -37,9 +40,11 @@ export const createAccountReader = (
     if (!account || account.bannedAt || account.tokenVersion !== claims.tokenVersion) return null;
     const sessionId = claims.sessionId ?? null;
     if (sessionId && account.endedSessions?.includes(sessionId)) return null;
-    if (sessionId) lastSeen.markSeen(sessionId);
+    const viewer = roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail);
+    if (sessionId && endsWithoutUse({ viewer }) && (await sessions.use.isOver(sessionId))) return null;
+    if (sessionId) sessions.lastSeen.markSeen(sessionId);
     const actor: Actor = {
-      viewer: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
+      viewer,
       ...scopeOf(account),
       accountId: claims.accountId,
       name: `${account.firstName} ${account.lastName}`,

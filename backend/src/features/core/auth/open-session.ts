@@ -35,6 +35,7 @@ export const openSession = async (
       tokenVersion,
       userAgent: userAgent.slice(0, longestUserAgent),
       lastSeenAt: new Date(now()),
+      usedAt: new Date(now()),
       expiresAt: new Date(now() + tokenLifetimeMs),
     };
     await models.Session.create([row], { session });

@@ -11,7 +11,10 @@ const sessionFields = new Schema(
     tokenVersion: { type: Number, required: true },
     /** The browser's user agent, truncated to 300 characters. */
     userAgent: { type: String, default: '' },
+    /** The last call, also one that a page makes on its own. */
     lastSeenAt: { type: Date, required: true },
+    /** When a person last used it: signed in, touched the page or pressed a key. */
+    usedAt: { type: Date, required: true },
     /** When its token expires; the database then deletes the row. */
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },

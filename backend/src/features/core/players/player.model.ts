@@ -87,6 +87,7 @@ playerFields.index({ mergedInto: 1 }, { sparse: true });
 playerFields.index({ formerNumbers: 1 }, { sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
 playerFields.index({ isAdmin: 1 });
+playerFields.index({ role: 1 });
 playerFields.index({ region: 1 });
 playerFields.index({ birthday: 1 });
 playerFields.index({ regions: 1 });

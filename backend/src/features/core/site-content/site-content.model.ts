@@ -16,6 +16,7 @@ const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'rank-ladder': 'rank-ladder:edit',
   'support-settings': 'support:answer',
   'backup-settings': 'backup:manage',
+  'session-settings': 'session-settings:edit',
   maintenance: 'maintenance:switch',
 };
 /** The labels of the pieces in the change log. */
@@ -29,6 +30,7 @@ const contentLabels: Readonly<Record<ContentKey, string>> = {
   'rank-ladder': 'Ladder of ranks',
   'support-settings': 'Addresses and ready answers',
   'backup-settings': 'Schedule of backups',
+  'session-settings': 'Sign-ins of staff',
   maintenance: 'Maintenance',
 };
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPermissions, key);

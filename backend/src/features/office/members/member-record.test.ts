@@ -132,6 +132,7 @@ describe('GET /api/members/:id/timeline', () => {
       tokenVersion: 0,
       userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Safari/604.1',
       lastSeenAt: new Date(nowMs),
+      usedAt: new Date(nowMs),
       expiresAt: new Date(nowMs + 1_000),
     });
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { signOutWith } from '@/features/session/sign-out.ts';
+import { endingSession, signOutWith } from '@/features/session/sign-out.ts';
 import { call } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';
@@ -47,7 +47,7 @@ const CloseForm = ({ onCancel }: { onCancel: () => void }) => {
     errorTitle: t`Your account is still open`,
     onSubmit: async ({ password }) => {
       const body = { password, language: currentLanguage() };
-      const { closesAt } = await call('POST /api/account/close', { body });
+      const { closesAt } = await endingSession(() => call('POST /api/account/close', { body }));
       const day = formatInstantDay(closesAt, 'UTC');
       signOutWith({
         title: t`Your account is closed`,

@@ -10,7 +10,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
-import { signOut } from '@/features/session/sign-out.ts';
+import { endingSession, signOut } from '@/features/session/sign-out.ts';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -79,7 +79,7 @@ const SignOutEverywhere = () => {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
-    await call('POST /api/auth/sign-out-everywhere');
+    await endingSession(() => call('POST /api/auth/sign-out-everywhere'));
     signOut();
   };
   return (

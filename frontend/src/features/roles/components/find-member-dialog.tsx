@@ -25,6 +25,7 @@ export const FindMemberDialog = ({
   const form = useContractForm({
     schema,
     defaultValues: { playerId: '' },
+    typed: 'passing',
     onSubmit: ({ playerId }) => onFound(playerId),
   });
   return (

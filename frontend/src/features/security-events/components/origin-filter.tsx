@@ -25,6 +25,7 @@ export const OriginFilter = ({
   const form = useContractForm({
     schema,
     defaultValues: { accountId: accountId || null, address },
+    typed: 'passing',
     onSubmit: (values) => onChange({ accountId: values.accountId ?? '', address: values.address }),
   });
   return (

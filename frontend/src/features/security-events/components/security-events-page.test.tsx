@@ -30,15 +30,21 @@ const event = (more: Partial<SecurityEvent> = {}): SecurityEvent => ({
 });
 
 let sent: string[];
+let saved: unknown[];
 let chain: object;
 beforeEach(() => {
   holdServerTime(Date.parse('2026-11-21T20:00:00Z'));
   sent = [];
+  saved = [];
   chain = { entries: 12_346, checkedTo: 12_345, checkedAt: '2026-11-21T19:00:00.000Z', brokenAt: null };
   stubMedia();
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     sent.push(url);
     if (url.includes('/choices/')) return Response.json({ items: [], total: 0, hasMore: false });
+    if (url.includes('/session-settings')) {
+      if (init?.body) saved.push(JSON.parse(String(init.body)));
+      return Response.json({ staffSessionHours: 12, version: 3 });
+    }
     if (url.includes('/chain')) return Response.json(chain);
     return Response.json({ items: [event()], total: 1 });
   });
@@ -92,5 +98,19 @@ describe('/admin/security', () => {
         '/api/security-events?sort=-seq&group=sign-ins&address=203.0.113.9&from=2026-11-21&page=1&pageSize=25',
       ),
     );
+  });
+
+  it('changes after how many hours without use a sign-in of staff ends', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign-ins of staff' }));
+    const field = await screen.findByRole('textbox', { name: /Sign-ins of staff end after/ });
+    await expectAccessible();
+
+    await user.clear(field);
+    await user.type(field, '8');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(saved).toEqual([{ staffSessionHours: 8, version: 3 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

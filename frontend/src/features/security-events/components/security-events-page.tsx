@@ -2,13 +2,14 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import { securityEventTypes, securityGroups } from '@ahl/shared-types/security-events';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ShieldCheck, Timer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
@@ -18,6 +19,10 @@ import { securityEventColumns } from './security-event-columns.tsx';
 
 const OriginFilter = lazy(() =>
   import('./origin-filter.tsx').then((file) => ({ default: file.OriginFilter })),
+);
+
+const SessionSettings = lazy(() =>
+  import('./session-settings.tsx').then((file) => ({ default: file.SessionSettings })),
 );
 
 const useFilters = (timeZone: string): TableFilter[] => {
@@ -40,6 +45,7 @@ const useFilters = (timeZone: string): TableFilter[] => {
 /** Renders the log of security events. */
 export const SecurityEventsPage = () => {
   const { t } = useLingui();
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const table = useTableState({
     filters: ['group', 'type', 'accountId', 'address', 'from', 'to'],
     defaultSort: '-seq',
@@ -64,6 +70,11 @@ export const SecurityEventsPage = () => {
       getId={({ id }) => id}
       getName={({ seq }) => String(seq)}
       filters={filters}
+      actions={
+        <Button icon={<Timer />} onClick={() => setAreSettingsOpen(true)}>
+          <Trans>Sign-ins of staff</Trans>
+        </Button>
+      }
       empty={{
         icon: ShieldCheck,
         title: t`No security events`,
@@ -71,6 +82,9 @@ export const SecurityEventsPage = () => {
       }}
     >
       <ChainLine timeZone={timeZone} />
+      <Suspense fallback={null}>
+        {areSettingsOpen && <SessionSettings onClose={() => setAreSettingsOpen(false)} />}
+      </Suspense>
       <Suspense fallback={null}>
         <OriginFilter
           key={`${accountId} ${address}`}

@@ -21,6 +21,7 @@ export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
     defaultValues: { email: '' },
     errorTitle: t`Error`,
     errorText: t`Failed to send password reset email`,
+    typed: 'passing',
     onSubmit: async ({ email }) => {
       const body = { email, language: currentLanguage() };
       await inOwnWords(call('POST /api/auth/forgot-password', { body }));

@@ -21,6 +21,7 @@ export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
     defaultValues: { firstName: '', lastName: '', playerNumber: '' },
     errorTitle: t`Error`,
     errorText: t`Failed to send username information`,
+    typed: 'passing',
     onSubmit: async (values) => {
       const body = { ...values, language: currentLanguage() };
       await inOwnWords(call('POST /api/auth/forgot-username', { body }));

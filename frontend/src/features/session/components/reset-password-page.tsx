@@ -22,6 +22,7 @@ const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () 
     defaultValues: { password: '', again: '' },
     errorTitle: t`Error`,
     errorText: t`Your password was not changed. Please try again.`,
+    typed: 'passing',
     onSubmit: async ({ password }) => {
       try {
         const body = { token, password, language: currentLanguage() };

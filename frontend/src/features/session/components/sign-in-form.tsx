@@ -22,6 +22,7 @@ export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcom
     errorTitle: t`Login failed`,
     errorText: t`Invalid credentials`,
     afterSave: 'clear',
+    typed: 'passing',
     onSubmit: async (input) => {
       const hasComeBack = await signIn(kind, input);
       onDone(hasComeBack ? comeBackWords() : welcomeWords(kind, productName));
