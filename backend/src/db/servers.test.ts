@@ -37,6 +37,7 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended;
   }
+  await db.collection('servers').deleteMany({});
 });
 afterAll(async () => {
   await connection.close();
