@@ -84,8 +84,9 @@ import { mountContentPages } from './features/site/content-pages/content-page.ro
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
 import { mountNews } from './features/site/news/news.routes.ts';
 import { mountReferrals } from './features/site/referrals/referral.routes.ts';
-import { createAuthenticate } from './http/authenticate.ts';
+import { createAuthenticate, createNamedAccount } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
+import { createCallTurns } from './http/call-turns.ts';
 import { createCookiesOf } from './http/cookies.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
@@ -196,6 +197,9 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     cache,
     countCall: createMemberLimits(deps.redis),
     reads: deps.reads,
+    calls: deps.calls,
+    namedAccount: createNamedAccount(deps.tokens),
+    takeTurn: createCallTurns(),
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,
   });

@@ -61,7 +61,7 @@ export const downloadBackup = endpoint({
   response: exportedFileSchema,
   produces: ['application/gzip'],
   errors: ['NOT_FOUND', 'CONFLICT'],
-  readPoints: 500,
+  cost: 500,
 });
 
 export const tryBackup = endpoint({

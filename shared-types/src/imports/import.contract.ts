@@ -71,7 +71,7 @@ export const listImportRows = endpoint({
     pageSize: z.coerce.number().int().min(1).max(200).default(25),
   }),
   response: listOf(importRowSchema),
-  readPoints: 20,
+  cost: 20,
   errors: ['NOT_FOUND'],
 });
 
@@ -140,7 +140,7 @@ export const refusedImportRows = endpoint({
   params,
   response: z.string(),
   produces: [exportTypes.csv],
-  readPoints: 20,
+  cost: 20,
   errors: ['NOT_FOUND'],
 });
 

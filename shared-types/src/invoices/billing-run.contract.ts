@@ -15,7 +15,7 @@ export const readBillingMonth = endpoint({
     "What every venue owes for a month's posted nights, what is omitted, and how its drafts differ from that.",
   params,
   response: schema.billingMonthSchema,
-  readPoints: 20,
+  cost: 20,
 });
 
 export const runBillingMonth = endpoint({

@@ -118,7 +118,7 @@ export const readAccountingFiles = endpoint({
       z.object({ part: z.int(), invoices: z.int(), firstNumber: z.string(), lastNumber: z.string() }),
     ),
   }),
-  readPoints: 20,
+  cost: 20,
 });
 
 export const exportAccounting = endpoint({
@@ -133,5 +133,5 @@ export const exportAccounting = endpoint({
   response: exportedFileSchema,
   produces: [exportTypes.csv],
   securityEvent: { type: 'data.exported' },
-  readPoints: 20,
+  cost: 20,
 });

@@ -99,6 +99,6 @@ export const invoicePdf = endpoint({
   query: z.object({ language: z.enum(invoiceLanguages).optional() }),
   response: exportedFileSchema,
   produces: [pdfType],
-  readPoints: 50,
+  cost: 50,
   errors: ['NOT_FOUND'],
 });

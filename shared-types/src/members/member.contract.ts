@@ -121,7 +121,7 @@ export const readMemberTimeline = endpoint({
   query: timelineQuerySchema,
   response: listOf(timelineItemSchema),
   errors: ['NOT_FOUND'],
-  readPoints: 20,
+  cost: 20,
 });
 
 export const addMember = endpoint({

@@ -34,7 +34,7 @@ export const listMergeSuggestions = endpoint({
   summary: 'Pairs of accounts that may belong to one person, the most certain first.',
   query: suggestionQuerySchema,
   response: listOf(mergeSuggestionSchema),
-  readPoints: 20,
+  cost: 20,
 });
 
 export const dismissMergeSuggestion = endpoint({

@@ -36,7 +36,7 @@ export const listSupport = endpoint({
     'Inquiries, referrals, applications and mails that failed in one list, newest first unless sorted otherwise.',
   query,
   response: listOf(supportItemSchema),
-  readPoints: 5,
+  cost: 5,
 });
 
 export const exportSupport = endpoint({
