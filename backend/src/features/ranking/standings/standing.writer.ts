@@ -9,6 +9,8 @@ import {
   standingsOf,
 } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
+import { inBatches } from '../../../db/in-batches.ts';
+import { createSlices } from '../../../jobs/slices.ts';
 import type { Models } from '../../../models.ts';
 import { queueNightCounts } from '../night-counts/night-count-queue.ts';
 import {
@@ -112,8 +114,9 @@ const bulkWrite = async (
   writes: object[],
   session: ClientSession,
 ): Promise<void> => {
-  if (writes.length === 0) return;
-  await model.collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
+  await inBatches(writes as mongo.AnyBulkWriteOperation[], (batch) =>
+    model.collection.bulkWrite(batch, { session, ordered: false }),
+  );
 };
 
 const ledgerWrites = (ledgers: Ledgers, changed: ReadonlySet<string>) =>
@@ -186,13 +189,27 @@ export const applyNights = async (
   const ledgers = await readLedgers(context, players);
   const boards = rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
   const linesNow = (id: string, ruleOf: RuleOf) => linesOn(boards?.get(id), ledgers.get(id), ruleOf);
-  const linesBefore = new Map([...players].map((id) => [id, linesNow(id, rules.before)]));
-  for (const { before } of nights) if (before) removeNight(ledgers, before);
-  for (const { after } of nights) if (after) addNight(ledgers, after);
+  // A new rule changes all nights of a season: clocks tick in between.
+  const breathe = createSlices();
+  const linesBefore = new Map<string, Map<string, Standing>>();
+  for (const id of players) {
+    linesBefore.set(id, linesNow(id, rules.before));
+    await breathe();
+  }
+  for (const { before } of nights) {
+    if (before) removeNight(ledgers, before);
+    await breathe();
+  }
+  for (const { after } of nights) {
+    if (after) addNight(ledgers, after);
+    await breathe();
+  }
   const writes: Writes = { insert: [], other: [] };
   const changes: LeaderboardChanges = new Map();
-  for (const id of players)
+  for (const id of players) {
     compareLines(id, linesBefore.get(id) ?? new Map(), linesNow(id, rules.after), writes, changes);
+    await breathe();
+  }
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
   if (changes.size > 0) await writeLeaderboards(context, changes);
