@@ -98,6 +98,7 @@ import { pageRoutes } from './http/pages/index.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSlowRefusals } from './http/slow-refusals.ts';
 
 /** The mount functions of the features; a new feature adds its line. */
 const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
@@ -200,6 +201,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     calls: deps.calls,
     namedAccount: createNamedAccount(deps.tokens),
     takeTurn: createCallTurns(),
+    holdRefusal: createSlowRefusals(),
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,
   });

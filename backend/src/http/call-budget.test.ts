@@ -54,8 +54,8 @@ describe('the budget of an account', () => {
 describe('the usual budgets', () => {
   const member = { accountId: 'a'.repeat(24), viewer: 'Player' } as const;
   const admin = { accountId: 'b'.repeat(24), viewer: 'Administrator' } as const;
-  const quickEdit = { method: 'PUT' } as const;
-  const heavy = { method: 'POST', cost: 300 } as const;
+  const quickEdit = { method: 'PUT', access: 'signed-in' } as const;
+  const heavy = { method: 'POST', access: 'points-rule:edit', cost: 300 } as const;
 
   test('let an office import, make forty quick edits and preview a rule within ten seconds', async () => {
     const calls = createCallBudget(createReadBudget());
@@ -90,11 +90,13 @@ describe('the usual budgets', () => {
     const guest = { accountId: null, viewer: 'Visitor' } as const;
     reads.chargeOf('203.0.113.7')(readPointsPerMinute);
 
-    await expect(calls.begin({ method: 'GET' }, '203.0.113.7', null)).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-    });
-    await calls.begin({ method: 'POST' }, '203.0.113.7', null);
-    await calls.take({ method: 'POST' }, guest, '203.0.113.7');
+    await expect(calls.begin({ method: 'GET', access: 'public' }, '203.0.113.7', null)).rejects.toMatchObject(
+      {
+        code: 'RATE_LIMITED',
+      },
+    );
+    await calls.begin({ method: 'POST', access: 'public' }, '203.0.113.7', null);
+    await calls.take({ method: 'POST', access: 'public' }, guest, '203.0.113.7');
   });
 });
 

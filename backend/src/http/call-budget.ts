@@ -1,7 +1,8 @@
 // What one caller can cost with calls of the API: an account has a budget of points, wherever it calls from. A visitor's
-// reads use that of the address (`read-budget.ts`); what visitors write has one of its own, so that somebody who reads
-// too much keeps nobody at the same address from signing in. Each replica counts for itself, in memory.
-import { costOf, type Endpoint } from '@ahl/shared-types/common';
+// reads use that of the address (`read-budget.ts`), and a read with an account one point of it, charged before the
+// account is known; what visitors write has a budget of its own, so that somebody who reads too much keeps nobody at the
+// same address from signing in. Each replica counts for itself, in memory.
+import { costOf, defaultCost, type Endpoint } from '@ahl/shared-types/common';
 import type { Actor } from './actor.ts';
 import { networkOf } from './network.ts';
 import { createPointLimits, type PointLimits } from './point-limits.ts';
@@ -14,7 +15,7 @@ import { type Charge, type ReadBudget, readPointsPerMinute } from './read-budget
 export const accountPointsPerMinute = { member: 6_000, staff: 24_000 } as const;
 
 type Caller = Pick<Actor, 'accountId' | 'viewer' | 'viewedBy'>;
-type Call = Pick<Endpoint, 'method' | 'cost'>;
+type Call = Pick<Endpoint, 'method' | 'access' | 'cost'>;
 /** Who pays for a call; a key is unique within the limits. */
 type Payer = { key: string; limits: PointLimits };
 
@@ -40,31 +41,30 @@ export const createCallBudget = (reads: ReadBudget, pointsPerMinute = readPoints
   const members = createPointLimits('calls-member', accountPointsPerMinute.member * scale, 'limit.calls');
   const staff = createPointLimits('calls-staff', accountPointsPerMinute.staff * scale, 'limit.calls');
   const visitors = createPointLimits('writes', pointsPerMinute, 'limit.reads');
-  /** Returns null for a visitor who reads: the address has paid before. */
-  const payerOf = ({ method }: Call, caller: Caller, address: string): Payer | null => {
+  const payerOf = ({ method }: Call, caller: Caller, address: string): Payer => {
     const account = accountOf(caller);
-    if (account !== null)
-      return { key: account, limits: caller.viewer === 'Player' && !caller.viewedBy ? members : staff };
-    return method === 'GET' ? null : { key: networkOf(address), limits: visitors };
+    if (account !== null) {
+      const isMember = caller.viewer === 'Player' && !caller.viewedBy;
+      return { key: account, limits: isMember ? members : staff };
+    }
+    const key = networkOf(address);
+    return { key, limits: method === 'GET' ? reads.limits : visitors };
   };
   return {
     begin: async (call, address, accountId) => {
-      if (call.method === 'GET') await reads.take(address, costOf(call));
+      if (call.method === 'GET') await reads.take(address, defaultCost.read);
       if (accountId === null) return;
       await members.check(accountId);
       await staff.check(accountId);
     },
     take: async (call, caller, address) => {
-      const payer = payerOf(call, caller, address);
-      await payer?.limits.take(payer.key, costOf(call));
+      const { key, limits } = payerOf(call, caller, address);
+      const paid = limits === reads.limits ? defaultCost.read : 0;
+      await limits.take(key, costOf(call) - paid);
     },
     chargeOf: (call, caller, address) => {
-      const payer = payerOf(call, caller, address);
-      const chargeAddress = reads.chargeOf(address);
-      return (points) => {
-        payer?.limits.add(payer.key, points);
-        if (call.method === 'GET') chargeAddress(points);
-      };
+      const { key, limits } = payerOf(call, caller, address);
+      return (points) => limits.add(key, points);
     },
   };
 };

@@ -10,7 +10,7 @@ export const lanes = {
   /** The guests of a venue share an address: a full house sends more than a thousand reads at once. */
   read: { atOnce: 2, maxWaiting: 2_000 },
   write: { atOnce: 2, maxWaiting: 200 },
-  long: { atOnce: 1, maxWaiting: 10 },
+  long: { atOnce: 1, maxWaiting: 50 },
 } as const satisfies Record<string, Lane>;
 export type LaneName = keyof typeof lanes;
 
@@ -39,8 +39,8 @@ export const createCallTurns = (turnMs = maxTurnMs): TakeTurn => {
       if (isOver) return;
       isOver = true;
       const next = turns.waiting.shift();
-      // The next call takes over the place of this one.
-      if (next) return next();
+      // The next call takes over the place of this one, after what others have sent meanwhile.
+      if (next) return void setImmediate(next);
       turns.running -= 1;
       if (turns.running === 0) turnsOf.delete(key);
     };

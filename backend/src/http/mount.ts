@@ -34,9 +34,11 @@ import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
+import { networkOf } from './network.ts';
 import { languageOf } from './pages/page-language.ts';
 import type { Charge, ReadBudget } from './read-budget.ts';
 import { createRouter } from './router.ts';
+import type { HoldRefusal } from './slow-refusals.ts';
 
 /** The argument of a handler: the parsed input, the caller and their address. */
 export type HandlerContext<E extends Endpoint> = {
@@ -66,6 +68,7 @@ export type ApiRouter = {
   /** Returns the account that a token names, whether or not it is valid still; null for none. */
   namedAccount: (authorization: string | undefined) => string | null;
   takeTurn: TakeTurn;
+  holdRefusal: HoldRefusal;
   cookiesOf: CookiesOf;
   /** Records what calls declare, and counts refusals. */
   security: Pick<SecurityLog, 'count' | 'record'>;
@@ -99,6 +102,7 @@ export const createApiRouter = (
     | 'calls'
     | 'namedAccount'
     | 'takeTurn'
+    | 'holdRefusal'
     | 'cookiesOf'
     | 'security'
   >,
@@ -304,6 +308,10 @@ const noteFailure = (api: ApiRouter, contract: Endpoint, error: unknown): void =
   if (refusals.includes(failure.code)) api.security.count({ type: 'access.refused', subject: endpoint });
 };
 
+/** Returns the account that a call names, or the network that it comes from. */
+const namedCaller = (api: ApiRouter, { headers, ip = '' }: Request): string =>
+  api.namedAccount(headers.authorization) ?? networkOf(ip);
+
 /** Runs a route with the origin of the call, and notes its failure. */
 const withOrigin =
   (api: ApiRouter, contract: Endpoint, route: Route): RequestHandler =>
@@ -320,6 +328,8 @@ const withOrigin =
         await givingBack(() => route(request, response, origin));
       } catch (error) {
         noteFailure(api, contract, error);
+        if (error instanceof AppError && error.code === 'RATE_LIMITED')
+          await api.holdRefusal(namedCaller(api, request));
         throw error;
       }
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Reads from an address that a load balancer names. */
-const readAs = (address: string, path = '/api/venues?page=1') =>
+const readAs = (address: string, path = '/api/config') =>
   server.call('GET', path, { headers: { 'X-Forwarded-For': address } });
 
 describe('the budget for reads', () => {

@@ -5,7 +5,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { RequestHandler } from 'express';
 import { networkOf } from './network.ts';
-import { createPointLimits } from './point-limits.ts';
+import { createPointLimits, type PointLimits } from './point-limits.ts';
 
 /** What one address can read in a minute: two fifths of a core. The guests of a venue share an address. */
 export const readPointsPerMinute = 24_000;
@@ -36,6 +36,8 @@ export type Charge = (points: number) => void;
 export const noCharge: Charge = () => undefined;
 
 export type ReadBudget = {
+  /** The points by network. */
+  limits: PointLimits;
   /** Charges the base cost of a read. @throws RATE_LIMITED when the address has used up its budget */
   take(address: string, points: number): Promise<void>;
   /** Returns a function that charges an address more. */
@@ -46,6 +48,7 @@ export type ReadBudget = {
 export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBudget => {
   const limits = createPointLimits('reads', pointsPerMinute, 'limit.reads');
   return {
+    limits,
     take: (address, points) => limits.take(networkOf(address), points),
     chargeOf: (address) => (points) => limits.add(networkOf(address), points),
   };

@@ -31,6 +31,7 @@ const api = createApiRouter({
   calls: createCallBudget(reads),
   namedAccount: () => null,
   takeTurn: createCallTurns(),
+  holdRefusal: async () => undefined,
   cookiesOf: () => noCookies,
   security: { count: () => undefined, record: async () => undefined },
 });

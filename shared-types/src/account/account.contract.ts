@@ -29,6 +29,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'signed-in',
+  cost: 20,
   limit: memberLimits.usual,
   summary: 'Changes the caller’s name, handle, city and state, wherever they are shown, and the birthday.',
   body: profileSchema,
@@ -122,6 +123,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  cost: 300,
   securityEvent: { type: 'data.exported' },
   ownerOnly: true,
   summary:
@@ -151,6 +153,7 @@ export const listAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings',
   access: 'account:reopen',
+  cost: 10,
   summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
   query: closuresQuery,
   response: listOf(accountClosureSchema),
@@ -160,6 +163,7 @@ export const exportAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings/export.:format',
   access: 'account:reopen',
+  cost: 25,
   ...exportParts('closed accounts', closuresQuery.omit(exportOmits)),
 });
 

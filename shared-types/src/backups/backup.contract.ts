@@ -34,6 +34,7 @@ export const readBackupSettings = endpoint({
   method: 'GET',
   path: '/api/backups/settings',
   access,
+  cost: 15,
   summary: 'When backups are made automatically, and how many are kept.',
   response: storedBackupSettingsSchema,
 });

@@ -7,6 +7,7 @@ export const readFaceOff = endpoint({
   method: 'GET',
   path: '/api/face-off/:id/:otherId',
   access: 'signed-in',
+  cost: 8,
   summary: 'Two members head to head. A member who does not take part in face-offs is refused.',
   params: z.object({ id: idSchema, otherId: idSchema }),
   response: faceOffSchema,

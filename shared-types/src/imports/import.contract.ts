@@ -26,6 +26,7 @@ export const planImport = endpoint({
   method: 'POST',
   path: '/api/imports/:kind/plan',
   access,
+  cost: 60,
   summary:
     'Reads a CSV or XLSX file; with a mapping its rows are planned, without one the mapping is suggested.',
   params: z.object({ kind: z.enum(importKinds) }),
@@ -43,6 +44,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   access,
+  cost: 8,
   summary: 'The imports of a kind that can be continued or viewed, newest first.',
   query: z.object({ kind: z.enum(importKinds) }),
   response: listOf(importPlanSchema.omit({ headers: true, sample: true })),

@@ -41,6 +41,7 @@ export const listLeagueMessages = endpoint({
   method: 'GET',
   path: '/api/messages/league',
   access: 'message:answer',
+  cost: 6,
   summary: "The league's own box, which every admin sees; `sent` lists the announcements.",
   query: inFolder(['inbox', 'unread', 'archived', 'sent']),
   response: listOf(schema.threadSummarySchema),

@@ -24,7 +24,7 @@ export const listArtwork = endpoint({
     state: z.enum(pictureStates).optional().describe('Active by default.'),
   }),
   response: listOf(artworkSchema),
-  cost: 5,
+  cost: 10,
 });
 
 export const listPictureTags = endpoint({
@@ -52,7 +52,7 @@ export const readArtwork = endpoint({
   params,
   response: artworkRecordSchema,
   errors: ['NOT_FOUND'],
-  cost: 5,
+  cost: 8,
 });
 
 export const updateArtwork = endpoint({

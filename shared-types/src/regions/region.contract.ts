@@ -26,6 +26,7 @@ export const readRegionUses = endpoint({
   method: 'GET',
   path: '/api/regions/uses',
   access: 'region:edit',
+  cost: 12,
   summary: 'What belongs to each region.',
   response: z.array(regionUseSchema.extend({ number: z.int() })),
 });
