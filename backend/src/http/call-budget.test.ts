@@ -1,5 +1,6 @@
+import { changeLanguage } from '@ahl/shared-types/account';
 import { api } from '@ahl/shared-types/api';
-import { costOf, defaultCost } from '@ahl/shared-types/common';
+import { costOf } from '@ahl/shared-types/common';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountPointsPerMinute, createCallBudget } from './call-budget.ts';
@@ -13,7 +14,7 @@ afterAll(() => server.stop());
 
 /** The calls of a member whom the budget of this server allows at once, a third of a minute's. */
 const writesAtOnce = Math.floor(
-  (accountPointsPerMinute.member * 1_200) / readPointsPerMinute / 3 / defaultCost.write,
+  (accountPointsPerMinute.member * 1_200) / readPointsPerMinute / 3 / costOf(changeLanguage),
 );
 
 const write = (token: string, address: string) =>

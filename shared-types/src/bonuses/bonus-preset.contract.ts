@@ -30,6 +30,7 @@ export const updateBonusPreset = endpoint({
   method: 'PUT',
   path: '/api/bonus-presets/:occasion',
   access: 'bonus:issue',
+  cost: 20,
   summary:
     'Changes a preset, and sets whether it runs automatically or by hand; bonuses already given do not change.',
   params: onePreset,

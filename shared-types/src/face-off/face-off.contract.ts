@@ -18,6 +18,7 @@ export const readRivals = endpoint({
   method: 'GET',
   path: '/api/face-off/:id',
   access: 'signed-in',
+  cost: 6,
   summary: 'The nemesis and the favourite victim of a member, and the rival whom they meet most often.',
   params: z.object({ id: idSchema }),
   response: rivalsSchema,

@@ -26,7 +26,7 @@ export const planImport = endpoint({
   method: 'POST',
   path: '/api/imports/:kind/plan',
   access,
-  cost: 60,
+  cost: 80,
   summary:
     'Reads a CSV or XLSX file; with a mapping its rows are planned, without one the mapping is suggested.',
   params: z.object({ kind: z.enum(importKinds) }),

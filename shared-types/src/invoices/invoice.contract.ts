@@ -73,6 +73,7 @@ export const finaliseInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/finalise',
   access: 'invoice:edit',
+  cost: 20,
   summary: 'Gives a draft its number and makes it final. A repeated call returns the same response.',
   params,
   body: versionBody,

@@ -85,7 +85,7 @@ export const previewUnmerge = endpoint({
   method: 'GET',
   path: '/api/merges/:id/undo',
   access: 'account:combine',
-  cost: 8,
+  cost: 10,
   summary: 'The effects of undoing a merge, and the items added since, to be assigned.',
   params,
   response: unmergePreviewSchema,

@@ -113,6 +113,7 @@ export const announce = endpoint({
   method: 'POST',
   path: '/api/messages/announcements',
   access: 'message:announce',
+  cost: 45,
   summary: 'Sends an announcement to all, a region, the players of a venue, the hosts or a list of members.',
   body: schema.announceSchema,
   response: schema.threadSchema,

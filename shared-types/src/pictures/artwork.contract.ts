@@ -24,7 +24,7 @@ export const listArtwork = endpoint({
     state: z.enum(pictureStates).optional().describe('Active by default.'),
   }),
   response: listOf(artworkSchema),
-  cost: 10,
+  cost: 12,
 });
 
 export const listPictureTags = endpoint({

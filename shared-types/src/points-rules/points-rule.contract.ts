@@ -21,7 +21,7 @@ export const publishRules = endpoint({
   method: 'POST',
   path: '/api/points-rules',
   access: 'points-rule:edit',
-  cost: 3000,
+  cost: 5000,
   summary: 'Publishes a new version of a season’s points rule; every score of the season is computed again.',
   body: rulesVersionInputSchema,
   response: rulesVersionSchema,
@@ -92,7 +92,7 @@ export const rehearseRules = endpoint({
   method: 'POST',
   path: '/api/points-rules/rehearsal',
   access: 'points-rule:edit',
-  cost: 400,
+  cost: 500,
   summary: 'What a draft would have made of past seasons, each beside its own rule; nothing is written.',
   body: z.object({
     rule: rulesVersionInputSchema.shape.rule,

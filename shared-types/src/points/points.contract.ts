@@ -38,7 +38,7 @@ export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/players/:id/points',
   access: 'public',
-  cost: 6,
+  cost: 8,
   summary:
     'The points of a player: totals and ranks, the rank over time, and each score with its explanation.',
   params: z.object({ id: idSchema }),

@@ -86,6 +86,7 @@ export const archiveSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/archive',
   access: 'season:edit',
+  cost: 20,
   summary: 'Archives a closed season in the office; its boards and titles stay public.',
   params,
   body: versioned,
@@ -121,6 +122,7 @@ export const closeSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/close',
   access: 'season:edit',
+  cost: 80,
   summary: 'Closes a season whose last day has passed and awards its titles.',
   params,
   body: z.object({
@@ -141,6 +143,7 @@ export const reopenSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/reopen',
   access: 'season:edit',
+  cost: 20,
   summary:
     'Reopens a closed season and revokes its titles; closing it awards them by the boards at that time.',
   params,

@@ -53,7 +53,7 @@ export const rebuildStandings = endpoint({
   method: 'POST',
   path: '/api/standings/rebuild',
   access: 'standings:rebuild',
-  cost: 3000,
+  cost: 5000,
   summary: 'Rebuilds every score and every board from the results alone.',
   response: z.object({ results: z.number().int(), players: z.number().int(), tookMs: z.number() }),
   publishes: ['standings.rebuilt'],

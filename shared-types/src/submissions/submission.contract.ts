@@ -52,7 +52,7 @@ export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions/export.:format',
   access: 'submission:decide',
-  cost: 12,
+  cost: 20,
   ...exportParts('proposals', query.omit(exportOmits)),
 });
 
@@ -60,7 +60,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
   access: 'submission:decide',
-  cost: 8,
+  cost: 10,
   summary: 'The proposals, oldest first unless sorted otherwise.',
   query,
   response: listOf(submissionSchema),

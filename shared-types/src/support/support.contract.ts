@@ -36,7 +36,7 @@ export const listSupport = endpoint({
     'Inquiries, referrals, applications and mails that failed in one list, newest first unless sorted otherwise.',
   query,
   response: listOf(supportItemSchema),
-  cost: 6,
+  cost: 8,
 });
 
 export const exportSupport = endpoint({

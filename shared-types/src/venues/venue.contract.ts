@@ -114,7 +114,7 @@ export const exportVenues = endpoint({
   method: 'GET',
   path: '/api/venues/export.:format',
   access: 'venue:edit',
-  cost: 10,
+  cost: 15,
   summary: 'A file of the venues that the list shows with these filters.',
   params: exportParams,
   query: officeQuery.omit(exportOmits),
