@@ -11,7 +11,7 @@ export const listRulesVersions = endpoint({
   method: 'GET',
   path: '/api/points-rules',
   access: 'public',
-  cost: 2,
+  cost: 5,
   summary: 'The versions of the points rules, newest first; of one season if it is given.',
   query: z.object({ seasonId: idSchema.optional() }),
   response: z.array(rulesVersionSchema),
