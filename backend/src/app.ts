@@ -84,8 +84,9 @@ import { mountContentPages } from './features/site/content-pages/content-page.ro
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
 import { mountNews } from './features/site/news/news.routes.ts';
 import { mountReferrals } from './features/site/referrals/referral.routes.ts';
-import { createAuthenticate } from './http/authenticate.ts';
+import { createAuthenticate, createNamedAccount } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
+import { createCallTurns } from './http/call-turns.ts';
 import { createCookiesOf } from './http/cookies.ts';
 import { createCreatedOnce } from './http/created-once.ts';
 import { documentationRoutes } from './http/documentation.ts';
@@ -98,6 +99,7 @@ import { pageRoutes } from './http/pages/index.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSlowRefusals } from './http/slow-refusals.ts';
 
 /** The mount functions of the features; a new feature adds its line. */
 const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
@@ -198,6 +200,10 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     countCall: createMemberLimits(deps.redis),
     createdOnce: createCreatedOnce(deps),
     reads: deps.reads,
+    calls: deps.calls,
+    namedAccount: createNamedAccount(deps.tokens),
+    takeTurn: createCallTurns(),
+    holdRefusal: createSlowRefusals(),
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,
   });

@@ -48,6 +48,7 @@ import { createCalendarUndo } from './features/schedule/calendar-events/event-un
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
 import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
+import type { CallBudget } from './http/call-budget.ts';
 import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
@@ -95,6 +96,7 @@ export type AppDeps = {
   now: () => number;
   replicaTime: ReplicaTime;
   reads: ReadBudget;
+  calls: CallBudget;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
   /** The folder of the built frontend, or null to serve only the API. */

@@ -63,6 +63,7 @@ import { createHostLinks } from './features/schedule/host-reminders/host-links.t
 import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
 import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
 import { createNewsMomentsJob } from './features/site/news/news-moments.job.ts';
+import { createCallBudget } from './http/call-budget.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -79,7 +80,7 @@ type Given = {
   logger: Logger;
   now: () => number;
   distDir: string | null;
-  /** What one address can read in a minute, if it differs from the default: tests raise it. */
+  /** What one address can read in a minute, if it differs from the default: tests change it, and with it all budgets. */
   readPointsPerMinute?: number;
   /** How long an answer is delayed that must not reveal whether an account exists, if it differs from the default. */
   evenMs?: number;
@@ -88,6 +89,7 @@ type Given = {
 /** Creates the services of one process that do not need the HTTP server. */
 export const createServices = (given: Given) => {
   const models = createModels(given.db);
+  const reads = createReadBudget(given.readPointsPerMinute);
   const { masterAdminEmail, jwtSecret } = given.config;
   const outbox = createOutbox({ ...given, models });
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
@@ -126,7 +128,8 @@ export const createServices = (given: Given) => {
     retentionJob: createRetentionJob({ ...given, models, outbox, retentionKinds }),
     memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
     metrics: createMetrics(),
-    reads: createReadBudget(given.readPointsPerMinute),
+    reads,
+    calls: createCallBudget(reads, given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
     changes: createChangeLog(given.bus),
     screens: createScreenRegistry(given.bus, given.now),

@@ -14,6 +14,17 @@ export type Authenticate = (
   displayKey?: string,
 ) => Promise<Actor>;
 
+const tokenIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+
+/** Returns the account that a token names, without reading it: the token may be revoked. Null for none. */
+export const createNamedAccount =
+  (tokens: Tokens) =>
+  (authorization: string | undefined): string | null => {
+    const token = tokenIn(authorization);
+    return (token && tokens.verify(token)?.accountId) || null;
+  };
+
 /**
  * Reads bearer tokens and display keys; the account and the key are looked up on each call, so that a revoked one stops
  * working everywhere at once.
@@ -25,7 +36,7 @@ export const createAuthenticate = (
 ): Authenticate => {
   const callerOf = async (authorization: string | undefined, isStrict: boolean): Promise<Actor> => {
     if (!authorization) return visitor;
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
+    const token = tokenIn(authorization);
     const actor = token ? await accounts.actorOf(tokens.verify(token)) : null;
     if (actor) return actor;
     if (isStrict) throw new AppError('UNAUTHENTICATED', 'session.ended');

@@ -4,6 +4,7 @@ import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/cha
 import {
   AppError,
   checkInput,
+  costOf,
   createsOnce,
   defaultMaxBodyKb,
   documentedCodes,
@@ -12,6 +13,7 @@ import {
   type EndpointResult,
   idempotencyHeader,
   invalidInput,
+  longCost,
   uuidSchema,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
@@ -27,6 +29,8 @@ import type { SecurityLog } from '../features/core/security-events/security-log.
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
+import { type CallBudget, callerKeyOf } from './call-budget.ts';
+import type { LaneName, TakeTurn } from './call-turns.ts';
 import { type Cookies, type CookiesOf, noCookies } from './cookies.ts';
 import { givingBack } from './counted-calls.ts';
 import type { CreatedOnce } from './created-once.ts';
@@ -34,9 +38,11 @@ import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
+import { networkOf } from './network.ts';
 import { languageOf } from './pages/page-language.ts';
-import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
+import type { Charge, ReadBudget } from './read-budget.ts';
 import { createRouter } from './router.ts';
+import type { HoldRefusal } from './slow-refusals.ts';
 
 /** The argument of a handler: the parsed input, the caller and their address. */
 export type HandlerContext<E extends Endpoint> = {
@@ -46,7 +52,7 @@ export type HandlerContext<E extends Endpoint> = {
   /** The browser's User-Agent; empty if it sends none. */
   userAgent: string;
   cookies: Cookies;
-  /** Charges the caller's budget for reads with additional points. */
+  /** Charges the caller's budget with additional points. */
   charge: Charge;
   /** Sets the time (ms) from which a cached answer is outdated; the earliest one counts. */
   holdsUntil: (atMs: number) => void;
@@ -62,6 +68,11 @@ export type ApiRouter = {
   /** Counts a call of an endpoint by an account. @throws RATE_LIMITED */
   countCall: CountCall;
   reads: ReadBudget;
+  calls: CallBudget;
+  /** Returns the account that a token names, whether or not it is valid still; null for none. */
+  namedAccount: (authorization: string | undefined) => string | null;
+  takeTurn: TakeTurn;
+  holdRefusal: HoldRefusal;
   cookiesOf: CookiesOf;
   /** Makes calls that create something once for each `Idempotency-Key`. */
   createdOnce: CreatedOnce;
@@ -90,7 +101,17 @@ export type Reader = {
 export const createApiRouter = (
   deps: Pick<
     ApiRouter,
-    'authenticate' | 'cache' | 'countCall' | 'createdOnce' | 'reads' | 'cookiesOf' | 'security'
+    | 'authenticate'
+    | 'cache'
+    | 'countCall'
+    | 'createdOnce'
+    | 'reads'
+    | 'calls'
+    | 'namedAccount'
+    | 'takeTurn'
+    | 'holdRefusal'
+    | 'cookiesOf'
+    | 'security'
   >,
 ): ApiRouter => ({
   ...deps,
@@ -156,6 +177,7 @@ const authorize = async (
     request.get(displayKeyHeader),
   );
   origin.actor = actor;
+  await api.calls.take(contract, actor, origin.address);
   if (actor.viewedBy && (contract.method !== 'GET' || contract.ownerOnly))
     throw new AppError('FORBIDDEN', 'view-as.read-only');
   if (hasAccess(actor.viewer, contract.access)) return actor;
@@ -164,10 +186,20 @@ const authorize = async (
     : new AppError('FORBIDDEN', 'access.refused');
 };
 
-/** Charges the base cost of a GET; returns a function that charges more. @throws RATE_LIMITED */
-const takeRead = async (api: ApiRouter, contract: Endpoint, { ip = '' }: Request): Promise<Charge> => {
-  if (contract.method === 'GET') await api.reads.take(ip, contract.readPoints ?? readPoints.call);
-  return api.reads.chargeOf(ip);
+/** How many bytes, of a call and of its answer, cost a point. */
+const bytesOfPoint = 64 * 1_024;
+
+/** Charges a call for its size. */
+const chargeBytes = (request: Request, response: Response, charge: Charge): void => {
+  const received = Number(request.headers['content-length'] ?? 0);
+  const sent = Number(response.getHeader('Content-Length') ?? 0);
+  const points = Math.floor((received + sent) / bytesOfPoint);
+  if (points > 0) charge(points);
+};
+
+const laneOf = (contract: Endpoint): LaneName => {
+  if (costOf(contract) >= longCost) return 'long';
+  return contract.method === 'GET' ? 'read' : 'write';
 };
 
 /** The caller of an answer that is the same for everybody. */
@@ -194,7 +226,9 @@ const loadShared = async <E extends Endpoint>(
 const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route =>
   async (request, response) => {
-    const charge = await takeRead(api, contract, request);
+    const { ip = '' } = request;
+    await api.reads.take(ip, costOf(contract));
+    const charge = api.reads.chargeOf(ip);
     const input = parseInput(contract, request);
     const load = () => loadShared(contract, handler, input, charge);
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
@@ -252,27 +286,24 @@ const idempotencyKeyOf = (request: Request): string | null => {
 
 const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route => {
   const readBody = contract.body ? createReadBody(contract) : null;
+  const lane = laneOf(contract);
   return async (request, response, origin) => {
-    const charge = await takeRead(api, contract, request);
+    const { address, userAgent } = origin;
+    await api.calls.begin(contract, address, api.namedAccount(request.headers.authorization));
     const actor = await authorize(api, contract, request, origin);
     if (contract.limit) await api.countCall(contract, actor);
     await readBody?.(request, response);
     const input = parseInput(contract, request);
     origin.declared = declaredEvent(contract, input as object);
-    const { address, userAgent } = origin;
     const cookies = api.cookiesOf(request, response);
+    const charge = api.calls.chargeOf(contract, actor, address);
     const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
     const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
-    if (key !== null) {
+    const create = async (once: string): Promise<void> => {
       const make = async () =>
         JSON.stringify(contract.response.parse(await publishing(api, contract, actor, call, response)));
-      const keyed = {
-        key,
-        accountId: actor.accountId,
-        endpoint: nameOf(contract),
-        input: input as object,
-        origin,
-      };
+      const { accountId } = actor;
+      const keyed = { key: once, accountId, endpoint: nameOf(contract), input: input as object, origin };
       const { body, isRepeated } = await api.createdOnce.run(keyed, make);
       if (isRepeated) {
         origin.declared = null;
@@ -280,16 +311,23 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
       }
       await recordDeclared(api, origin);
       response.setHeader('Cache-Control', 'no-store');
-      return void response.status(201).type('json').send(body);
-    }
-    const result =
-      contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
-    await recordDeclared(api, origin);
-    response.setHeader('Cache-Control', 'no-store');
-    response.status(contract.status ?? 200);
-    if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
-    if (result instanceof JsonStream) return sendJsonStream(result, response);
-    response.json(contract.response.parse(result));
+      response.status(201).type('json').send(body);
+      chargeBytes(request, response, charge);
+    };
+    await api.takeTurn(callerKeyOf(actor, address), lane, async () => {
+      // Nobody waits for this answer any more.
+      if (contract.method === 'GET' && response.destroyed) return;
+      if (key !== null) return create(key);
+      const result =
+        contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
+      await recordDeclared(api, origin);
+      response.setHeader('Cache-Control', 'no-store');
+      response.status(contract.status ?? 200);
+      if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
+      if (result instanceof JsonStream) return sendJsonStream(result, response);
+      response.json(contract.response.parse(result));
+      chargeBytes(request, response, charge);
+    });
   };
 };
 
@@ -303,6 +341,10 @@ const noteFailure = (api: ApiRouter, contract: Endpoint, error: unknown): void =
   if (!documentedCodes(contract).has(failure.code)) api.undocumented.add(`${endpoint} ${failure.code}`);
   if (refusals.includes(failure.code)) api.security.count({ type: 'access.refused', subject: endpoint });
 };
+
+/** Returns the account that a call names, or the network that it comes from. */
+const namedCaller = (api: ApiRouter, { headers, ip = '' }: Request): string =>
+  api.namedAccount(headers.authorization) ?? networkOf(ip);
 
 /** Runs a route with the origin of the call, and notes its failure. */
 const withOrigin =
@@ -321,6 +363,8 @@ const withOrigin =
         await givingBack(() => route(request, response, origin));
       } catch (error) {
         noteFailure(api, contract, error);
+        if (error instanceof AppError && error.code === 'RATE_LIMITED')
+          await api.holdRefusal(namedCaller(api, request));
         throw error;
       }
     });

@@ -1,24 +1,16 @@
-// How much one address can read: a budget of points, a point being about a thousandth of a second of one core. What is
-// served from memory before routing costs nothing, as do the files of the build. Each replica counts for itself, in
-// memory: a read does not wait for a round trip. docs/decisions/021 explains these numbers.
+// How much one address can read: a budget of points, a point being one millisecond of one core, as in the costs that
+// contracts declare (`costOf`). What is served from memory before routing costs nothing, as do the files of the build.
+// Each replica counts for itself, in memory: a read does not wait for a round trip. docs/decisions/021 explains these
+// numbers; `npm run bench:costs` compares what calls cost with what they are charged.
 import { AppError } from '@ahl/shared-types/common';
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { tooMany } from './limiter.ts';
 import { networkOf } from './network.ts';
+import { createPointLimits, type PointLimits } from './point-limits.ts';
 
 /** What one address can read in a minute: two fifths of a core. The guests of a venue share an address. */
 export const readPointsPerMinute = 24_000;
-/** A third of it can be used within ten seconds: a full house that opens the same page at once. */
-const windows = [
-  { seconds: 10, share: 1 / 3 },
-  { seconds: 60, share: 1 },
-] as const;
-
-/** The cost of reads that no contract states. */
+/** The cost of reads beside the API, and what is added to that of a contract. */
 export const readPoints = {
-  /** A call of the API, unless its contract says more. */
-  call: 1,
   /** A page with its answers, if its rendering is cached. */
   page: 10,
   /** Added if the page has to be rendered. */
@@ -44,6 +36,8 @@ export type Charge = (points: number) => void;
 export const noCharge: Charge = () => undefined;
 
 export type ReadBudget = {
+  /** The points by network. */
+  limits: PointLimits;
   /** Charges the base cost of a read. @throws RATE_LIMITED when the address has used up its budget */
   take(address: string, points: number): Promise<void>;
   /** Returns a function that charges an address more. */
@@ -52,27 +46,11 @@ export type ReadBudget = {
 
 /** Creates the budgets of a process. */
 export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBudget => {
-  const limiters = windows.map(
-    ({ seconds, share }) =>
-      new RateLimiterMemory({
-        keyPrefix: `reads-${seconds}`,
-        points: Math.ceil(pointsPerMinute * share),
-        duration: seconds,
-      }),
-  );
+  const limits = createPointLimits('reads', pointsPerMinute, 'limit.reads');
   return {
-    take: async (address, points) => {
-      const key = networkOf(address);
-      try {
-        for (const limiter of limiters) await limiter.consume(key, points);
-      } catch (rejection) {
-        throw tooMany(rejection, 'limit.reads');
-      }
-    },
-    chargeOf: (address) => (points) => {
-      const key = networkOf(address);
-      for (const limiter of limiters) void limiter.penalty(key, points);
-    },
+    limits,
+    take: (address, points) => limits.take(networkOf(address), points),
+    chargeOf: (address) => (points) => limits.add(networkOf(address), points),
   };
 };
 

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { visitor } from './actor.ts';
 import { createByteCache } from './byte-cache.ts';
+import { createCallBudget } from './call-budget.ts';
+import { createCallTurns } from './call-turns.ts';
 import { noCookies } from './cookies.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLimitedServer } from './limited-server.ts';
@@ -20,12 +22,17 @@ const contract = endpoint({
   response: z.object({}),
   errors: ['FORBIDDEN'],
 });
+const reads = createReadBudget();
 const api = createApiRouter({
   authenticate: async () => visitor,
   cache: createByteCache(Date.now),
   countCall: async () => undefined,
   createdOnce: { run: async (_call, make) => ({ body: await make(), isRepeated: false }) },
-  reads: createReadBudget(),
+  reads,
+  calls: createCallBudget(reads),
+  namedAccount: () => null,
+  takeTurn: createCallTurns(),
+  holdRefusal: async () => undefined,
   cookiesOf: () => noCookies,
   security: { count: () => undefined, record: async () => undefined },
 });

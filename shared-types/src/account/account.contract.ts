@@ -29,6 +29,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'signed-in',
+  cost: 20,
   limit: memberLimits.usual,
   summary: 'Changes the caller’s name, handle, city and state, wherever they are shown, and the birthday.',
   body: profileSchema,
@@ -40,6 +41,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/account/language',
   access: 'signed-in',
+  cost: 20,
   limit: memberLimits.usual,
   summary: 'Stores the language of the site and of mails for the account.',
   body: changeLanguageSchema,
@@ -122,6 +124,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  cost: 300,
   securityEvent: { type: 'data.exported' },
   ownerOnly: true,
   summary:
@@ -151,6 +154,7 @@ export const listAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings',
   access: 'account:reopen',
+  cost: 12,
   summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
   query: closuresQuery,
   response: listOf(accountClosureSchema),
@@ -160,6 +164,7 @@ export const exportAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings/export.:format',
   access: 'account:reopen',
+  cost: 25,
   ...exportParts('closed accounts', closuresQuery.omit(exportOmits)),
 });
 

@@ -34,6 +34,7 @@ export const readBackupSettings = endpoint({
   method: 'GET',
   path: '/api/backups/settings',
   access,
+  cost: 15,
   summary: 'When backups are made automatically, and how many are kept.',
   response: storedBackupSettingsSchema,
 });
@@ -61,7 +62,7 @@ export const downloadBackup = endpoint({
   response: exportedFileSchema,
   produces: ['application/gzip'],
   errors: ['NOT_FOUND', 'CONFLICT'],
-  readPoints: 500,
+  cost: 500,
 });
 
 export const tryBackup = endpoint({

@@ -32,6 +32,7 @@ export const exportBans = endpoint({
   method: 'GET',
   path: '/api/bans/export.:format',
   access: 'member:ban',
+  cost: 10,
   ...exportParts('bans', banQuerySchema.omit(exportOmits)),
 });
 
@@ -103,6 +104,7 @@ export const listBanQuestions = endpoint({
   method: 'GET',
   path: '/api/bans/questions',
   access: 'member:ban',
+  cost: 6,
   summary: 'New members who may be a banned person, oldest first.',
   response: z.object({ items: z.array(banQuestionSchema) }),
 });

@@ -23,6 +23,7 @@ export const exportBonusOffers = endpoint({
   method: 'GET',
   path: '/api/bonus-offers/export.:format',
   access: 'bonus:issue',
+  cost: 8,
   ...exportParts('codes', query.omit(exportOmits)),
 });
 
@@ -30,6 +31,7 @@ export const listBonusOffers = endpoint({
   method: 'GET',
   path: '/api/bonus-offers',
   access: 'bonus:issue',
+  cost: 8,
   summary: 'The codes with which members claim a bonus themselves, newest first unless sorted otherwise.',
   query,
   response: listOf(bonusOfferSchema),
@@ -60,6 +62,7 @@ export const updateBonusOffer = endpoint({
   method: 'PUT',
   path: '/api/bonus-offers/:id',
   access: 'bonus:issue',
+  cost: 20,
   summary: 'Changes a code; the bonuses that members have claimed do not change.',
   params: oneOffer,
   body: offerInputSchema.extend({ version: versionSchema }),

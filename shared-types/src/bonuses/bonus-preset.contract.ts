@@ -21,6 +21,7 @@ export const listBonusPresets = endpoint({
   method: 'GET',
   path: '/api/bonus-presets',
   access: 'bonus:issue',
+  cost: 50,
   summary: 'The bonuses that the league gives on an occasion, and how many members would get each now.',
   response: z.object({ items: z.array(bonusPresetSchema) }),
 });
@@ -29,6 +30,7 @@ export const updateBonusPreset = endpoint({
   method: 'PUT',
   path: '/api/bonus-presets/:occasion',
   access: 'bonus:issue',
+  cost: 20,
   summary:
     'Changes a preset, and sets whether it runs automatically or by hand; bonuses already given do not change.',
   params: onePreset,
@@ -42,6 +44,7 @@ export const readPresetDue = endpoint({
   method: 'GET',
   path: '/api/bonus-presets/:occasion/due',
   access: 'bonus:issue',
+  cost: 8,
   summary: 'The members who would get the bonus of a preset now: the number, and the first of them.',
   params: onePreset,
   response: presetDueSchema,
@@ -63,6 +66,7 @@ export const readBonusFigures = endpoint({
   method: 'GET',
   path: '/api/bonus-figures',
   access: 'bonus:issue',
+  cost: 15,
   summary:
     'The outcome of the bonuses of the last days, in total, by occasion and by venue, and the budgets of this month.',
   query: z.object({ days: z.enum(figureDays).default('90') }),

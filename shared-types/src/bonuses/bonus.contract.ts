@@ -59,6 +59,7 @@ export const listBonuses = endpoint({
   method: 'GET',
   path: '/api/bonuses',
   access: 'bonus:issue',
+  cost: 8,
   summary: 'All bonuses with their trail, newest first unless sorted otherwise.',
   query,
   response: listOf(listedBonusSchema),
@@ -68,6 +69,7 @@ export const exportBonuses = endpoint({
   method: 'GET',
   path: '/api/bonuses/export.:format',
   access: 'bonus:issue',
+  cost: 10,
   ...exportParts('bonuses', query.omit(exportOmits)),
 });
 

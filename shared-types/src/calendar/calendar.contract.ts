@@ -31,6 +31,7 @@ export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   access: 'public',
+  cost: 8,
   summary:
     'The events of a range of days: single tournaments and occurrences of weekly events with their one-day changes; cancelled ones are marked.',
   query: calendarQuerySchema,

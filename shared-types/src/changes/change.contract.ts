@@ -22,6 +22,7 @@ export const exportChanges = endpoint({
   method: 'GET',
   path: '/api/changes/export.:format',
   access: 'change:see',
+  cost: 6,
   ...exportParts('changes', changeQuerySchema.omit(exportOmits)),
 });
 
@@ -39,6 +40,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/api/changes/:id/undo',
   access: 'change:undo',
+  cost: 25,
   securityEvent: { type: 'change.undone', subject: 'id' },
   summary: 'Undoes a change of the last 30 days by an inverse one, and keeps later edits.',
   params,

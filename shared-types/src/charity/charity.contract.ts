@@ -35,6 +35,7 @@ export const listDonations = endpoint({
   method: 'GET',
   path: '/api/donations',
   access: 'charity:edit',
+  cost: 10,
   summary: 'The donations, by date, venue and drive.',
   query: donationQuery,
   response: listOf(donationSchema),
@@ -44,6 +45,7 @@ export const exportDonations = endpoint({
   method: 'GET',
   path: '/api/donations/export.:format',
   access: 'charity:edit',
+  cost: 12,
   ...exportParts('donations', donationQuery.omit(exportOmits)),
 });
 
@@ -96,6 +98,7 @@ export const listOfficeCharityDrives = endpoint({
   method: 'GET',
   path: '/api/charity-drives',
   access: 'charity:edit',
+  cost: 10,
   summary: 'Every drive, the latest first, deleted ones too.',
   query: listQuery(['startsOn', 'name']),
   response: listOf(officeCharityDriveSchema),

@@ -40,6 +40,7 @@ export const listHostChoices = endpoint({
   method: 'GET',
   path: '/api/choices/hosts',
   access: 'calendar-event:assign-host',
+  cost: 6,
   summary: 'The hosts whose name, number or city matches the search text, by name.',
   query: choiceQuerySchema,
   response: choicesOf(hostChoiceSchema),
@@ -49,6 +50,7 @@ export const listEventChoices = endpoint({
   method: 'GET',
   path: '/api/choices/events',
   access: 'admin-panel:see',
+  cost: 10,
   summary:
     'The weekly events, and the tournaments of the last and the next year, whose name or venue matches the search text.',
   query: choiceQuerySchema,

@@ -31,9 +31,8 @@ export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   // An admin who views the site as a member cannot change anything.
   if (contract.method !== 'GET' || contract.ownerOnly) codes.add('FORBIDDEN');
   if (contract.params?.shape.id) codes.add('NOT_FOUND');
-  // Every read counts against the budget of the caller's address.
-  if (contract.limit || contract.method === 'GET') codes.add('RATE_LIMITED');
   if (createsOnce(contract)) for (const code of onceCodes) codes.add(code);
   for (const code of contract.errors ?? []) codes.add(code);
-  return codes.add('UNAVAILABLE');
+  // Every call counts against the budget of the caller, and needs the database.
+  return codes.add('RATE_LIMITED').add('UNAVAILABLE');
 };

@@ -55,8 +55,8 @@ export type Endpoint = {
   maxBodyKb?: number;
   /** The call limit per account; every endpoint by which members write has one. */
   limit?: MemberLimit;
-  /** What a GET costs of its caller's budget, in milliseconds of one core; 1 by default. */
-  readPoints?: number;
+  /** What a call costs of its caller's budget, in milliseconds of one core, if it differs from `defaultCost`. */
+  cost?: number;
   /** The events that a call can publish; for a call that writes without need for an event, the reason. */
   publishes?: readonly EventType[] | { nothing: string };
   /** Recorded with the first transaction of a successful call, or after a call that writes nothing. */

@@ -1,4 +1,5 @@
 export * from './api-error.schema.ts';
+export * from './call-cost.ts';
 export * from './contrast.rules.ts';
 export * from './documented-codes.ts';
 export * from './endpoint.ts';

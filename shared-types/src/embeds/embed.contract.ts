@@ -9,7 +9,7 @@ import {
 } from './embed.schema.ts';
 
 /** Other sites call these from their own pages: any origin, GET only, without credentials. */
-const board = { method: 'GET', access: 'public', readPoints: 2 } as const;
+const board = { method: 'GET', access: 'public', cost: 5 } as const;
 
 export const readStandingsBoard = endpoint({
   ...board,

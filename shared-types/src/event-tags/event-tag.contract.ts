@@ -88,6 +88,7 @@ export const listOfficeEventTags = endpoint({
   method: 'GET',
   path: '/api/event-tags/office',
   access: 'event-tag:edit',
+  cost: 8,
   summary: 'The tags as the office sees them, retired ones too.',
   query: officeQuery,
   response: listOf(officeEventTagSchema),
@@ -97,6 +98,7 @@ export const exportEventTags = endpoint({
   method: 'GET',
   path: '/api/event-tags/export.:format',
   access: 'event-tag:edit',
+  cost: 12,
   ...exportParts('tags', officeQuery.omit(exportOmits)),
 });
 

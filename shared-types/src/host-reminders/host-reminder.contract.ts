@@ -29,6 +29,7 @@ export const previewReminders = endpoint({
   method: 'POST',
   path: '/api/host-reminders/preview',
   access: 'host:edit',
+  cost: 50,
   summary:
     'What the given settings would send for the nights of the coming days, with the text of each mail.',
   body: schema.hostReminderSettingsSchema,

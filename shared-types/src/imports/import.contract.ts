@@ -26,6 +26,7 @@ export const planImport = endpoint({
   method: 'POST',
   path: '/api/imports/:kind/plan',
   access,
+  cost: 80,
   summary:
     'Reads a CSV or XLSX file; with a mapping its rows are planned, without one the mapping is suggested.',
   params: z.object({ kind: z.enum(importKinds) }),
@@ -43,6 +44,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   access,
+  cost: 8,
   summary: 'The imports of a kind that can be continued or viewed, newest first.',
   query: z.object({ kind: z.enum(importKinds) }),
   response: listOf(importPlanSchema.omit({ headers: true, sample: true })),
@@ -71,7 +73,7 @@ export const listImportRows = endpoint({
     pageSize: z.coerce.number().int().min(1).max(200).default(25),
   }),
   response: listOf(importRowSchema),
-  readPoints: 20,
+  cost: 20,
   errors: ['NOT_FOUND'],
 });
 
@@ -140,7 +142,7 @@ export const refusedImportRows = endpoint({
   params,
   response: z.string(),
   produces: [exportTypes.csv],
-  readPoints: 20,
+  cost: 20,
   errors: ['NOT_FOUND'],
 });
 

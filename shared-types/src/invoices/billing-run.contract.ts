@@ -15,13 +15,14 @@ export const readBillingMonth = endpoint({
     "What every venue owes for a month's posted nights, what is omitted, and how its drafts differ from that.",
   params,
   response: schema.billingMonthSchema,
-  readPoints: 20,
+  cost: 30,
 });
 
 export const runBillingMonth = endpoint({
   method: 'POST',
   path: '/api/billing-runs/:month',
   access: 'invoice:edit',
+  cost: 150,
   summary:
     'Creates or updates the drafts of a month, one venue at a time; it can be repeated, and continues where it was stopped. Final and edited invoices stay.',
   params,
@@ -34,6 +35,7 @@ export const finaliseBillingMonth = endpoint({
   method: 'POST',
   path: '/api/billing-runs/:month/finalise',
   access: 'invoice:edit',
+  cost: 50,
   summary:
     'Finalises drafts of a month in the given order, each with its number; those that cannot be finalised stay drafts.',
   params,

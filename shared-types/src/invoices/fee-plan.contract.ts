@@ -65,6 +65,7 @@ export const listVenueBilling = endpoint({
   method: 'GET',
   path: '/api/venue-billing',
   access: 'invoice:edit',
+  cost: 20,
   summary: 'How each venue is billed: its plans with their first days, certificate and language.',
   query: listQuery(['venueName']).extend({
     show: z

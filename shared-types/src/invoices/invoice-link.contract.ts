@@ -67,7 +67,7 @@ export const readLinkedInvoice = endpoint({
   summary: 'The current invoice of a link. Changes nothing.',
   query: z.object({ token: tokenSchema }),
   response: linkedInvoiceSchema,
-  readPoints: 5,
+  cost: 5,
   errors: ['NOT_FOUND'],
 });
 
@@ -79,7 +79,7 @@ export const linkedInvoicePdf = endpoint({
   query: z.object({ token: tokenSchema }),
   response: exportedFileSchema,
   produces: [pdfType],
-  readPoints: 100,
+  cost: 100,
   errors: ['NOT_FOUND'],
 });
 

@@ -48,6 +48,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: 'invoice:edit',
+  cost: 50,
   summary: 'The invoices of the league, the latest first unless sorted otherwise.',
   query: invoiceQuery,
   response: listOf(invoiceSummarySchema),
@@ -57,6 +58,7 @@ export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices/export.:format',
   access: 'invoice:edit',
+  cost: 60,
   ...exportParts('invoices', exportQuery),
 });
 
@@ -82,6 +84,7 @@ export const previewBulkInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/bulk/preview',
   access: 'invoice:edit',
+  cost: 30,
   summary: 'Counts the invoices that a filter matches, before all of them are sent.',
   body: bulkPreviewBody(invoiceFilter),
   response: bulkPreviewSchema,
@@ -118,7 +121,7 @@ export const readAccountingFiles = endpoint({
       z.object({ part: z.int(), invoices: z.int(), firstNumber: z.string(), lastNumber: z.string() }),
     ),
   }),
-  readPoints: 20,
+  cost: 20,
 });
 
 export const exportAccounting = endpoint({
@@ -133,5 +136,5 @@ export const exportAccounting = endpoint({
   response: exportedFileSchema,
   produces: [exportTypes.csv],
   securityEvent: { type: 'data.exported' },
-  readPoints: 20,
+  cost: 100,
 });

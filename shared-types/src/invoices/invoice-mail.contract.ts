@@ -41,6 +41,7 @@ export const markInvoiceSent = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/sent-otherwise',
   access: 'invoice:edit',
+  cost: 20,
   summary: 'Records that an invoice reached its venue by other means, such as by hand.',
   params,
   body: schema.sentOtherwiseSchema,
@@ -99,6 +100,6 @@ export const invoicePdf = endpoint({
   query: z.object({ language: z.enum(invoiceLanguages).optional() }),
   response: exportedFileSchema,
   produces: [pdfType],
-  readPoints: 50,
+  cost: 400,
   errors: ['NOT_FOUND'],
 });

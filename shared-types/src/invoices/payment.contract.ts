@@ -34,6 +34,7 @@ export const deletePayment = endpoint({
   method: 'DELETE',
   path: '/api/payments/:id',
   access: 'invoice:edit',
+  cost: 20,
   summary:
     'Takes back a payment that was recorded by mistake; its invoice is owed again. A moved surplus goes back on both.',
   params,

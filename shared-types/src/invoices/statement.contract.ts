@@ -25,7 +25,7 @@ export const readStatement = endpoint({
   params,
   query: days,
   response: statementSchema,
-  readPoints: 5,
+  cost: 8,
   errors: ['NOT_FOUND'],
 });
 
@@ -38,6 +38,6 @@ export const statementPdf = endpoint({
   query: days.extend({ language: z.enum(invoiceLanguages).optional() }),
   response: exportedFileSchema,
   produces: [pdfType],
-  readPoints: 50,
+  cost: 80,
   errors: ['NOT_FOUND'],
 });

@@ -6,6 +6,7 @@ export const joinLeague = endpoint({
   method: 'POST',
   path: '/api/join',
   access: 'public',
+  cost: 20,
   summary:
     'Asks to join and mails a link to confirm; a newer request for an e-mail replaces the one before. The response is the same for a known e-mail.',
   body: joinSchema,

@@ -65,6 +65,7 @@ export const startEmailChange = endpoint({
   method: 'POST',
   path: '/api/login-help/members/:id/email',
   access: 'login:fix',
+  cost: 20,
   securityEvent: { type: 'login.helped', account: 'id' },
   summary: 'Mails a link to a new address; the account has it once the link is opened within a day.',
   params,

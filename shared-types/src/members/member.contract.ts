@@ -53,6 +53,7 @@ export const previewBulkMembers = endpoint({
   method: 'POST',
   path: '/api/members/bulk/preview',
   access: 'member:manage',
+  cost: 60,
   summary: 'How many members a filter matches, before an act on all of them.',
   body: bulkPreviewBody(memberFilterSchema),
   response: bulkPreviewSchema,
@@ -105,6 +106,7 @@ export const readMember = endpoint({
   method: 'GET',
   path: '/api/members/:id',
   access: 'member:manage',
+  cost: 25,
   summary: 'A member with the data for the office at a glance.',
   params: memberParams,
   response: memberRecordSchema,
@@ -121,13 +123,14 @@ export const readMemberTimeline = endpoint({
   query: timelineQuerySchema,
   response: listOf(timelineItemSchema),
   errors: ['NOT_FOUND'],
-  readPoints: 20,
+  cost: 20,
 });
 
 export const addMember = endpoint({
   method: 'POST',
   path: '/api/members',
   access: 'member:manage',
+  cost: 100,
   summary: 'Adds a member, with a welcome mail or with a link to print; a repeated call adds none.',
   body: addMemberSchema,
   response: z.object({
@@ -143,6 +146,7 @@ export const editMember = endpoint({
   method: 'PUT',
   path: '/api/members/:id',
   access: 'member:manage',
+  cost: 40,
   summary: 'Changes the office’s data about a member; what only the member decides stays.',
   params: memberParams,
   body: editMemberSchema,

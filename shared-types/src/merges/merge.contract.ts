@@ -34,7 +34,7 @@ export const listMergeSuggestions = endpoint({
   summary: 'Pairs of accounts that may belong to one person, the most certain first.',
   query: suggestionQuerySchema,
   response: listOf(mergeSuggestionSchema),
-  readPoints: 20,
+  cost: 20,
 });
 
 export const dismissMergeSuggestion = endpoint({
@@ -85,6 +85,7 @@ export const previewUnmerge = endpoint({
   method: 'GET',
   path: '/api/merges/:id/undo',
   access: 'account:combine',
+  cost: 10,
   summary: 'The effects of undoing a merge, and the items added since, to be assigned.',
   params,
   response: unmergePreviewSchema,
@@ -95,6 +96,7 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/merges/:id/undo',
   access: 'account:combine',
+  cost: 400,
   securityEvent: { type: 'account.unmerged', subject: 'id' },
   summary:
     'Undoes a merge, however long ago: each account has its own again, and the items added since are assigned as given.',

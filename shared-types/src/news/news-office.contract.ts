@@ -39,6 +39,7 @@ export const listOfficeStories = endpoint({
   method: 'GET',
   path: '/api/news/office',
   access: 'news:edit',
+  cost: 8,
   summary: 'The stories as the office sees them, in every state; recaps of nights on request.',
   query: officeQuery,
   response: listOf(officeStoryRowSchema),

@@ -35,6 +35,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: '/api/news/list',
   access: 'public',
+  cost: 4,
   summary: 'Stories in pages, newest first unless sorted otherwise, each with only its beginning.',
   query: listQuery(['createdAt', 'title']),
   response: listOf(storySummarySchema),

@@ -27,5 +27,5 @@ export const readHomePreview = endpoint({
   summary: 'The parts of the home page as they will be at a given time.',
   query: z.object({ at: instantSchema }),
   response: homePreviewSchema,
-  readPoints: 10,
+  cost: 20,
 });

@@ -12,6 +12,7 @@ export const readOfficeCounts = endpoint({
   method: 'GET',
   path: '/api/office/counts',
   access: 'admin-panel:see',
+  cost: 50,
   summary: 'The numbers of open items on the pages of the office, and the totals.',
   response: officeCountsSchema,
 });
@@ -20,6 +21,7 @@ export const searchOffice = endpoint({
   method: 'GET',
   path: '/api/office/search',
   access: 'admin-panel:see',
+  cost: 20,
   summary:
     'The members, venues, invoices, stories and events of the coming days that a term finds, at most five of each.',
   query: z.object({

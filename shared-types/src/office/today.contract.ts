@@ -6,6 +6,7 @@ export const readOfficeToday = endpoint({
   method: 'GET',
   path: '/api/office/today',
   access: 'admin-panel:see',
+  cost: 50,
   summary: 'What is to be done today, and what is still to be set up.',
   response: officeTodaySchema,
 });

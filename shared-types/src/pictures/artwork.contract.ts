@@ -24,7 +24,7 @@ export const listArtwork = endpoint({
     state: z.enum(pictureStates).optional().describe('Active by default.'),
   }),
   response: listOf(artworkSchema),
-  readPoints: 5,
+  cost: 12,
 });
 
 export const listPictureTags = endpoint({
@@ -41,7 +41,7 @@ export const listDuplicatePictures = endpoint({
   access: 'site-content:edit',
   summary: 'Groups of pictures of the library that look the same, the oldest of each first.',
   response: z.array(z.array(artworkSchema)),
-  readPoints: 20,
+  cost: 20,
 });
 
 export const readArtwork = endpoint({
@@ -52,7 +52,7 @@ export const readArtwork = endpoint({
   params,
   response: artworkRecordSchema,
   errors: ['NOT_FOUND'],
-  readPoints: 5,
+  cost: 8,
 });
 
 export const updateArtwork = endpoint({

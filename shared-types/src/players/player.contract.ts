@@ -8,6 +8,7 @@ export const searchPlayers = endpoint({
   method: 'GET',
   path: '/api/players/search',
   access: 'public',
+  cost: 5,
   summary: 'The members whose name, handle or number begins with a term, best match first, at most 20.',
   query: z.object({
     searchTerm: searchTerm(searchMinLength, searchMaxLength),

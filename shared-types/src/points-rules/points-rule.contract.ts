@@ -11,6 +11,7 @@ export const listRulesVersions = endpoint({
   method: 'GET',
   path: '/api/points-rules',
   access: 'public',
+  cost: 5,
   summary: 'The versions of the points rules, newest first; of one season if it is given.',
   query: z.object({ seasonId: idSchema.optional() }),
   response: z.array(rulesVersionSchema),
@@ -20,6 +21,7 @@ export const publishRules = endpoint({
   method: 'POST',
   path: '/api/points-rules',
   access: 'points-rule:edit',
+  cost: 5000,
   summary: 'Publishes a new version of a season’s points rule; every score of the season is computed again.',
   body: rulesVersionInputSchema,
   response: rulesVersionSchema,
@@ -41,6 +43,7 @@ export const previewRules = endpoint({
   method: 'POST',
   path: '/api/points-rules/preview',
   access: 'points-rule:edit',
+  cost: 250,
   summary: 'What publishing a rule would change on the season’s overall board; nothing is written.',
   body: z.object({
     seasonId: rulesVersionInputSchema.shape.seasonId,
@@ -89,6 +92,7 @@ export const rehearseRules = endpoint({
   method: 'POST',
   path: '/api/points-rules/rehearsal',
   access: 'points-rule:edit',
+  cost: 500,
   summary: 'What a draft would have made of past seasons, each beside its own rule; nothing is written.',
   body: z.object({
     rule: rulesVersionInputSchema.shape.rule,

@@ -38,6 +38,7 @@ export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/players/:id/points',
   access: 'public',
+  cost: 8,
   summary:
     'The points of a player: totals and ranks, the rank over time, and each score with its explanation.',
   params: z.object({ id: idSchema }),
@@ -117,6 +118,7 @@ export const readPlayerRaces = endpoint({
   method: 'GET',
   path: '/api/players/:id/races',
   access: 'public',
+  cost: 4,
   summary:
     'Where a player stands in each race of a season, the effect of a finish, and what it takes to reach the leader, the qualifying line and the next rank.',
   params: z.object({ id: idSchema }),

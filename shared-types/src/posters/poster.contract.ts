@@ -30,5 +30,5 @@ export const readPoster = endpoint({
   response: z.string().describe('The file.'),
   produces: ['application/pdf', 'image/png'],
   errors: ['NOT_FOUND'],
-  readPoints: 60,
+  cost: 60,
 });

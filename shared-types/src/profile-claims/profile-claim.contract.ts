@@ -51,6 +51,7 @@ export const listProfileClaims = endpoint({
   method: 'GET',
   path: '/api/profile-claims',
   access: 'profile-claim:answer',
+  cost: 40,
   summary: 'Claims to answer: a host sees those of their own nights, administrators all.',
   query: profileClaimQuerySchema,
   response: listOf(profileClaimSchema),

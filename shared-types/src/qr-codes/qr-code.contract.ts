@@ -62,7 +62,7 @@ export const printQrSheet = endpoint({
   response: exportedFileSchema,
   produces: [qrFileTypes.pdf],
   errors: ['NOT_FOUND', 'CONFLICT'],
-  readPoints: 200,
+  cost: 200,
 });
 
 export const previewBulkQrCodes = endpoint({
@@ -93,7 +93,7 @@ export const checkQrLooks = endpoint({
   summary: 'Decodes a code in these colours at its print size, before it is made.',
   query: qrLooksSchema,
   response: qrCheckSchema,
-  readPoints: 50,
+  cost: 50,
 });
 
 export const createQrCode = endpoint({
@@ -160,5 +160,5 @@ export const downloadQrCode = endpoint({
   response: exportedFileSchema,
   produces: Object.values(qrFileTypes),
   errors: ['NOT_FOUND', 'CONFLICT'],
-  readPoints: 50,
+  cost: 50,
 });

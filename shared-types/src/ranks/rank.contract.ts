@@ -14,6 +14,7 @@ export const updateRankLadder = endpoint({
   method: 'PUT',
   path: '/api/rank-ladder',
   access: 'rank-ladder:edit',
+  cost: 80,
   summary: 'Changes the ladder; it applies to every player at once, staff keep the rank of their role.',
   body: rankLadderUpdateSchema,
   response: storedRankLadderSchema,

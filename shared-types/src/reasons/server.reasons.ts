@@ -57,6 +57,8 @@ export const serverReasons = {
     'Too many people are signing in at this moment. Please try again in a few seconds.',
   'limit.reads': (wait: Wait) => `Too many requests were sent from this connection. ${later(wait)}`,
   'limit.calls': (wait: Wait) => `You did this too often. ${later(wait)}`,
+  'server.still-working': () =>
+    'The server is still working on what you sent before. Please try again in a few seconds.',
   'limit.forms': (wait: Wait) => `Too many forms were sent from this connection. ${later(wait)}`,
   'limit.codes': (wait: Wait) => `Too many codes were tried here. ${later(wait)}`,
   'limit.sign-ins': (wait: Wait) => `Too many sign-in attempts. ${later(wait)}`,

@@ -26,6 +26,7 @@ export const readRegionUses = endpoint({
   method: 'GET',
   path: '/api/regions/uses',
   access: 'region:edit',
+  cost: 12,
   summary: 'What belongs to each region.',
   response: z.array(regionUseSchema.extend({ number: z.int() })),
 });
@@ -92,6 +93,7 @@ export const mergeRegion = endpoint({
   method: 'POST',
   path: '/api/regions/:number/merge',
   access: 'region:edit',
+  cost: 400,
   summary:
     'Moves venues, events, tournaments, members and operators into another region and retires this one; played nights and their standings stay.',
   params,
@@ -105,6 +107,7 @@ export const unmergeRegion = endpoint({
   method: 'POST',
   path: '/api/regions/:number/unmerge',
   access: 'region:edit',
+  cost: 400,
   summary: 'Undoes the merge of a region; items moved elsewhere since then stay there.',
   params,
   response: regionMoveSchema,

@@ -15,6 +15,7 @@ export const listResultRecords = endpoint({
   method: 'GET',
   path: '/api/results/office',
   access: 'result:manage',
+  cost: 25,
   summary:
     'Nights by the status of their result: posted, waiting for a second look, missing, taken back. Newest first unless sorted.',
   query: resultRecordQuerySchema,
@@ -26,6 +27,7 @@ export const exportResultRecords = endpoint({
   method: 'GET',
   path: '/api/results/export.:format',
   access: 'result:manage',
+  cost: 50,
   ...exportParts('nights', resultRecordQuerySchema.omit(exportOmits)),
   errors: ['VALIDATION_FAILED'],
 });
@@ -34,6 +36,7 @@ export const readResultRecord = endpoint({
   method: 'GET',
   path: '/api/results/office/:id',
   access: 'result:manage',
+  cost: 8,
   summary: 'One result as the office corrects it, also one that was taken back.',
   params: z.object({ id: idSchema }),
   response: resultRecordSchema,

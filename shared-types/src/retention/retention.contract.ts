@@ -5,6 +5,7 @@ export const readRetention = endpoint({
   method: 'GET',
   path: '/api/retention',
   access: 'retention:edit',
+  cost: 40,
   summary: 'Which personal data is kept for how long, how much there is, and what is emptied when.',
   response: retentionSchema,
 });
@@ -13,6 +14,7 @@ export const updateRetention = endpoint({
   method: 'PUT',
   path: '/api/retention',
   access: 'retention:edit',
+  cost: 40,
   securityEvent: { type: 'settings.changed' },
   summary: 'Changes the periods chosen by the office, within their limits.',
   body: updateRetentionSchema,

@@ -10,6 +10,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/api/roles',
   access: 'role:manage',
+  cost: 15,
   summary:
     'The staff of the league by last name: operators, administrators, super admins and the master admin.',
   query: roleQuerySchema,
@@ -30,6 +31,7 @@ export const giveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/members/:id',
   access: 'role:manage',
+  cost: 20,
   securityEvent: { type: 'role.changed', account: 'id', subject: 'role' },
   summary:
     'Assigns a role to a member, or removes it; if permissions are reduced, every session ends at once.',

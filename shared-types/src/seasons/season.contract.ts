@@ -33,6 +33,7 @@ export const exportSeasons = endpoint({
   method: 'GET',
   path: '/api/seasons/export.:format',
   access: 'season:edit',
+  cost: 30,
   ...exportParts('seasons', query.omit(exportOmits)),
 });
 
@@ -40,6 +41,7 @@ export const listSeasonRecords = endpoint({
   method: 'GET',
   path: '/api/seasons/office',
   access: 'season:edit',
+  cost: 15,
   summary: 'The seasons as the office sees them, newest first unless sorted; archived ones on request.',
   query,
   response: listOf(seasonRecordSchema),
@@ -49,6 +51,7 @@ export const readSeason = endpoint({
   method: 'GET',
   path: '/api/seasons/:id',
   access: 'season:edit',
+  cost: 8,
   summary: 'One season as the office sees it.',
   params,
   response: seasonRecordSchema,
@@ -70,6 +73,7 @@ export const editSeason = endpoint({
   method: 'PUT',
   path: '/api/seasons/:id',
   access: 'season:edit',
+  cost: 45,
   summary: 'Changes a season; nights are added and removed with its days.',
   params,
   body: seasonInputSchema.extend({ version: versionSchema }),
@@ -82,6 +86,7 @@ export const archiveSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/archive',
   access: 'season:edit',
+  cost: 20,
   summary: 'Archives a closed season in the office; its boards and titles stay public.',
   params,
   body: versioned,
@@ -106,6 +111,7 @@ export const readSeasonClosing = endpoint({
   method: 'GET',
   path: '/api/seasons/:id/closing',
   access: 'season:edit',
+  cost: 40,
   summary: 'What is still open in a season, and the champions if it is closed.',
   params,
   response: seasonClosingSchema,
@@ -116,6 +122,7 @@ export const closeSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/close',
   access: 'season:edit',
+  cost: 80,
   summary: 'Closes a season whose last day has passed and awards its titles.',
   params,
   body: z.object({
@@ -136,6 +143,7 @@ export const reopenSeason = endpoint({
   method: 'POST',
   path: '/api/seasons/:id/reopen',
   access: 'season:edit',
+  cost: 20,
   summary:
     'Reopens a closed season and revokes its titles; closing it awards them by the boards at that time.',
   params,

@@ -10,6 +10,7 @@ export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/api/security-events',
   access: 'security:see',
+  cost: 8,
   summary: 'The log of security events, newest first; each entry is chained to the one before by its hash.',
   query: securityEventQuerySchema,
   response: listOf(securityEventSchema),

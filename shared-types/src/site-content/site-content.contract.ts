@@ -88,6 +88,7 @@ export const readOfficeCharityTotals = endpoint({
   method: 'GET',
   path: '/api/charity/totals/office',
   access: 'charity:edit',
+  cost: 8,
   summary: 'The same with the version needed to change them; it also increases with every donation.',
   response: storedCharityTotalsSchema,
 });

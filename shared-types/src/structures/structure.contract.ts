@@ -21,6 +21,7 @@ export const listStructures = endpoint({
   method: 'GET',
   path: '/api/structures',
   access: 'structure:see',
+  cost: 6,
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
   query,
   response: listOf(structureSummarySchema),
@@ -30,6 +31,7 @@ export const exportStructures = endpoint({
   method: 'GET',
   path: '/api/structures/export.:format',
   access: 'structure:see',
+  cost: 6,
   ...exportParts('structures', query.omit(exportOmits)),
 });
 
@@ -49,6 +51,7 @@ export const createStructure = endpoint({
   method: 'POST',
   path: '/api/structures',
   access: 'structure:edit',
+  cost: 20,
   summary: 'Adds a structure. A copy of another one is created by sending its rows.',
   body: structureInputSchema,
   response: structureSchema,

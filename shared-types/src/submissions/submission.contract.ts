@@ -52,6 +52,7 @@ export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions/export.:format',
   access: 'submission:decide',
+  cost: 20,
   ...exportParts('proposals', query.omit(exportOmits)),
 });
 
@@ -59,6 +60,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
   access: 'submission:decide',
+  cost: 10,
   summary: 'The proposals, oldest first unless sorted otherwise.',
   query,
   response: listOf(submissionSchema),
@@ -134,6 +136,7 @@ export const restoreSubmission = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/restore',
   access: 'submission:decide',
+  cost: 20,
   summary: 'Puts a decided submission back on the list, and deletes what its approval created.',
   params,
   response: submissionSchema,

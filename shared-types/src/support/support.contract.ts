@@ -36,13 +36,14 @@ export const listSupport = endpoint({
     'Inquiries, referrals, applications and mails that failed in one list, newest first unless sorted otherwise.',
   query,
   response: listOf(supportItemSchema),
-  readPoints: 5,
+  cost: 8,
 });
 
 export const exportSupport = endpoint({
   method: 'GET',
   path: '/api/support/export.:format',
   access,
+  cost: 10,
   ...exportParts('entries of the inbox', query.omit(exportOmits)),
 });
 
@@ -81,6 +82,7 @@ export const assignSupport = endpoint({
   method: 'PUT',
   path: '/api/support/:source/:id/assignee',
   access,
+  cost: 25,
   summary: 'Sets which administrator takes care of an entry.',
   params,
   body: assignBodySchema,
@@ -118,6 +120,7 @@ export const replySupport = endpoint({
   method: 'POST',
   path: '/api/support/:source/:id/replies',
   access,
+  cost: 30,
   summary: 'Answers by mail in the thread of the person; the same `requestId` again has no second effect.',
   params,
   body: replyBodySchema,

@@ -7,6 +7,7 @@ export const readMyTrophies = endpoint({
   method: 'GET',
   path: '/api/trophies/mine',
   access: 'signed-in',
+  cost: 10,
   summary:
     "The caller's trophies: won ones, new ones and the progress of the others, runs and season titles.",
   response: trophyCaseSchema,
@@ -28,6 +29,7 @@ export const readPlayerTrophies = endpoint({
   method: 'GET',
   path: '/api/trophies/:id',
   access: 'public',
+  cost: 6,
   summary: 'The trophies of a member who shows them.',
   params: z.object({ id: idSchema }),
   response: trophyCaseSchema,

@@ -52,7 +52,7 @@ export const readPartnerInvoice = endpoint({
   query: partnerPassSchema,
   response: partnerInvoiceSchema,
   errors: ['NOT_FOUND'],
-  readPoints: 5,
+  cost: 5,
 });
 
 export const disputeLine = endpoint({
@@ -77,7 +77,7 @@ export const readPartnerPoster = endpoint({
   response: z.string().describe('The file.'),
   produces: ['application/pdf', 'image/png'],
   errors: ['NOT_FOUND'],
-  readPoints: 60,
+  cost: 60,
 });
 
 export const readPartnerLink = endpoint({

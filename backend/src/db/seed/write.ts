@@ -136,7 +136,7 @@ export const writeLeague = async (
   await writeList('numbers of invoices', models.InvoiceCounter, bills.counters);
   await writeList('month-end runs', models.BillingRun, bills.runs);
   await writeList('settings of invoices', models.InvoiceSettings, [bills.settings]);
-  const derived = derive(ledgers, () => leagueRule, league.madeAt);
+  const derived = await derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.standings, derived.standingCount, derivedBatch);
   await writeList('boards', models.Leaderboard, derived.boards);

@@ -53,6 +53,8 @@ export const serverReasons = {
   'limit.reads': (wait) =>
     `Se pidió demasiado desde esta conexión. Prueba de nuevo en ${minutes(wait.minutes)}.`,
   'limit.calls': (wait) => `Lo hiciste muchas veces. Inténtalo de nuevo en ${minutes(wait.minutes)}.`,
+  'server.still-working': () =>
+    'El servidor sigue trabajando en lo que enviaste antes. Inténtalo de nuevo en unos segundos.',
   'limit.forms': (wait) =>
     `Se enviaron demasiados formularios desde esta conexión. Prueba de nuevo en ${minutes(wait.minutes)}.`,
   'limit.codes': (wait) =>

@@ -14,11 +14,14 @@ export type MemberExport = {
   lists: Readonly<Record<string, ExportList>>;
 };
 
-type Rows<T> = { cursor(): AsyncIterable<T> & { close(): Promise<unknown> } };
+/** How many rows are read at once: other calls get their turn after so many. */
+const rowsAtOnce = 25;
+
+type Rows<T> = { cursor(options: { batchSize: number }): AsyncIterable<T> & { close(): Promise<unknown> } };
 
 /** Yields the rows of a query; the cursor is closed when the reader stops. */
 export async function* eachRow<T>(query: Rows<T>, present: (row: T) => object): AsyncGenerator<object> {
-  const cursor = query.cursor();
+  const cursor = query.cursor({ batchSize: rowsAtOnce });
   try {
     for await (const row of cursor) yield present(row);
   } finally {

@@ -2,6 +2,7 @@
 // this process keep ticking while a whole season is rescored.
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { standingOn } from '@ahl/shared-types/standings';
+import type { ClientSession } from 'mongoose';
 import { createSlices } from '../../../jobs/slices.ts';
 import type { Models } from '../../../models.ts';
 import { rescore } from '../results/rescore.ts';
@@ -42,6 +43,22 @@ const leaderboardUnder = async (
   return new Map(ranked.map((each) => [each.standing.playerId.toHexString(), each]));
 };
 
+/** How many nights are read at once: decoding more of them holds the process for longer than a slice. */
+const nightsAtOnce = 25;
+
+/** Reads nights a few at a time. */
+export async function* readNights(
+  models: Models,
+  filter: { seasonId: string; deletedAt?: null },
+  session: ClientSession | null = null,
+): AsyncGenerator<ResultDocument> {
+  const cursor = models.Result.find(filter)
+    .session(session)
+    .lean<ResultDocument[]>()
+    .cursor({ batchSize: nightsAtOnce });
+  for await (const night of cursor) yield night as unknown as ResultDocument;
+}
+
 /** Returns the standings of a season under its rule (as scored) and under another, unordered. */
 export const compareRules = async (
   models: Models,
@@ -52,9 +69,7 @@ export const compareRules = async (
   const now: Ledgers = new Map();
   const then: Ledgers = new Map();
   let nights = 0;
-  const cursor = models.Result.find({ seasonId, deletedAt: null }).lean<ResultDocument[]>().cursor();
-  for await (const result of cursor) {
-    const night = result as unknown as ResultDocument;
+  for await (const night of readNights(models, { seasonId, deletedAt: null })) {
     addNight(now, night);
     addNight(then, rescore(night, rules.after, 0));
     nights += 1;

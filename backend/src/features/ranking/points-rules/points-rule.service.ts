@@ -8,9 +8,11 @@ import type {
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { createSlices } from '../../../jobs/slices.ts';
 import type { Models } from '../../../models.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
 import { rescore } from '../results/rescore.ts';
+import type { ResultDocument } from '../results/result.model.ts';
 import { queueResultMessages } from '../results/result-message.queue.ts';
 import { storeScores } from '../results/store-scores.ts';
 import type { RulesVersionDocument } from '../scoring/points-rule.model.ts';
@@ -18,7 +20,7 @@ import { addRulesVersion, readRulesInForce } from '../scoring/rules-in-force.ts'
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { applyNights } from '../standings/standing.writer.ts';
-import { compareRules, countChanges, placesMoved } from './compare-rules.ts';
+import { compareRules, countChanges, placesMoved, readNights } from './compare-rules.ts';
 import { dropRuleDraft } from './rule-draft.writer.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -89,14 +91,19 @@ export const publishRules = (
       publishedBy: actor.name,
       reason,
     });
-    const results = await models.Result.find({ seasonId }).session(session).lean();
-    const changes = results.map((before) => ({ before, after: rescore(before, rule, version) }));
+    const changes: { before: ResultDocument; after: ResultDocument }[] = [];
+    const breathe = createSlices();
+    for await (const before of readNights(models, { seasonId }, session)) {
+      changes.push({ before, after: rescore(before, rule, version) });
+      await breathe();
+    }
     await storeScores(
       models,
       session,
       changes.map(({ after }) => after),
     );
-    await queueResultMessages({ models, now, timeZone }, results, session);
+    const nights = changes.map(({ before }) => before);
+    await queueResultMessages({ models, now, timeZone }, nights, session);
     const ruleAfter = (id: string | null) => (id === seasonId ? rule : inForce.ruleOf(id));
     await applyNights(
       { models, session, now: publishedAt },

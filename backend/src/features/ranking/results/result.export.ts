@@ -9,9 +9,13 @@ export const resultExport: MemberExport = {
       const nameOf = new Map(venues.map((venue) => [venue._id.toHexString(), venue.name]));
       const played = { 'finishers.playerId': id, deletedAt: null };
       yield* eachRow(
-        models.Result.find(played).sort({ date: -1 }).lean(),
-        ({ name, date, startTime, venueId, entrants, finishers }) => {
-          const own = finishers.find(({ playerId }) => playerId.equals(id));
+        models.Result.find(played)
+          // Only the member's own line of a night: the others are not read.
+          .select({ name: 1, date: 1, startTime: 1, venueId: 1, entrants: 1 })
+          .select({ finishers: { $elemMatch: { playerId: id } } })
+          .sort({ date: -1 })
+          .lean(),
+        ({ name, date, startTime, venueId, entrants, finishers: [own] }) => {
           return {
             name,
             date,

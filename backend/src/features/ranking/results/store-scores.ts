@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from './result.model.ts';
 
@@ -11,5 +12,5 @@ export const storeScores = async (
   const writes = nights.map(({ _id, seasonId, finishers, rulesVersion }) => ({
     updateOne: { filter: { _id }, update: { $set: { seasonId, finishers, rulesVersion } } },
   }));
-  if (writes.length > 0) await Result.collection.bulkWrite(writes, { session, ordered: false });
+  await inBatches(writes, (batch) => Result.collection.bulkWrite(batch, { session, ordered: false }));
 };

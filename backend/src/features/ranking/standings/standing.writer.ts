@@ -9,6 +9,8 @@ import {
   standingsOf,
 } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
+import { inBatches } from '../../../db/in-batches.ts';
+import { createSlices } from '../../../jobs/slices.ts';
 import type { Models } from '../../../models.ts';
 import { queueNightCounts } from '../night-counts/night-count-queue.ts';
 import {
@@ -112,8 +114,9 @@ const bulkWrite = async (
   writes: object[],
   session: ClientSession,
 ): Promise<void> => {
-  if (writes.length === 0) return;
-  await model.collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
+  await inBatches(writes as mongo.AnyBulkWriteOperation[], (batch) =>
+    model.collection.bulkWrite(batch, { session, ordered: false }),
+  );
 };
 
 const ledgerWrites = (ledgers: Ledgers, changed: ReadonlySet<string>) =>
@@ -186,13 +189,27 @@ export const applyNights = async (
   const ledgers = await readLedgers(context, players);
   const boards = rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
   const linesNow = (id: string, ruleOf: RuleOf) => linesOn(boards?.get(id), ledgers.get(id), ruleOf);
-  const linesBefore = new Map([...players].map((id) => [id, linesNow(id, rules.before)]));
-  for (const { before } of nights) if (before) removeNight(ledgers, before);
-  for (const { after } of nights) if (after) addNight(ledgers, after);
+  // A new rule changes all nights of a season: clocks tick in between.
+  const breathe = createSlices();
+  const linesBefore = new Map<string, Map<string, Standing>>();
+  for (const id of players) {
+    linesBefore.set(id, linesNow(id, rules.before));
+    await breathe();
+  }
+  for (const { before } of nights) {
+    if (before) removeNight(ledgers, before);
+    await breathe();
+  }
+  for (const { after } of nights) {
+    if (after) addNight(ledgers, after);
+    await breathe();
+  }
   const writes: Writes = { insert: [], other: [] };
   const changes: LeaderboardChanges = new Map();
-  for (const id of players)
+  for (const id of players) {
     compareLines(id, linesBefore.get(id) ?? new Map(), linesNow(id, rules.after), writes, changes);
+    await breathe();
+  }
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
   if (changes.size > 0) await writeLeaderboards(context, changes);
@@ -202,22 +219,27 @@ export const applyNights = async (
 
 /**
  * Returns everything derived from ledgers. Standings are ordered by board: writing them is then several times as fast
- * as by player, because neighbours in an index are stored together.
+ * as by player, because neighbours in an index are stored together. Works in slices.
  */
-export const derive = (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
+export const derive = async (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
+  const breathe = createSlices();
   const byLeaderboard = new Map<string, [playerId: string, standing: Standing][]>();
-  for (const [playerId, seasons] of ledgers)
+  for (const [playerId, seasons] of ledgers) {
     for (const [key, standing] of standingsOf(seasonScores(seasons), ruleOf)) {
       const list = byLeaderboard.get(key);
       if (list) list.push([playerId, standing]);
       else byLeaderboard.set(key, [[playerId, standing]]);
     }
+    await breathe();
+  }
   const keys = [...byLeaderboard.keys()].sort();
-  const boards = keys.map((key) => {
+  const boards: ReturnType<typeof emptyLeaderboard>[] = [];
+  for (const key of keys) {
     const board = emptyLeaderboard(key, now);
     for (const [, { order }] of byLeaderboard.get(key) ?? []) countLine(board, order, 1);
-    return board;
-  });
+    boards.push(board);
+    await breathe();
+  }
   function* ledgerRows() {
     for (const [playerId, seasons] of ledgers)
       for (const [season, scores] of seasons) yield ledgerDocument(playerId, season, scores);
@@ -243,6 +265,10 @@ export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   if (list.length > 0) yield list;
 }
 
+/** How many nights are read, and how many rows written, at once: more of them hold the process and the database. */
+const nightsAtOnce = 100;
+const rowsAtOnce = 500;
+
 /** Rebuilds ledgers, standings and boards from the results alone, in one transaction. Returns how much it read. */
 export const rebuildAll = async (
   { models, session, now }: Context,
@@ -256,16 +282,19 @@ export const rebuildAll = async (
     )
     .session(session)
     .lean<PlayedNight>()
-    .cursor();
+    .cursor({ batchSize: nightsAtOnce });
+  const breathe = createSlices();
   for await (const night of cursor) {
     addNight(ledgers, night);
     results += 1;
+    await breathe();
   }
   for (const model of [models.Ledger, models.Standing, models.Leaderboard])
     await model.collection.deleteMany({}, { session });
-  const derived = derive(ledgers, ruleOf, now);
+  const derived = await derive(ledgers, ruleOf, now);
   const insert = async (collection: Models['Ledger']['collection'], rows: Iterable<object>) => {
-    for (const list of inLists(rows, 5_000)) await collection.insertMany(list, { session, ordered: false });
+    for (const list of inLists(rows, rowsAtOnce))
+      await collection.insertMany(list, { session, ordered: false });
   };
   await insert(models.Ledger.collection, derived.ledgers);
   await insert(models.Standing.collection, derived.standings);

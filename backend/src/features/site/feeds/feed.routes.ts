@@ -1,6 +1,6 @@
 // The files of the public site for machines, besides the API: sitemap, robots, RSS, and the pictures of shared links.
 
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, defaultCost } from '@ahl/shared-types/common';
 import type { Response, Router } from 'express';
 import type { Config } from '../../../config/config.ts';
 import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
@@ -40,7 +40,7 @@ export const feedRoutes = ({ config, place, models, cardOf, now, reads }: Deps):
     const nextMs = await nextNewsMoment({ models }, nowMs);
     sendPublic(response, type, await make(nowMs), nextMs === null ? undefined : nextMs - nowMs);
   };
-  router.get('/robots.txt', chargeRead(reads, readPoints.call), (_request, response) =>
+  router.get('/robots.txt', chargeRead(reads, defaultCost.read), (_request, response) =>
     sendPublic(response, 'text/plain', robotsText(publicUrl)),
   );
   router.get('/sitemap.xml', chargeRead(reads, readPoints.feed), (_request, response) =>
