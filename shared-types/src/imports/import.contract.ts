@@ -79,7 +79,7 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: '/api/imports/:planId/mapping',
   access,
-  summary: 'Maps the columns, remembers the mapping for the next file, and plans every row.',
+  summary: 'Maps the columns, and plans every row. Once it is carried out, the next file is mapped alike.',
   params,
   body: importMappingInputSchema,
   response: importPlanSchema,

@@ -97,6 +97,9 @@ export const importRowSchema = z.object({
   cells: z.record(z.string(), z.string()).describe('The text of each mapped column, with corrected cells.'),
   mended: z.array(z.string()).describe('The columns whose cells were corrected here.'),
   refusals: z.array(rowRefusalSchema),
+  notes: z
+    .array(rowRefusalSchema)
+    .describe('Cells that were left out, or read in a certain way; the row is imported nevertheless.'),
   differences: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   question: rowQuestionSchema.nullable(),
   answer: z.string().nullable(),

@@ -51,6 +51,7 @@ export const importReasons = {
   'row.formula': () => 'This is a formula. Enter its value.',
   'row.cell-error': ({ text }: { text: string }) => `The sheet shows an error here: ${text}.`,
   'row.cell-too-long': ({ max }: { max: number }) => `At most ${number(max)} characters.`,
+  'row.cell-unread': ({ text }: { text: string }) => `${text} cannot be read and is left out.`,
   'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
   'row.changed-since-plan': () => 'This was changed in the league after the plan was made.',
   'row.unanswered': () => 'The question of this row was not answered.',
@@ -62,7 +63,8 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'The first and the last name are required.',
   'import-member.number-form': () => 'A player number has digits only, at most eight.',
-  'import-member.birth-year-form': () => 'A year such as 1984, or a date of birth.',
+  'import-member.phone-further': ({ phone, further }: { phone: string; further: string }) =>
+    `${phone} is taken over. The cell has another number: ${further}.`,
   'import-member.too-young': ({ age }: { age: number }) => `Members are at least ${age} years old.`,
   'import-member.region-unknown': ({ regions }: { regions: string }) => `The regions are ${regions}.`,
   'import-member.closed': () => 'This member closed the account.',

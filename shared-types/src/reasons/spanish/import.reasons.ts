@@ -51,6 +51,7 @@ export const importReasons = {
   'row.formula': () => 'Esto es una fórmula. Escribe su valor.',
   'row.cell-error': ({ text }) => `La hoja muestra aquí un error: ${text}.`,
   'row.cell-too-long': ({ max }) => `Como máximo ${number(max)} caracteres.`,
+  'row.cell-unread': ({ text }) => `${text} no se puede leer y se omite.`,
   'row.repeats': ({ row }) => `Es lo mismo que la fila ${number(row)} del archivo.`,
   'row.changed-since-plan': () => 'Esto cambió en la liga después de hacer el plan.',
   'row.unanswered': () => 'La pregunta de esta fila quedó sin respuesta.',
@@ -62,7 +63,8 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'Se necesitan el nombre y el apellido.',
   'import-member.number-form': () => 'Un número de jugador solo tiene dígitos, como máximo ocho.',
-  'import-member.birth-year-form': () => 'Un año como 1984, o una fecha de nacimiento.',
+  'import-member.phone-further': ({ phone, further }) =>
+    `Se toma ${phone}. La celda tiene otro número: ${further}.`,
   'import-member.too-young': ({ age }) => `Los miembros tienen al menos ${age} años.`,
   'import-member.region-unknown': ({ regions }) => `Las regiones son ${regions}.`,
   'import-member.closed': () => 'Este miembro cerró la cuenta.',

@@ -102,7 +102,7 @@ const headerFields = new Schema(
   {
     kind: { type: String, enum: importKinds, required: true },
     header: { type: String, required: true },
-    /** Null if it was left out. */
+    /** Null in older rows, for one that was left out, which proves nothing about the next file. */
     column: { type: String, default: null },
     usedAt: { type: Date, required: true },
   },

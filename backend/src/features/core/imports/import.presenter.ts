@@ -54,6 +54,7 @@ export const presentRow = (
   cells: cellsOf(raw, mapping, edit),
   mended: Object.keys(edit?.cells ?? {}),
   refusals: refusalsOf(planned),
+  notes: planned.notes ?? [],
   differences: planned.differences,
   question: planned.question,
   answer: edit?.answer ?? null,

@@ -76,18 +76,44 @@ describe('POST /api/imports/:kind/plan', () => {
     expect(body.reason).toBe('request.too-large');
   });
 
-  test('remembers what a header meant in an earlier file', async () => {
-    const { body } = await send('Wer,Vorname\nDiaz,Ana\n');
-    const { planId, options, version } = body;
-    await server.call('PUT', `/api/imports/${planId}/mapping`, {
-      token,
-      body: { mapping: { lastName: 0, firstName: 1 }, options, version },
+  test('remembers what a header meant once a file was imported, and not before', async () => {
+    const first = await send('Wer,Rufname\nDiaz,Anaremembered\n');
+    await planFile(server, token, 'members', 'Wer,Rufname\nDiaz,Anaremembered\n', {
+      mapping: { lastName: 0, firstName: 1 },
     });
+    const planned = await send('RUFNAME,wer\nAnaremembered,Diaz\n');
+    await commitPlan(
+      server,
+      token,
+      await planFile(server, token, 'members', 'Wer,Rufname\nDiaz,Anaremembered\n', {
+        mapping: { lastName: 0, firstName: 1 },
+      }),
+    );
 
-    const again = await send('VORNAME,wer\nAna,Diaz\n');
+    const again = await send('RUFNAME,wer\nAnaremembered,Diaz\n');
 
-    expect(body.mapping).toEqual({});
+    expect(first.body.mapping).toEqual({});
+    expect(planned.body.mapping).toEqual({});
     expect(again.body.mapping).toEqual({ lastName: 1, firstName: 0 });
+  });
+
+  test('forgets no header for being there twice, and offers the column with values', async () => {
+    await commitPlan(
+      server,
+      token,
+      await plan(
+        'First name,Last name,Phone,Phone,Email,Email\nDup,Header,,817-555-0105,,dup.header@example.com\n',
+      ),
+    );
+    const twice = await plan('Nombre,Apellido,Correo,Correo\nDos,Correos,dos.correos@example.com,\n');
+    await commitPlan(server, token, twice);
+
+    const once = await send('Nombre,Apellido,Correo\nUno,Correo,uno.correo@example.com\n');
+    const known = await server.models.Player.findOne({ lastName: 'Header' }).lean();
+
+    expect(known).toMatchObject({ email: 'dup.header@example.com', phone: '(817) 555-0105' });
+    expect(twice.mapping).toEqual({ firstName: 0, lastName: 1, email: 2 });
+    expect(once.body.mapping).toEqual({ firstName: 0, lastName: 1, email: 2 });
   });
 
   test('names the columns missing in a mapping', async () => {

@@ -40,8 +40,14 @@ export const editsOf = ({ edits }: Pick<Stored, 'edits'>): RowEdits => JSON.pars
 export const plannedRowsOf = ({ planned }: Pick<Stored, 'planned'>): PlannedRow[] =>
   planned ? JSON.parse(planned) : [];
 
-/** Removes the apostrophe that files put before a formula so that a spreadsheet does not run it. */
-const withoutMark = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Removes what files put around a cell for spreadsheets: the apostrophe before a formula, so that it does not run, and
+ * before a number, so that it keeps its zeros; for the latter also `="0042"`.
+ */
+const withoutMark = (cell: string): string => {
+  const plain = /^'(?:[=+\-@\t\r]|[\d\s().-]+$)/.test(cell) ? cell.slice(1) : cell;
+  return /^="([^"]*)"$/.exec(plain)?.[1] ?? plain;
+};
 
 /** Returns the text of a row in each mapped column. */
 export const cellsOf = (

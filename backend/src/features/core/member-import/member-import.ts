@@ -27,6 +27,7 @@ import {
   readAccountActor,
 } from '../players/account-guard.ts';
 import { nextPlayerNumber } from '../players/new-member.ts';
+import { phoneKeyOf } from '../players/phone-key.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
 import { readRegions } from '../regions/region.reader.ts';
 import { type MemberFacts, type MemberRules, type ReadMember, readMember } from './member-cells.ts';
@@ -49,7 +50,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
   if (field === 'firstName' || field === 'lastName' || field === 'city')
     return isSameName(textOf(from), textOf(to));
-  if (field === 'phone') return textOf(from).replace(/\D/g, '') === textOf(to).replace(/\D/g, '');
+  if (field === 'phone') return phoneKeyOf(textOf(from)) === phoneKeyOf(textOf(to));
   return textOf(from) === textOf(to);
 };
 
@@ -159,10 +160,10 @@ const planMembers = async (deps: Deps, rows: readonly RowToPlan[], rules: PlanRu
     read.filter(({ refusals }) => refusals.length === 0).map(({ facts }) => facts),
   );
   return read.map((member) => {
-    const { row, label, facts, refusals } = member;
-    if (refusals.length > 0) return refusedRow(label, refusals);
+    const { row, label, facts, refusals, notes } = member;
+    if (refusals.length > 0) return { ...refusedRow(label, refusals), notes };
     const verdict = verdictOf(member, label, { candidates, answers: row.answers, rules });
-    return withQuestion(verdict, candidates, facts, row.answers);
+    return { ...withQuestion(verdict, candidates, facts, row.answers), notes };
   });
 };
 

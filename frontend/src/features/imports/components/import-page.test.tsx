@@ -36,6 +36,7 @@ const row = (more: Partial<ImportRow>): ImportRow => ({
   cells: { name: 'Ana Diaz', email: 'ana@x.example' },
   mended: [],
   refusals: [],
+  notes: [],
   differences: [],
   question: null,
   answer: null,
@@ -151,6 +152,22 @@ describe('/admin/members/import', () => {
     expect(sent[0]).toMatchObject({
       call: `POST /api/imports/${planId}/commit`,
       body: { signature: 'signed' },
+    });
+  });
+
+  it('goes back from the plan to the columns, and warns of a name beside its parts', async () => {
+    open(plan({ headers: ['Full name', 'First', 'Shoe size'], mapping: { name: 0, firstName: 1 } }), plan());
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the columns' }));
+
+    const warning = screen.getByText(/Leave one of them out/);
+    fireEvent.change(screen.getByLabelText('What First means'), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the rows' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(warning.isConnected).toBe(false);
+    expect(sent[0]).toMatchObject({
+      call: `PUT /api/imports/${planId}/mapping`,
+      body: { mapping: { name: 0 } },
     });
   });
 

@@ -1,6 +1,8 @@
 import type { ImportKindName, ImportPlan } from '@ahl/shared-types/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -31,9 +33,11 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
       state.data?.status === 'planning' || state.data?.status === 'committing' ? pollMs : false,
   });
   const onPlan = (plan: ImportPlan) => {
+    setIsMapping(false);
     setAnswer(client, 'GET /api/imports/:planId', input, plan);
     void invalidate(client, 'GET /api/imports/:planId/rows', input);
   };
+  const [isMapping, setIsMapping] = useState(false);
   const discard = useEndpointMutation('DELETE /api/imports/:planId', { onSuccess: onAgain });
   if (error)
     return (
@@ -65,7 +69,21 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
         />
       )}
       {data.status === 'ready' && (
-        <ReviewStep plan={data} table={table} onPlan={onPlan} onReload={() => void refetch()} />
+        <>
+          <Button
+            variant="quiet"
+            icon={<Columns3 />}
+            aria-expanded={isMapping}
+            onClick={() => setIsMapping(!isMapping)}
+          >
+            <Trans>Change the columns</Trans>
+          </Button>
+          {isMapping ? (
+            <MappingStep plan={data} onPlan={onPlan} />
+          ) : (
+            <ReviewStep plan={data} table={table} onPlan={onPlan} onReload={() => void refetch()} />
+          )}
+        </>
       )}
       {data.status === 'committed' && (
         <ResultStep plan={data} table={table} onPlan={onPlan} onAgain={onAgain} />

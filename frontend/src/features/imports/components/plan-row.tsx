@@ -167,6 +167,11 @@ export const PlanRow = ({
           {refusalText(plan.kind, refusal)}
         </p>
       ))}
+      {row.notes.map((note) => (
+        <p key={`${note.column} ${note.reason}`} className="text-sm text-ink-2">
+          {refusalText(plan.kind, note)}
+        </p>
+      ))}
       {row.differences.length > 0 && <Differences plan={plan} row={row} />}
       {canMend && !isOut && <Question row={row} onMend={onMend} isPending={mend.isPending} />}
       {isOpen && <Cells plan={plan} row={row} onMend={onMend} onClose={() => setIsOpen(false)} />}
