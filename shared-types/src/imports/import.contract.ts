@@ -45,7 +45,7 @@ export const listImports = endpoint({
   access,
   summary: 'The imports of a kind that can be continued or viewed, newest first.',
   query: z.object({ kind: z.enum(importKinds) }),
-  response: listOf(importPlanSchema.omit({ headers: true, sample: true })),
+  response: listOf(importPlanSchema.omit({ headers: true, sample: true, file: true })),
 });
 
 export const readImport = endpoint({

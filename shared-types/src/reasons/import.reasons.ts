@@ -21,6 +21,15 @@ export const importReasons = {
   'import.file-empty': () => 'The file has no rows below its headers.',
   'import.quote-open': ({ line }: { line: number }) =>
     `A quote that begins near line ${number(line)} is not closed.`,
+  'import.quote-opens': ({ line }: { line: number }) =>
+    `A quote begins here and closes only in line ${number(line)}. It would swallow rows, so it was ignored.`,
+  'import.quote-closes': ({ line }: { line: number }) =>
+    `Here the quote from line ${number(line)} would close. This line was read as a row of its own.`,
+  'import.quote-never-closes': () => 'A quote begins here and never closes. It was ignored.',
+  'import.line-not-utf8': () =>
+    'This line is not in UTF-8, unlike others. It was read as Windows-1252; check its accents.',
+  'import.file-html': ({ fileName }: { fileName: string }) =>
+    `${fileName} is a web page. Open it in a spreadsheet and save it as XLSX.`,
   'import.too-many-rows': ({ max }: { max: number }) =>
     `The file has more than ${number(max)} rows. Split it.`,
   'import.too-many-columns': ({ count, max }: { count: number; max: number }) =>
@@ -51,6 +60,8 @@ export const importReasons = {
   'row.formula': () => 'This is a formula. Enter its value.',
   'row.cell-error': ({ text }: { text: string }) => `The sheet shows an error here: ${text}.`,
   'row.cell-too-long': ({ max }: { max: number }) => `At most ${number(max)} characters.`,
+  'row.cell-count': ({ cells, headers, rest }: { cells: number; headers: number; rest: string }) =>
+    `There are ${plural('en', cells, 'cell', 'cells')} below ${plural('en', headers, 'header', 'headers')}. A separator is missing, or one is too many.${rest && ` Without a header: ${rest}`}`,
   'row.cell-unread': ({ text }: { text: string }) => `${text} cannot be read and is left out.`,
   'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
   'row.changed-since-plan': () => 'This was changed in the league after the plan was made.',

@@ -21,6 +21,15 @@ export const importReasons = {
   'import.file-empty': () => 'El archivo no tiene filas debajo de los encabezados.',
   'import.quote-open': ({ line }) =>
     `Unas comillas que empiezan cerca de la línea ${number(line)} no se cierran.`,
+  'import.quote-opens': ({ line }) =>
+    `Aquí empiezan unas comillas que solo se cierran en la línea ${number(line)}. Se comerían filas, así que se ignoraron.`,
+  'import.quote-closes': ({ line }) =>
+    `Aquí se cerrarían las comillas de la línea ${number(line)}. Esta línea se leyó como una fila propia.`,
+  'import.quote-never-closes': () => 'Aquí empiezan unas comillas que no se cierran nunca. Se ignoraron.',
+  'import.line-not-utf8': () =>
+    'Esta línea no está en UTF-8, a diferencia de otras. Se leyó como Windows-1252; revisa sus acentos.',
+  'import.file-html': ({ fileName }) =>
+    `${fileName} es una página web. Ábrela en una hoja de cálculo y guárdala como XLSX.`,
   'import.too-many-rows': ({ max }) => `El archivo tiene más de ${number(max)} filas. Divídelo.`,
   'import.too-many-columns': ({ count, max }) =>
     `El archivo tiene ${number(count)} columnas y se leen como máximo ${number(max)}. Borra las que no hagan falta.`,
@@ -51,6 +60,8 @@ export const importReasons = {
   'row.formula': () => 'Esto es una fórmula. Escribe su valor.',
   'row.cell-error': ({ text }) => `La hoja muestra aquí un error: ${text}.`,
   'row.cell-too-long': ({ max }) => `Como máximo ${number(max)} caracteres.`,
+  'row.cell-count': ({ cells, headers, rest }) =>
+    `Hay ${plural('es', cells, 'celda', 'celdas')} debajo de ${plural('es', headers, 'encabezado', 'encabezados')}. Falta un separador, o sobra uno.${rest && ` Sin encabezado: ${rest}`}`,
   'row.cell-unread': ({ text }) => `${text} no se puede leer y se omite.`,
   'row.repeats': ({ row }) => `Es lo mismo que la fila ${number(row)} del archivo.`,
   'row.changed-since-plan': () => 'Esto cambió en la liga después de hacer el plan.',

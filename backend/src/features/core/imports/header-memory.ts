@@ -26,7 +26,7 @@ export const rememberHeaders = async (
   { kind, headers, mapping }: Pick<ImportDocument, 'kind' | 'headers' | 'mapping'>,
 ): Promise<void> => {
   const usedAt = new Date(now());
-  const writes = Object.entries(mapping).flatMap(([column, position]) => {
+  const writes = Object.entries<number>(mapping).flatMap(([column, position]) => {
     const header = normalizeHeader(headers[position] ?? '');
     if (!header) return [];
     return [{ updateOne: { filter: { kind, header }, update: { $set: { column, usedAt } }, upsert: true } }];

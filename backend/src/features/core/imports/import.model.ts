@@ -51,6 +51,8 @@ const importFields = new Schema(
     headers: { type: [String], required: true },
     /** The first rows, as JSON. */
     sample: { type: String, default: '[]' },
+    /** `FileHealth`, as JSON. */
+    health: { type: String, default: '' },
     rowCount: { type: Number, required: true },
     /** Column of the league → position in the file. */
     mapping: { type: Schema.Types.Mixed, default: () => ({}) },

@@ -129,6 +129,7 @@ export const planImport = async (
     sheetName: file.sheetName,
     headers: file.headers,
     sample: JSON.stringify(file.sample),
+    health: JSON.stringify(file.health),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
     options: await optionsFor(deps, kind, _id, mapping ?? suggested, options),

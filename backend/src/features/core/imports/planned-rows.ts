@@ -8,7 +8,7 @@ import {
   maxCellLength,
   type RowOutcome,
 } from '@ahl/shared-types/imports';
-import type { RawRow } from './file/read-file.worker.ts';
+import type { OtherCells, RawRow } from './file/read-file.worker.ts';
 import type { ImportBlockDocument } from './import.model.ts';
 import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 
@@ -63,13 +63,15 @@ export const cellsOf = (
   return said;
 };
 
-/** Returns the rows of a block as input for a kind. */
-export const rowsToPlan = (block: Stored, mapping: ImportMapping): RowToPlan[] => {
+/** Returns the rows of a block as input for a kind; `other`: its cells are shifted below the headers. */
+export const rowsToPlan = (block: Stored, mapping: ImportMapping): (RowToPlan & { other?: OtherCells })[] => {
   const edits = editsOf(block);
   return rawRowsOf(block).map((row) => {
     const edit = edits[row[0]];
     const answers = edit?.answer?.split(' ') ?? [];
-    return { number: row[0], cells: cellsOf(row, mapping, edit), answers };
+    // Once a person has looked at the cells, their number does not matter.
+    const other = Object.keys(edit?.cells ?? {}).length > 0 ? undefined : row[2];
+    return { number: row[0], cells: cellsOf(row, mapping, edit), answers, ...(other && { other }) };
   });
 };
 

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@ahl/shared-types/imports';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../cells.ts';
 import { base64 } from '../testing.ts';
@@ -41,6 +41,23 @@ describe('an XLSX file', () => {
       ['Name', 'Day', 'Number'],
       ['Ana', '2027-03-14', '1606'],
       ['Ben', '', '7'],
+    ]);
+  });
+
+  test('is read where its known headers are, behind a cover', async () => {
+    const book = await writeXlsx({
+      sheets: [
+        { name: 'Cover', rows: [['League of Texas'], ['Printed', 'today']] },
+        { name: 'Members', rows: [['Members 2026'], ['First name', 'Last name'], ['Ana', 'Diaz']] },
+      ],
+    });
+
+    const { sheetName, sheets } = await readXlsx(Buffer.from(book), 'book.xlsx');
+
+    expect(sheetName).toBe('Members');
+    expect(sheets).toEqual([
+      { name: 'Cover', rows: 2, isRead: false },
+      { name: 'Members', rows: 3, isRead: true },
     ]);
   });
 

@@ -1,6 +1,7 @@
-// Reads the first sheet with rows of an XLSX file: formulas by their displayed value, dates by the cell's own format.
+// Reads the sheet with rows of an XLSX file: formulas by their displayed value, dates by the cell's own format.
 import { reason } from '@ahl/shared-types/reasons';
-import { type CellValue, type Row, default as readWorkbook } from 'read-excel-file/universal';
+import { type CellValue, default as readWorkbook } from 'read-excel-file/universal';
+import { headerIndexOf, knownHeadersIn } from './header-row.ts';
 import { FileRefusal, type Sheet } from './sheet.ts';
 import { unpackXlsx } from './unpack-xlsx.ts';
 
@@ -26,7 +27,21 @@ export const textOfCell = (cell: CellValue | Date | null | undefined): string =>
   return String(cell);
 };
 
-const isFilled = (row: Row): boolean => row.some((cell) => cell !== null && cell !== '');
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+
+type ReadSheet = { sheet: string; rows: string[][] };
+
+/** The sheet with the most known headers, since a cover can be before it; without any, the first with rows. */
+const sheetWithRows = (sheets: readonly ReadSheet[]): ReadSheet | undefined => {
+  const scored = sheets
+    .filter(({ rows }) => rows.some(isFilled))
+    .map((sheet) => {
+      const header = headerIndexOf(sheet.rows);
+      const hasRows = sheet.rows.slice(header + 1).some(isFilled);
+      return { sheet, score: hasRows ? 1 + knownHeadersIn(sheet.rows[header] ?? []) : 0 };
+    });
+  return scored.sort((a, b) => b.score - a.score)[0]?.sheet;
+};
 
 /** Returns the rows of an XLSX file. @throws FileRefusal */
 export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
@@ -34,7 +49,21 @@ export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> 
   const sheets = await readWorkbook(unpacked.buffer).catch(() => {
     throw new FileRefusal(reason('import.file-broken', { fileName }));
   });
-  const found = sheets.find(({ data }) => data.some(isFilled));
+  const read = sheets.map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(textOfCell)) }));
+  const found = sheetWithRows(read);
   if (!found) throw new FileRefusal(reason('import.file-empty'));
-  return { sheetName: found.sheet, rows: found.data.map((row) => row.map(textOfCell)) };
+  return {
+    sheetName: found.sheet,
+    rows: found.rows,
+    lineOf: (index) => index + 1,
+    isCounted: false,
+    encoding: 'xlsx',
+    lineCount: found.rows.length,
+    sheets: read.map((each) => ({
+      name: each.sheet,
+      rows: each.rows.filter(isFilled).length,
+      isRead: each === found,
+    })),
+    problems: [],
+  };
 };
