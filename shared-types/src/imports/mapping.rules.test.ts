@@ -39,7 +39,8 @@ describe('the suggested meaning of columns', () => {
   test('is none that the values cannot have, remembered or not', () => {
     const remembered = new Map([['wer', 'name']]);
 
-    expect(mapped(['Name', 'Email'], ['Ana Diaz', 'yes'])).toEqual({ name: 'Name' });
+    expect(mapped(['Name', 'Email type'], ['Ana Diaz', 'Home'])).toEqual({ name: 'Name' });
+    expect(mapped(['Name', 'Email'], ['Ana Diaz', 'wrong'])).toEqual({ name: 'Name', email: 'Email' });
     expect(suggestMapping('members', ['Wer'], remembered, [['1606']])).toEqual({});
     expect(suggestMapping('members', ['Wer'], remembered, [['Ana Diaz']])).toEqual({ name: 0 });
   });

@@ -46,6 +46,9 @@ const emptyLoss = 0.01;
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isNumber = (text: string): boolean => /^[^\p{L}\d]*(?:\d[,\s]?){1,8}[^\p{L}\d]*$/u.test(text);
 
+/** The columns whose values are looked at for every header: digits below Player are no name. */
+const strictColumns: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName']);
+
 /** What a value of a column has at least, for columns by which a wrong header would do harm. */
 const canBe: Readonly<Record<string, (text: string) => boolean>> = {
   'members.name': hasLetter,
@@ -82,7 +85,10 @@ const meaningsOf = (
     column: name,
     score: Math.max(...aliases.map((alias) => similarity(header, normalizeHeader(alias)))),
   }));
-  const fitting = named.filter(({ column }) => fits(kind, column, values));
+  // The values below exactly such a header can all be wrong, as in a file of refused rows.
+  const fitting = named.filter(
+    ({ column, score }) => (score === 1 && !strictColumns.has(column)) || fits(kind, column, values),
+  );
   // Digits below a header such as Player are its number.
   const isNumbered =
     kind === 'members' &&

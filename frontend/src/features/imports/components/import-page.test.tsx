@@ -17,6 +17,7 @@ const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   headers: ['Full name', 'Mail', 'Shoe size'],
   sample: [['Ana Diaz', 'ana@x.example', '38']],
   rowCount: 4,
+  file: { encoding: 'utf-8', lines: 5, rows: 4, sheets: [], headerRow: 1, problems: [] },
   mapping: { name: 0, email: 1 },
   options: { dateOrder: null, sendsWelcome: false, tidiesNames: null },
   progress: { done: 0, total: 0 },
@@ -153,6 +154,49 @@ describe('/admin/members/import', () => {
       call: `POST /api/imports/${planId}/commit`,
       body: { signature: 'signed' },
     });
+  });
+
+  it('shows what the file is like before the columns, and what is wrong in which line', async () => {
+    const file = {
+      encoding: 'utf-8',
+      lines: 8,
+      rows: 4,
+      sheets: [
+        { name: 'Cover', rows: 2, isRead: false },
+        { name: 'Members', rows: 4, isRead: true },
+      ],
+      headerRow: 3,
+      problems: [
+        { line: 4, reason: 'row.cell-count', params: { cells: 5, headers: 4, rest: 'Sammy6' } },
+        { line: 6, reason: 'import.line-not-utf8', params: {} },
+      ] as ImportPlan['file']['problems'],
+    };
+    const { container } = open(plan({ status: 'mapping', sheetName: 'Members', file }));
+
+    const card = await screen.findByLabelText('The file');
+    await expectAccessible(container);
+
+    expect(card.textContent).toContain('UTF-8 · 8 lines · 4 rows below the headers · headers in line 3');
+    expect(card.textContent).toContain('Read is the sheet Members. Not read, with their rows: Cover (2).');
+    expect(card.textContent).toContain('Line 4: There are 5 cells below 4 headers.');
+    expect(card.textContent).toContain('Line 6: This line is not in UTF-8');
+  });
+
+  it('confirms all cells of a row that may be shifted', async () => {
+    const shifted = row({
+      number: 7,
+      outcome: 'refused',
+      refusals: [{ column: null, reason: 'row.cell-count', params: { cells: 1, headers: 2, rest: '' } }],
+    });
+    rows.push(shifted);
+    open(plan(), { plan: plan({ version: 4 }), row: shifted });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend row 7' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the row again' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ cells: shifted.cells });
+    rows.pop();
   });
 
   it('goes back from the plan to the columns, and warns of a name beside its parts', async () => {

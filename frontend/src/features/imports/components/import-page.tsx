@@ -13,6 +13,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { FileHealth } from './file-health.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { OpenImports } from './open-imports.tsx';
 import { ProgressStep } from './progress-step.tsx';
@@ -60,6 +61,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
         {data.fileName}
         {data.sheetName && ` · ${data.sheetName}`}
       </p>
+      {(data.status === 'mapping' || data.status === 'ready') && <FileHealth plan={data} />}
       {data.status === 'mapping' && <MappingStep plan={data} onPlan={onPlan} />}
       {(data.status === 'planning' || data.status === 'committing') && <ProgressStep plan={data} />}
       {data.status === 'failed' && (

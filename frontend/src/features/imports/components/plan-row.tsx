@@ -36,7 +36,9 @@ const Cells = ({
   const [cells, setCells] = useState(row.cells);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = Object.entries(cells).filter(([column, text]) => text !== row.cells[column]);
+    // Cells that may be shifted are all confirmed, those that are right too.
+    const isShifted = row.refusals.some(({ reason }) => reason === 'row.cell-count');
+    const changed = Object.entries(cells).filter(([column, text]) => isShifted || text !== row.cells[column]);
     if (changed.length > 0) onMend({ cells: Object.fromEntries(changed) });
     onClose();
   };
