@@ -67,7 +67,17 @@ export const memberColumns = [
     'mitglied',
     'vollständiger name',
   ),
-  column('firstName', 'Maria', 'first name', 'first', 'given name', 'nombre', 'nombres', 'vorname'),
+  column(
+    'firstName',
+    'Maria',
+    'first name',
+    'first',
+    'given name',
+    'nombre',
+    'nombres',
+    'nombre de pila',
+    'vorname',
+  ),
   column(
     'middleInitial',
     'L',

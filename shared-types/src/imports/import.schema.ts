@@ -24,8 +24,11 @@ const maxMb = maxImportBytes / 1024 / 1024;
 /** The state of an import. `mapping`: the columns have to be confirmed. */
 export const importStatuses = ['mapping', 'planning', 'ready', 'committing', 'committed', 'failed'] as const;
 
-/** The planned action for a row: added, changed, none; a person has to choose; or it cannot be imported. */
-export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused'] as const;
+/**
+ * The planned action for a row: added, changed, none; a person has to choose; it cannot be imported; or a person left it
+ * out.
+ */
+export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** The number of rows of a plan by outcome. */
@@ -35,6 +38,7 @@ export const importCountsSchema = z.object({
   same: z.int(),
   question: z.int(),
   refused: z.int(),
+  skipped: z.int().describe('Left out by choice.'),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 

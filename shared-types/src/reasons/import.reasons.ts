@@ -64,6 +64,10 @@ export const importReasons = {
     `There are ${plural('en', cells, 'cell', 'cells')} below ${plural('en', headers, 'header', 'headers')}. A separator is missing, or one is too many.${rest && ` Without a header: ${rest}`}`,
   'row.cell-unread': ({ text }: { text: string }) => `${text} cannot be read and is left out.`,
   'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
+  'row.email-of-row': ({ row, name }: { row: number; name: string }) =>
+    `Row ${number(row)} has this e-mail too: ${name}. Two members cannot share one. Correct it, or leave it empty.`,
+  'row.number-of-row': ({ row, name }: { row: number; name: string }) =>
+    `Row ${number(row)} has this number too: ${name}. Correct it, or leave it empty.`,
   'row.changed-since-plan': () => 'This was changed in the league after the plan was made.',
   'row.unanswered': () => 'The question of this row was not answered.',
   'row.skipped': () => 'This row was left out by choice.',

@@ -64,6 +64,10 @@ export const importReasons = {
     `Hay ${plural('es', cells, 'celda', 'celdas')} debajo de ${plural('es', headers, 'encabezado', 'encabezados')}. Falta un separador, o sobra uno.${rest && ` Sin encabezado: ${rest}`}`,
   'row.cell-unread': ({ text }) => `${text} no se puede leer y se omite.`,
   'row.repeats': ({ row }) => `Es lo mismo que la fila ${number(row)} del archivo.`,
+  'row.email-of-row': ({ row, name }) =>
+    `La fila ${number(row)} también tiene este correo: ${name}. Dos miembros no pueden compartirlo. Corrígelo o déjalo vacío.`,
+  'row.number-of-row': ({ row, name }) =>
+    `La fila ${number(row)} también tiene este número: ${name}. Corrígelo o déjalo vacío.`,
   'row.changed-since-plan': () => 'Esto cambió en la liga después de hacer el plan.',
   'row.unanswered': () => 'La pregunta de esta fila quedó sin respuesta.',
   'row.skipped': () => 'Esta fila se dejó fuera a propósito.',

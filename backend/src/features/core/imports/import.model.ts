@@ -10,6 +10,7 @@ const countFields = {
   same: { type: Number, default: 0 },
   question: { type: Number, default: 0 },
   refused: { type: Number, default: 0 },
+  skipped: { type: Number, default: 0 },
 };
 
 const optionFields = new Schema(

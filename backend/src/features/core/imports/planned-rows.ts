@@ -8,6 +8,7 @@ import {
   maxCellLength,
   type RowOutcome,
 } from '@ahl/shared-types/imports';
+import { isSameName } from '@ahl/shared-types/names';
 import type { OtherCells, RawRow } from './file/read-file.worker.ts';
 import type { ImportBlockDocument } from './import.model.ts';
 import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
@@ -16,11 +17,14 @@ import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 export type RowEdit = { cells: Record<string, string>; answer: string | null };
 export type RowEdits = Record<string, RowEdit>;
 
+/** An earlier row of the file with the same key; `shared`: only that is the same, and the name is another one. */
+export type Repeat = { row: number; name: string; shared: 'email' | 'number' | null };
+
 /** A row with its verdict. */
 export type PlannedRow = Verdict & {
   number: number;
-  /** The earlier row that it repeats. */
-  repeats: number | null;
+  /** The earlier row that it repeats, or whose e-mail or number it has. */
+  repeats: Repeat | null;
   /** The record that it is a part of, for kinds whose records have several rows. */
   group?: string;
   /** Why it cannot be imported because of the other rows of its group. */
@@ -86,8 +90,10 @@ export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
   });
 
 /** Returns the final outcome of a row. */
-export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome =>
-  isSkipped || repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
+export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome => {
+  if (isSkipped) return 'skipped';
+  return repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
+};
 
 /** Whether the commit carries out a row. */
 export const isToDo = (row: PlannedRow): boolean => {
@@ -95,10 +101,16 @@ export const isToDo = (row: PlannedRow): boolean => {
   return outcome === 'new' || outcome === 'changed';
 };
 
+const repeatRefusal = ({ row, name, shared }: Repeat): ImportRow['refusals'][number] => {
+  if (shared === 'email') return refuse('email', 'row.email-of-row', { row, name });
+  if (shared === 'number') return refuse('playerNumber', 'row.number-of-row', { row, name });
+  return refuse(null, 'row.repeats', { row });
+};
+
 /** Returns every reason why a row is not imported. */
 export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
-  if (row.repeats !== null) return [refuse(null, 'row.repeats', { row: row.repeats })];
+  if (row.repeats !== null) return [repeatRefusal(row.repeats)];
   if (row.result && 'refusal' in row.result) return [row.result.refusal];
   if (row.groupRefusal) return [row.groupRefusal];
   return row.refusals;
@@ -106,7 +118,7 @@ export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
 
 /** Returns the number of rows of each outcome. */
 export const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
-  const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
+  const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0, skipped: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;
 };
@@ -121,14 +133,22 @@ export const storedPlan = (rows: readonly PlannedRow[]) => {
   };
 };
 
+/** The data that a key stands for, where two rows of different persons can have it. */
+const sharedBy = (key: string): Repeat['shared'] => {
+  if (key.startsWith('email:')) return 'email';
+  return key.startsWith('number:') ? 'number' : null;
+};
+
 /** Creates a function that finds rows that repeat an earlier one. Rows must be passed in the order of the file. */
 export const createRepeatFinder = () => {
-  const firstRowOf = new Map<string, number>();
-  return ({ number, keys, outcome, isSkipped }: PlannedRow): number | null => {
+  const firstOf = new Map<string, { row: number; name: string }>();
+  return ({ number, keys, outcome, isSkipped, label }: PlannedRow): Repeat | null => {
     if (outcome === 'refused' || isSkipped) return null;
-    const earlier = keys.map((key) => firstRowOf.get(key)).find((row) => row !== undefined);
-    if (earlier !== undefined) return earlier;
-    for (const key of keys) firstRowOf.set(key, number);
+    for (const key of keys) {
+      const first = firstOf.get(key);
+      if (first) return { ...first, shared: isSameName(first.name, label) ? null : sharedBy(key) };
+    }
+    for (const key of keys) firstOf.set(key, { row: number, name: label });
     return null;
   };
 };

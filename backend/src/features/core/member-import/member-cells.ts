@@ -43,6 +43,8 @@ export type ReadMember = {
   refusals: RowRefusal[];
   /** Cells that can be missing and were left out, or read in a certain way. */
   notes: RowRefusal[];
+  /** Why nobody can be given these names; a member who has them keeps them. */
+  reserved: RowRefusal | null;
 };
 
 const said = (column: string, text: string): RowRefusal => {
@@ -246,7 +248,6 @@ export const readMember = (row: Cells, given: Given): ReadMember => {
   if ((!names.firstName || !names.lastName) && refusals.length === 0)
     refusals.push(refuse(nameColumn, 'import-member.name-missing'));
   const reserved = reservedNameField({ ...names, pokerHandle: pokerHandle ?? '' });
-  if (reserved) refusals.push(refuse(reserved === 'pokerHandle' ? reserved : nameColumn, 'name.reserved'));
   const facts = compact({
     ...names,
     pokerHandle,
@@ -258,5 +259,12 @@ export const readMember = (row: Cells, given: Given): ReadMember => {
     state: readState(cells, notes),
     region: readRegion(cells, given, notes),
   });
-  return { facts, nickname, tidied, refusals, notes };
+  return {
+    facts,
+    nickname,
+    tidied,
+    refusals,
+    notes,
+    reserved: reserved ? refuse(reserved === 'pokerHandle' ? reserved : nameColumn, 'name.reserved') : null,
+  };
 };

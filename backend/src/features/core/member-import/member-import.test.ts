@@ -54,7 +54,7 @@ describe('the plan of an import of members', () => {
     const rows = await rowsOf(server, token, planId);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'changed', 'new']);
     expect(rows[0]?.differences).toEqual([{ column: 'city', from: 'Denton', to: 'Keller' }]);
-    expect(counts).toEqual({ new: 1, changed: 2, same: 1, question: 0, refused: 0 });
+    expect(counts).toEqual({ new: 1, changed: 2, same: 1, question: 0, refused: 0, skipped: 0 });
   });
 
   test('asks if somebody is only likely the same, and follows the answer', async () => {
@@ -143,6 +143,61 @@ describe('the plan of an import of members', () => {
     expect(body.row).toMatchObject({ outcome: 'new', mended: ['name', 'email'] });
     const after = await rowsOf(server, token, planId);
     expect(after.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new', 'new', 'refused']);
+  });
+
+  test('says that an e-mail is of another row, whose name it gives', async () => {
+    const csv = [
+      'Player number,First name,Last name,E-mail',
+      '77001,Ann,Sharing,home@s.example',
+      ',Bob,Sharing,HOME@s.example',
+      ',ann,SHARING,home@s.example',
+      '77001,Cat,Other,',
+    ].join('\n');
+
+    const rows = await rowsOf(server, token, (await plan(csv)).planId);
+
+    expect(rows.map(({ refusals }) => refusals[0] ?? null)).toEqual([
+      null,
+      { column: 'email', reason: 'row.email-of-row', params: { row: 2, name: 'Ann Sharing' } },
+      { column: null, reason: 'row.repeats', params: { row: 2 } },
+      { column: 'playerNumber', reason: 'row.number-of-row', params: { row: 2, name: 'Ann Sharing' } },
+    ]);
+  });
+
+  test.each(['en', 'es'])('changes nothing with the exported members in %s', async (language) => {
+    await createPlayer(server.models, {
+      firstName: 'Master',
+      lastName: 'Admin',
+      middleInitial: 'Q',
+      phone: '817.555.0134',
+      birthYear: 1968,
+      city: 'Azle',
+      state: 'TX',
+      region: 732,
+    });
+    await createPlayer(server.models, { firstName: 'Is', lastName: 'Closing', closesAt: new Date(nowMs) });
+    const { body } = await server.call('GET', '/api/members/export.csv', {
+      token,
+      headers: { 'Accept-Language': language },
+    });
+
+    const { counts, rowCount, mapping } = await plan(body);
+
+    expect(Object.keys(mapping).sort()).toEqual([
+      'birthYear',
+      'city',
+      'email',
+      'firstName',
+      'lastName',
+      'middleInitial',
+      'phone',
+      'playerNumber',
+      'pokerHandle',
+      'region',
+      'state',
+    ]);
+    expect(rowCount).toBeGreaterThan(5);
+    expect(counts).toEqual({ new: 0, changed: 0, same: rowCount, question: 0, refused: 0, skipped: 0 });
   });
 
   test('refuses a closed account, a reserved name, and an e-mail used to sign in', async () => {

@@ -29,7 +29,7 @@ const Sheets = ({ sheets, sheetName }: { sheets: Health['sheets']; sheetName: st
   return (
     <p className="text-sm text-ink-2 break-words">
       <Trans>
-        Read is the sheet {sheetName}. Not read, with their rows: {otherNames}.
+        Sheet {sheetName} is read. Other sheets, with their rows: {otherNames}.
       </Trans>
     </p>
   );

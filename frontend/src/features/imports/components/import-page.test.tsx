@@ -21,7 +21,7 @@ const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   mapping: { name: 0, email: 1 },
   options: { dateOrder: null, sendsWelcome: false, tidiesNames: null },
   progress: { done: 0, total: 0 },
-  counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1 },
+  counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1, skipped: 0 },
   signature: 'signed',
   expiresAt: '2027-01-16T18:00:00Z',
   createdAt: '2027-01-15T18:00:00Z',
@@ -177,7 +177,7 @@ describe('/admin/members/import', () => {
     await expectAccessible(container);
 
     expect(card.textContent).toContain('UTF-8 · 8 lines · 4 rows below the headers · headers in line 3');
-    expect(card.textContent).toContain('Read is the sheet Members. Not read, with their rows: Cover (2).');
+    expect(card.textContent).toContain('Sheet Members is read. Other sheets, with their rows: Cover (2).');
     expect(card.textContent).toContain('Line 4: There are 5 cells below 4 headers.');
     expect(card.textContent).toContain('Line 6: This line is not in UTF-8');
   });
@@ -248,7 +248,9 @@ describe('/admin/members/import', () => {
         },
       }),
     );
-    const { container } = open(plan({ counts: { new: 0, changed: 3, same: 0, question: 1, refused: 0 } }));
+    const { container } = open(
+      plan({ counts: { new: 0, changed: 3, same: 0, question: 1, refused: 0, skipped: 0 } }),
+    );
 
     expect(await screen.findByRole('button', { name: 'Tue, March 4, 2031' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Thu, April 3, 2031' })).toBeTruthy();

@@ -17,6 +17,7 @@ const tones: Record<ImportRow['outcome'], ChipTone> = {
   same: 'closed',
   question: 'brass',
   refused: 'red',
+  skipped: 'closed',
 };
 
 type Mend = (body: { cells?: Record<string, string>; answer?: string | null }) => void;
@@ -165,7 +166,10 @@ export const PlanRow = ({
         )}
       </div>
       {row.refusals.map((refusal) => (
-        <p key={`${refusal.column} ${refusal.reason}`} className="text-sm font-medium text-red">
+        <p
+          key={`${refusal.column} ${refusal.reason}`}
+          className={cn('text-sm', row.outcome === 'skipped' ? 'text-ink-2' : 'font-medium text-red')}
+        >
           {refusalText(plan.kind, refusal)}
         </p>
       ))}
