@@ -92,7 +92,7 @@ export const fileHealthSchema = z.object({
   lines: z.int().describe('The lines of the file, or the rows of the sheet.'),
   rows: z.int().describe('The rows below the headers that are not blank.'),
   sheets: z
-    .array(z.object({ name: z.string(), rows: z.int(), isRead: z.boolean() }))
+    .array(z.object({ name: z.string(), rows: z.int(), isHidden: z.boolean(), isRead: z.boolean() }))
     .describe('Empty for CSV.'),
   headerRow: z.int().describe('The line of the headers, from 1.'),
   problems: z.array(fileProblemSchema).describe('By line; the first hundred.'),

@@ -26,6 +26,8 @@ export const importReasons = {
   'import.quote-closes': ({ line }: { line: number }) =>
     `Here the quote from line ${number(line)} would close. This line was read as a row of its own.`,
   'import.quote-never-closes': () => 'A quote begins here and never closes. It was ignored.',
+  'import.cells-merged': ({ cells }: { cells: string }) =>
+    `The cells ${cells} are merged. Each of their rows has their value.`,
   'import.line-not-utf8': () =>
     'This line is not in UTF-8, unlike others. It was read as Windows-1252; check its accents.',
   'import.file-html': ({ fileName }: { fileName: string }) =>

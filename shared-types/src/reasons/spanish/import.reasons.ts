@@ -26,6 +26,8 @@ export const importReasons = {
   'import.quote-closes': ({ line }) =>
     `Aquí se cerrarían las comillas de la línea ${number(line)}. Esta línea se leyó como una fila propia.`,
   'import.quote-never-closes': () => 'Aquí empiezan unas comillas que no se cierran nunca. Se ignoraron.',
+  'import.cells-merged': ({ cells }) =>
+    `Las celdas ${cells} están combinadas. Cada una de sus filas tiene su valor.`,
   'import.line-not-utf8': () =>
     'Esta línea no está en UTF-8, a diferencia de otras. Se leyó como Windows-1252; revisa sus acentos.',
   'import.file-html': ({ fileName }) =>

@@ -42,7 +42,7 @@ const Problems = ({ problems }: Pick<Health, 'problems'>) => {
     <>
       <ul className="space-y-1 text-sm">
         {shown.map(({ line, reason, params }) => (
-          <li key={`${line} ${reason}`} className="break-words">
+          <li key={`${line} ${reason} ${JSON.stringify(params)}`} className="break-words">
             <span className="font-semibold">
               <Trans>Line {line}:</Trans>
             </span>{' '}

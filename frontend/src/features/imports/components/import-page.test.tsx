@@ -162,8 +162,8 @@ describe('/admin/members/import', () => {
       lines: 8,
       rows: 4,
       sheets: [
-        { name: 'Cover', rows: 2, isRead: false },
-        { name: 'Members', rows: 4, isRead: true },
+        { name: 'Cover', rows: 2, isHidden: false, isRead: false },
+        { name: 'Members', rows: 4, isHidden: false, isRead: true },
       ],
       headerRow: 3,
       problems: [
