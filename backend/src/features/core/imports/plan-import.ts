@@ -61,6 +61,7 @@ export const planBlock = async (
       ...verdict,
       number,
       repeats: null,
+      meets: null,
       isSkipped: answers.includes('skip'),
       result: null,
       ...(group === null ? {} : { group }),
@@ -128,7 +129,7 @@ export const planAllRows = async (
   for await (const block of eachBlock(deps, row)) {
     const rows = (await plan(block)).map((each) => withGroup(each, groups));
     await pause();
-    for (const each of rows) each.repeats = findRepeat(each);
+    for (const each of rows) Object.assign(each, findRepeat(each));
     const stored = storedPlan(rows);
     await pause();
     if (stored.digest !== block.digest) {
@@ -148,7 +149,7 @@ export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise
   const pause = createSlices(deps.now);
   for await (const block of eachBlock(deps, row)) {
     const rows = plannedRowsOf(block).map((each) => withGroup(each, groups));
-    for (const each of rows) each.repeats = findRepeat(each);
+    for (const each of rows) Object.assign(each, findRepeat(each));
     const stored = storedPlan(rows);
     if (stored.digest !== block.digest)
       await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: stored });

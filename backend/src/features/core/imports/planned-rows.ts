@@ -17,14 +17,13 @@ import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 export type RowEdit = { cells: Record<string, string>; answer: string | null };
 export type RowEdits = Record<string, RowEdit>;
 
-/** An earlier row of the file with the same key; `shared`: only that is the same, and the name is another one. */
-export type Repeat = { row: number; name: string; shared: 'email' | 'number' | null };
-
 /** A row with its verdict. */
 export type PlannedRow = Verdict & {
   number: number;
   /** The earlier row that it repeats, or whose e-mail or number it has. */
-  repeats: Repeat | null;
+  repeats: number | null;
+  /** The name in that row, and the cell, if that is all that they share; absent in older plans. */
+  meets?: { column: 'email' | 'playerNumber'; name: string } | null;
   /** The record that it is a part of, for kinds whose records have several rows. */
   group?: string;
   /** Why it cannot be imported because of the other rows of its group. */
@@ -101,16 +100,16 @@ export const isToDo = (row: PlannedRow): boolean => {
   return outcome === 'new' || outcome === 'changed';
 };
 
-const repeatRefusal = ({ row, name, shared }: Repeat): ImportRow['refusals'][number] => {
-  if (shared === 'email') return refuse('email', 'row.email-of-row', { row, name });
-  if (shared === 'number') return refuse('playerNumber', 'row.number-of-row', { row, name });
-  return refuse(null, 'row.repeats', { row });
+const repeatRefusal = (row: number, meets: PlannedRow['meets']): ImportRow['refusals'][number] => {
+  if (!meets) return refuse(null, 'row.repeats', { row });
+  const { column, name } = meets;
+  return refuse(column, column === 'email' ? 'row.email-of-row' : 'row.number-of-row', { row, name });
 };
 
 /** Returns every reason why a row is not imported. */
 export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
-  if (row.repeats !== null) return [repeatRefusal(row.repeats)];
+  if (row.repeats !== null) return [repeatRefusal(row.repeats, row.meets)];
   if (row.result && 'refusal' in row.result) return [row.result.refusal];
   if (row.groupRefusal) return [row.groupRefusal];
   return row.refusals;
@@ -133,22 +132,27 @@ export const storedPlan = (rows: readonly PlannedRow[]) => {
   };
 };
 
-/** The data that a key stands for, where two rows of different persons can have it. */
-const sharedBy = (key: string): Repeat['shared'] => {
+/** The cell that a key stands for, where two different persons can have the same. */
+const cellOfKey = (key: string): 'email' | 'playerNumber' | null => {
   if (key.startsWith('email:')) return 'email';
-  return key.startsWith('number:') ? 'number' : null;
+  return key.startsWith('number:') ? 'playerNumber' : null;
 };
+
+type Repeat = Pick<PlannedRow, 'repeats' | 'meets'>;
 
 /** Creates a function that finds rows that repeat an earlier one. Rows must be passed in the order of the file. */
 export const createRepeatFinder = () => {
   const firstOf = new Map<string, { row: number; name: string }>();
-  return ({ number, keys, outcome, isSkipped, label }: PlannedRow): Repeat | null => {
-    if (outcome === 'refused' || isSkipped) return null;
+  return ({ number, keys, outcome, isSkipped, label }: PlannedRow): Repeat => {
+    const none = { repeats: null, meets: null };
+    if (outcome === 'refused' || isSkipped) return none;
     for (const key of keys) {
       const first = firstOf.get(key);
-      if (first) return { ...first, shared: isSameName(first.name, label) ? null : sharedBy(key) };
+      if (!first) continue;
+      const column = isSameName(first.name, label) ? null : cellOfKey(key);
+      return { repeats: first.row, meets: column && { column, name: first.name } };
     }
     for (const key of keys) firstOf.set(key, { row: number, name: label });
-    return null;
+    return none;
   };
 };
