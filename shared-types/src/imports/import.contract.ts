@@ -47,7 +47,7 @@ export const listImports = endpoint({
   cost: 8,
   summary: 'The imports of a kind that can be continued or viewed, newest first.',
   query: z.object({ kind: z.enum(importKinds) }),
-  response: listOf(importPlanSchema.omit({ headers: true, sample: true })),
+  response: listOf(importPlanSchema.omit({ headers: true, sample: true, file: true })),
 });
 
 export const readImport = endpoint({
@@ -81,7 +81,7 @@ export const mapImport = endpoint({
   method: 'PUT',
   path: '/api/imports/:planId/mapping',
   access,
-  summary: 'Maps the columns, remembers the mapping for the next file, and plans every row.',
+  summary: 'Maps the columns, and plans every row. Once it is carried out, the next file is mapped alike.',
   params,
   body: importMappingInputSchema,
   response: importPlanSchema,

@@ -24,8 +24,11 @@ const maxMb = maxImportBytes / 1024 / 1024;
 /** The state of an import. `mapping`: the columns have to be confirmed. */
 export const importStatuses = ['mapping', 'planning', 'ready', 'committing', 'committed', 'failed'] as const;
 
-/** The planned action for a row: added, changed, none; a person has to choose; or it cannot be imported. */
-export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused'] as const;
+/**
+ * The planned action for a row: added, changed, none; a person has to choose; it cannot be imported; or a person left it
+ * out.
+ */
+export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** The number of rows of a plan by outcome. */
@@ -35,6 +38,7 @@ export const importCountsSchema = z.object({
   same: z.int(),
   question: z.int(),
   refused: z.int(),
+  skipped: z.int().describe('Left out by choice.'),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
@@ -73,18 +77,38 @@ export const importMappingSchema = z
     error: reason('import.column-twice'),
   });
 
+const reasonFields = {
+  reason: z.enum(reasons),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+};
+
+/** What is wrong in a line of a file, or was read in a certain way. */
+export const fileProblemSchema = z.object({ line: z.int(), ...reasonFields });
+export type FileProblem = z.infer<typeof fileProblemSchema>;
+
+/** What a file is like, before its columns are mapped. */
+export const fileHealthSchema = z.object({
+  encoding: z.string().describe('utf-8, utf-16le, utf-16be, windows-1252, or xlsx.'),
+  lines: z.int().describe('The lines of the file, or the rows of the sheet.'),
+  rows: z.int().describe('The rows below the headers that are not blank.'),
+  sheets: z
+    .array(z.object({ name: z.string(), rows: z.int(), isHidden: z.boolean(), isRead: z.boolean() }))
+    .describe('Empty for CSV.'),
+  headerRow: z.int().describe('The line of the headers, from 1.'),
+  problems: z.array(fileProblemSchema).describe('By line; the first hundred.'),
+});
+export type FileHealth = z.infer<typeof fileHealthSchema>;
+
 /** Why a row, or one of its cells, is refused. */
 export const rowRefusalSchema = z.object({
   column: z.string().nullable().describe('The cell; null: the whole row.'),
-  reason: z.enum(reasons),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  ...reasonFields,
 });
 export type RowRefusal = z.infer<typeof rowRefusalSchema>;
 
 /** A choice for a person. `new` adds the row, `skip` leaves it out, any other value is specific to the import kind. */
 export const rowQuestionSchema = z.object({
-  reason: z.enum(reasons),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  ...reasonFields,
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type RowQuestion = z.infer<typeof rowQuestionSchema>;
@@ -97,6 +121,9 @@ export const importRowSchema = z.object({
   cells: z.record(z.string(), z.string()).describe('The text of each mapped column, with corrected cells.'),
   mended: z.array(z.string()).describe('The columns whose cells were corrected here.'),
   refusals: z.array(rowRefusalSchema),
+  notes: z
+    .array(rowRefusalSchema)
+    .describe('Cells that were left out, or read in a certain way; the row is imported nevertheless.'),
   differences: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   question: rowQuestionSchema.nullable(),
   answer: z.string().nullable(),
@@ -116,6 +143,7 @@ export const importPlanSchema = z.object({
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())).describe('The first rows as the file has them.'),
   rowCount: z.int(),
+  file: fileHealthSchema.describe('What the file is like, and what is wrong in it, by line.'),
   mapping: z.record(z.string(), z.int()).describe('As chosen, or as the headers suggest.'),
   options: importOptionsSchema,
   progress: z.object({ done: z.int(), total: z.int() }).describe('Progress of the current step, in rows.'),
@@ -135,13 +163,7 @@ export const importPlanSchema = z.object({
         .describe('Rows that could not be carried out as planned; they are in the refused file.'),
     })
     .nullable(),
-  failure: z
-    .object({
-      reason: z.enum(reasons),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    })
-    .nullable()
-    .describe('Why the import stopped.'),
+  failure: z.object(reasonFields).nullable().describe('Why the import stopped.'),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 

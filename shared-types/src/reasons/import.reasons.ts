@@ -21,6 +21,17 @@ export const importReasons = {
   'import.file-empty': () => 'The file has no rows below its headers.',
   'import.quote-open': ({ line }: { line: number }) =>
     `A quote that begins near line ${number(line)} is not closed.`,
+  'import.quote-opens': ({ line }: { line: number }) =>
+    `A quote begins here and closes only in line ${number(line)}. It would swallow rows, so it was ignored.`,
+  'import.quote-closes': ({ line }: { line: number }) =>
+    `Here the quote from line ${number(line)} would close. This line was read as a row of its own.`,
+  'import.quote-never-closes': () => 'A quote begins here and never closes. It was ignored.',
+  'import.cells-merged': ({ cells }: { cells: string }) =>
+    `The cells ${cells} are merged. Each of their rows has their value.`,
+  'import.line-not-utf8': () =>
+    'This line is not in UTF-8, unlike others. It was read as Windows-1252; check its accents.',
+  'import.file-html': ({ fileName }: { fileName: string }) =>
+    `${fileName} is a web page. Open it in a spreadsheet and save it as XLSX.`,
   'import.too-many-rows': ({ max }: { max: number }) =>
     `The file has more than ${number(max)} rows. Split it.`,
   'import.too-many-columns': ({ count, max }: { count: number; max: number }) =>
@@ -51,7 +62,14 @@ export const importReasons = {
   'row.formula': () => 'This is a formula. Enter its value.',
   'row.cell-error': ({ text }: { text: string }) => `The sheet shows an error here: ${text}.`,
   'row.cell-too-long': ({ max }: { max: number }) => `At most ${number(max)} characters.`,
+  'row.cell-count': ({ cells, headers, rest }: { cells: number; headers: number; rest: string }) =>
+    `There are ${plural('en', cells, 'cell', 'cells')} below ${plural('en', headers, 'header', 'headers')}. A separator is missing, or one is too many.${rest && ` Without a header: ${rest}`}`,
+  'row.cell-unread': ({ text }: { text: string }) => `${text} cannot be read and is left out.`,
   'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
+  'row.email-of-row': ({ row, name }: { row: number; name: string }) =>
+    `Row ${number(row)} has this e-mail too: ${name}. Two members cannot share one. Correct it, or leave it empty.`,
+  'row.number-of-row': ({ row, name }: { row: number; name: string }) =>
+    `Row ${number(row)} has this number too: ${name}. Correct it, or leave it empty.`,
   'row.changed-since-plan': () => 'This was changed in the league after the plan was made.',
   'row.unanswered': () => 'The question of this row was not answered.',
   'row.skipped': () => 'This row was left out by choice.',
@@ -62,7 +80,8 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'The first and the last name are required.',
   'import-member.number-form': () => 'A player number has digits only, at most eight.',
-  'import-member.birth-year-form': () => 'A year such as 1984, or a date of birth.',
+  'import-member.phone-further': ({ phone, further }: { phone: string; further: string }) =>
+    `${phone} is taken over. The cell has another number: ${further}.`,
   'import-member.too-young': ({ age }: { age: number }) => `Members are at least ${age} years old.`,
   'import-member.region-unknown': ({ regions }: { regions: string }) => `The regions are ${regions}.`,
   'import-member.closed': () => 'This member closed the account.',

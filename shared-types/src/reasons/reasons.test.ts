@@ -18,7 +18,7 @@ const sample = new Proxy<Record<string, string | number>>(
   {
     get: (_params, name) => {
       if (name === 'today' || name === 'date') return '2026-11-21';
-      return /^(min|max|minutes|age|step|count|place|first|least|most|unlisted|row|last|seats|finishers|line|percent|left)/.test(
+      return /^(min|max|minutes|age|step|count|place|first|least|most|unlisted|row|last|seats|finishers|line|percent|left|cells|headers)/.test(
         String(name),
       )
         ? 12

@@ -52,6 +52,7 @@ export const outcomeLabel = (outcome: RowOutcome): string =>
     same: t`Same`,
     question: t`Questions`,
     refused: t`Refused`,
+    skipped: t`Left out`,
   })[outcome];
 
 /** Returns why a row or a cell is refused. */

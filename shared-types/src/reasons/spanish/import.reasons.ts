@@ -21,6 +21,17 @@ export const importReasons = {
   'import.file-empty': () => 'El archivo no tiene filas debajo de los encabezados.',
   'import.quote-open': ({ line }) =>
     `Unas comillas que empiezan cerca de la línea ${number(line)} no se cierran.`,
+  'import.quote-opens': ({ line }) =>
+    `Aquí empiezan unas comillas que solo se cierran en la línea ${number(line)}. Se comerían filas, así que se ignoraron.`,
+  'import.quote-closes': ({ line }) =>
+    `Aquí se cerrarían las comillas de la línea ${number(line)}. Esta línea se leyó como una fila propia.`,
+  'import.quote-never-closes': () => 'Aquí empiezan unas comillas que no se cierran nunca. Se ignoraron.',
+  'import.cells-merged': ({ cells }) =>
+    `Las celdas ${cells} están combinadas. Cada una de sus filas tiene su valor.`,
+  'import.line-not-utf8': () =>
+    'Esta línea no está en UTF-8, a diferencia de otras. Se leyó como Windows-1252; revisa sus acentos.',
+  'import.file-html': ({ fileName }) =>
+    `${fileName} es una página web. Ábrela en una hoja de cálculo y guárdala como XLSX.`,
   'import.too-many-rows': ({ max }) => `El archivo tiene más de ${number(max)} filas. Divídelo.`,
   'import.too-many-columns': ({ count, max }) =>
     `El archivo tiene ${number(count)} columnas y se leen como máximo ${number(max)}. Borra las que no hagan falta.`,
@@ -51,7 +62,14 @@ export const importReasons = {
   'row.formula': () => 'Esto es una fórmula. Escribe su valor.',
   'row.cell-error': ({ text }) => `La hoja muestra aquí un error: ${text}.`,
   'row.cell-too-long': ({ max }) => `Como máximo ${number(max)} caracteres.`,
+  'row.cell-count': ({ cells, headers, rest }) =>
+    `Hay ${plural('es', cells, 'celda', 'celdas')} debajo de ${plural('es', headers, 'encabezado', 'encabezados')}. Falta un separador, o sobra uno.${rest && ` Sin encabezado: ${rest}`}`,
+  'row.cell-unread': ({ text }) => `${text} no se puede leer y se omite.`,
   'row.repeats': ({ row }) => `Es lo mismo que la fila ${number(row)} del archivo.`,
+  'row.email-of-row': ({ row, name }) =>
+    `La fila ${number(row)} también tiene este correo: ${name}. Dos miembros no pueden compartirlo. Corrígelo o déjalo vacío.`,
+  'row.number-of-row': ({ row, name }) =>
+    `La fila ${number(row)} también tiene este número: ${name}. Corrígelo o déjalo vacío.`,
   'row.changed-since-plan': () => 'Esto cambió en la liga después de hacer el plan.',
   'row.unanswered': () => 'La pregunta de esta fila quedó sin respuesta.',
   'row.skipped': () => 'Esta fila se dejó fuera a propósito.',
@@ -62,7 +80,8 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'Se necesitan el nombre y el apellido.',
   'import-member.number-form': () => 'Un número de jugador solo tiene dígitos, como máximo ocho.',
-  'import-member.birth-year-form': () => 'Un año como 1984, o una fecha de nacimiento.',
+  'import-member.phone-further': ({ phone, further }) =>
+    `Se toma ${phone}. La celda tiene otro número: ${further}.`,
   'import-member.too-young': ({ age }) => `Los miembros tienen al menos ${age} años.`,
   'import-member.region-unknown': ({ regions }) => `Las regiones son ${regions}.`,
   'import-member.closed': () => 'Este miembro cerró la cuenta.',

@@ -5,6 +5,7 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
 
 import type { Actor } from '../../../http/actor.ts';
+import { rememberHeaders } from './header-memory.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { assertReady } from './import.service.ts';
@@ -202,5 +203,6 @@ export const commitImportRows = async (
     });
     await pause();
   }
+  await rememberHeaders(deps, row);
   await finishCommit(deps, row);
 };

@@ -18,6 +18,8 @@ export type Verdict = {
   label: string;
   outcome: 'new' | 'changed' | 'same' | 'question' | 'refused';
   refusals: RowRefusal[];
+  /** What was left out or read in a certain way, though the row is imported. */
+  notes?: RowRefusal[];
   differences: { column: string; from: string; to: string }[];
   question: RowQuestion | null;
   target: { id: string; label: string } | null;

@@ -47,7 +47,7 @@ describe('the rows of a plan', () => {
     const out = await answer('skip', version);
     const back = await answer(null, out.body.plan.version);
 
-    expect(out.body.row).toMatchObject({ outcome: 'refused', refusals: [{ reason: 'row.skipped' }] });
+    expect(out.body.row).toMatchObject({ outcome: 'skipped', refusals: [{ reason: 'row.skipped' }] });
     expect(back.body.row.outcome).toBe('new');
   });
 

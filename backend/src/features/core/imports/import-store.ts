@@ -66,7 +66,7 @@ export const blockFacts = (
 
 /** Returns the number of rows of each outcome in some blocks. */
 export const sumCounts = (blocks: readonly Pick<BlockFacts, 'counts'>[]): ImportCounts => {
-  const sum: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
+  const sum: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0, skipped: 0 };
   for (const { counts } of blocks)
     for (const outcome of Object.keys(sum) as (keyof ImportCounts)[]) sum[outcome] += counts?.[outcome] ?? 0;
   return sum;

@@ -10,6 +10,7 @@ const countFields = {
   same: { type: Number, default: 0 },
   question: { type: Number, default: 0 },
   refused: { type: Number, default: 0 },
+  skipped: { type: Number, default: 0 },
 };
 
 const optionFields = new Schema(
@@ -51,6 +52,8 @@ const importFields = new Schema(
     headers: { type: [String], required: true },
     /** The first rows, as JSON. */
     sample: { type: String, default: '[]' },
+    /** `FileHealth`, as JSON. */
+    health: { type: String, default: '' },
     rowCount: { type: Number, required: true },
     /** Column of the league → position in the file. */
     mapping: { type: Schema.Types.Mixed, default: () => ({}) },
@@ -102,7 +105,7 @@ const headerFields = new Schema(
   {
     kind: { type: String, enum: importKinds, required: true },
     header: { type: String, required: true },
-    /** Null if it was left out. */
+    /** Null in older rows, for one that was left out, which proves nothing about the next file. */
     column: { type: String, default: null },
     usedAt: { type: Date, required: true },
   },

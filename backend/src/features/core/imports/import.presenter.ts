@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
+import type { FileHealth, ImportPlan, ImportRow } from '@ahl/shared-types/imports';
 import { readReason } from '@ahl/shared-types/reasons';
 import { blockRows, type RawRow } from './file/read-file.worker.ts';
 import type { ImportDocument } from './import.model.ts';
@@ -7,6 +7,12 @@ import { optionsOf } from './plan-import.ts';
 import { cellsOf, outcomeOf, type PlannedRow, type RowEdit, refusalsOf } from './planned-rows.ts';
 
 const isRunning = ({ status }: ImportDocument) => status === 'planning' || status === 'committing';
+
+/** An import that began in an earlier version has no health. */
+const healthOf = ({ health, rowCount }: ImportDocument): FileHealth =>
+  health
+    ? JSON.parse(health)
+    : { encoding: '', lines: rowCount, rows: rowCount, sheets: [], headerRow: 1, problems: [] };
 
 /** Presents an import. */
 export const presentImport = (row: ImportDocument): ImportPlan => ({
@@ -19,6 +25,7 @@ export const presentImport = (row: ImportDocument): ImportPlan => ({
   headers: row.headers,
   sample: JSON.parse(row.sample),
   rowCount: row.rowCount,
+  file: healthOf(row),
   mapping: row.mapping,
   options: optionsOf(row),
   progress: isRunning(row)
@@ -54,6 +61,7 @@ export const presentRow = (
   cells: cellsOf(raw, mapping, edit),
   mended: Object.keys(edit?.cells ?? {}),
   refusals: refusalsOf(planned),
+  notes: planned.notes ?? [],
   differences: planned.differences,
   question: planned.question,
   answer: edit?.answer ?? null,

@@ -9,7 +9,6 @@ import {
   importOptionsSchema,
   type mapImport as mapContract,
   missingColumns,
-  normalizeHeader,
   type planImport as planContract,
   planHours,
   suggestMapping,
@@ -19,6 +18,7 @@ import { Types } from 'mongoose';
 import { versionConflict } from '../../../db/version.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { FileFacts } from './file/read-file.worker.ts';
+import { readRemembered } from './header-memory.ts';
 import type { ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
@@ -27,30 +27,9 @@ import { openPlannerOf } from './plan-import.ts';
 
 /** Maximum number of open imports, because files need space; unused ones must be deleted first. */
 const maxOpen = 50;
-const maxRemembered = 5_000;
 const openStatuses = ['mapping', 'planning', 'ready'] as const;
 
 type Mapping = Readonly<Record<string, number>>;
-
-const readRemembered = async ({ models }: ImportDeps, kind: ImportKindName, headers: readonly string[]) => {
-  const known = await models.ImportHeader.find({ kind, header: { $in: headers.map(normalizeHeader) } })
-    .limit(maxRemembered)
-    .lean();
-  return new Map(known.map(({ header, column }) => [header, column ?? null]));
-};
-
-/** Stores what each header of a file means, for the next file that has it. */
-const rememberHeaders = async (deps: ImportDeps, { kind, headers }: ImportDocument, mapping: Mapping) => {
-  const columnAt = new Map(Object.entries(mapping).map(([column, position]) => [position, column]));
-  const usedAt = new Date(deps.now());
-  const writes = headers.flatMap((text, position) => {
-    const header = normalizeHeader(text);
-    if (!header) return [];
-    const update = { $set: { column: columnAt.get(position) ?? null, usedAt } };
-    return [{ updateOne: { filter: { kind, header }, update, upsert: true } }];
-  });
-  if (writes.length > 0) await deps.models.ImportHeader.bulkWrite(writes, { ordered: false });
-};
 
 /** @throws VALIDATION_FAILED by column */
 const assertMapping = (kind: ImportKindName, headers: readonly string[], mapping: Mapping): void => {
@@ -135,7 +114,12 @@ export const planImport = async (
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
   const file = await readIntoBlocks(deps, _id, { fileName, content }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
-  const suggested = suggestMapping(kind, file.headers, await readRemembered(deps, kind, file.headers));
+  const suggested = suggestMapping(
+    kind,
+    file.headers,
+    await readRemembered(deps, kind, file.headers),
+    file.sample,
+  );
   const created = await storeImport(deps, {
     _id,
     kind,
@@ -145,13 +129,13 @@ export const planImport = async (
     sheetName: file.sheetName,
     headers: file.headers,
     sample: JSON.stringify(file.sample),
+    health: JSON.stringify(file.health),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
     options: await optionsFor(deps, kind, _id, mapping ?? suggested, options),
     createdBy: { id: new Types.ObjectId(actor.accountId ?? ''), name: actor.name },
     expiresAt,
   });
-  if (mapping) await rememberHeaders(deps, created, mapping);
   return presentImport(created);
 };
 
@@ -182,7 +166,6 @@ export const mapImport = async (
     { $set: planning, $inc: { version: 1 } },
   );
   if (!mapped) throw versionConflict('import.changed-meanwhile', presentImport(row), { mapping, options });
-  await rememberHeaders(deps, mapped, mapping);
   return presentImport(mapped);
 };
 

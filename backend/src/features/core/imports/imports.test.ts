@@ -57,6 +57,11 @@ describe('POST /api/imports/:kind/plan', () => {
     ['a file with headers only', 'Name,E-mail\n', 'import.file-empty'],
     ['an unclosed quote', 'Name\n"Ana', 'import.quote-open'],
     ['a thousand columns', `${'a,'.repeat(999)}a\n${'1,'.repeat(999)}1\n`, 'import.too-many-columns'],
+    [
+      'a web page named as a sheet',
+      '<html><body><table><tr><th>Name</th></tr></table></body></html>',
+      'import.file-html',
+    ],
     ['too many rows', `Name\n${'Ana Diaz\n'.repeat(maxImportRows + 1)}`, 'import.too-many-rows'],
   ])('refuses %s with a reason at the file', async (_name, content, reason) => {
     const { status, body } = await send(content, 'list.bin');
@@ -76,18 +81,44 @@ describe('POST /api/imports/:kind/plan', () => {
     expect(body.reason).toBe('request.too-large');
   });
 
-  test('remembers what a header meant in an earlier file', async () => {
-    const { body } = await send('Wer,Vorname\nDiaz,Ana\n');
-    const { planId, options, version } = body;
-    await server.call('PUT', `/api/imports/${planId}/mapping`, {
-      token,
-      body: { mapping: { lastName: 0, firstName: 1 }, options, version },
+  test('remembers what a header meant once a file was imported, and not before', async () => {
+    const first = await send('Wer,Rufname\nDiaz,Anaremembered\n');
+    await planFile(server, token, 'members', 'Wer,Rufname\nDiaz,Anaremembered\n', {
+      mapping: { lastName: 0, firstName: 1 },
     });
+    const planned = await send('RUFNAME,wer\nAnaremembered,Diaz\n');
+    await commitPlan(
+      server,
+      token,
+      await planFile(server, token, 'members', 'Wer,Rufname\nDiaz,Anaremembered\n', {
+        mapping: { lastName: 0, firstName: 1 },
+      }),
+    );
 
-    const again = await send('VORNAME,wer\nAna,Diaz\n');
+    const again = await send('RUFNAME,wer\nAnaremembered,Diaz\n');
 
-    expect(body.mapping).toEqual({});
+    expect(first.body.mapping).toEqual({});
+    expect(planned.body.mapping).toEqual({});
     expect(again.body.mapping).toEqual({ lastName: 1, firstName: 0 });
+  });
+
+  test('forgets no header for being there twice, and offers the column with values', async () => {
+    await commitPlan(
+      server,
+      token,
+      await plan(
+        'First name,Last name,Phone,Phone,Email,Email\nDup,Header,,817-555-0105,,dup.header@example.com\n',
+      ),
+    );
+    const twice = await plan('Nombre,Apellido,Correo,Correo\nDos,Correos,dos.correos@example.com,\n');
+    await commitPlan(server, token, twice);
+
+    const once = await send('Nombre,Apellido,Correo\nUno,Correo,uno.correo@example.com\n');
+    const known = await server.models.Player.findOne({ lastName: 'Header' }).lean();
+
+    expect(known).toMatchObject({ email: 'dup.header@example.com', phone: '(817) 555-0105' });
+    expect(twice.mapping).toEqual({ firstName: 0, lastName: 1, email: 2 });
+    expect(once.body.mapping).toEqual({ firstName: 0, lastName: 1, email: 2 });
   });
 
   test('names the columns missing in a mapping', async () => {
@@ -105,6 +136,52 @@ describe('POST /api/imports/:kind/plan', () => {
 
     expect(mapped.body.fieldReasons.mapping.reason).toBe('import.column-twice');
     expect(alone.body.fieldReasons['mapping.name'].reason).toBe('import.column-needed');
+  });
+});
+
+describe('the health of a file', () => {
+  test('has its encoding, lines, rows and the line of its headers, below a title', async () => {
+    const { body } = await send(
+      'AHL members 2026;;;\n;;;\nPlayer number;First name;Last name;Email\n990005;Title;Rowe;title.rowe@example.com\n',
+    );
+
+    expect(body.headers).toEqual(['Player number', 'First name', 'Last name', 'Email']);
+    expect(body.file).toEqual({
+      encoding: 'utf-8',
+      lines: 4,
+      rows: 1,
+      sheets: [],
+      headerRow: 3,
+      problems: [],
+    });
+  });
+
+  test('names each line whose cells do not fit the headers; the row is refused until it is corrected', async () => {
+    const { planId, version, file } = await plan(
+      'First name,Last name,City,Handle\nSam,Smith, Jr.,Keller,Sammy6\nAnn,Regular,Denton,Annie6\nBo Short,Azle\n',
+    );
+    const [shifted, , short] = await rowsOf(server, token, planId);
+
+    const { body } = await server.call('PUT', `/api/imports/${planId}/rows/2`, {
+      token,
+      body: { cells: { lastName: 'Smith Jr.', city: 'Keller', pokerHandle: 'Sammy6' }, version },
+    });
+
+    expect(file.problems).toEqual([
+      { line: 2, reason: 'row.cell-count', params: { cells: 5, headers: 4, rest: 'Sammy6' } },
+      { line: 4, reason: 'row.cell-count', params: { cells: 2, headers: 4, rest: '' } },
+    ]);
+    expect([shifted, short].map((row) => row?.refusals[0]?.reason)).toEqual([
+      'row.cell-count',
+      'row.cell-count',
+    ]);
+    expect(body.row).toMatchObject({ outcome: 'new', label: 'Sam Smith Jr.' });
+  });
+
+  test('does not take empty cells after the last header, or missing ones under no header, for shifted', async () => {
+    const { file } = await plan('First name,Last name,,\nEmpty,Cells,,,,\nFewer,Cells\nUnder,None,x\n');
+
+    expect(file.problems).toEqual([]);
   });
 });
 

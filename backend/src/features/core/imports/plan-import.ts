@@ -1,7 +1,7 @@
 // Creates the plan of an import: block by block, in slices, each row judged by its kind and by the whole file.
 import { type ImportOptions, importOptionsSchema } from '@ahl/shared-types/imports';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
-import { type ImportKind, type PlanContext, type RowPlanner, refusedRow } from './import-kind.ts';
+import { type ImportKind, type PlanContext, type RowPlanner, refuse, refusedRow } from './import-kind.ts';
 import { blockFacts, changeImport, eachBlock, type ImportDeps, signPlan, sumCounts } from './import-store.ts';
 import {
   cellRefusals,
@@ -46,7 +46,9 @@ export const planBlock = async (
   groups: ImportKind['groups'],
 ): Promise<PlannedRow[]> => {
   const rows = rowsToPlan(block, mapping);
-  const refusals = rows.map(({ cells }) => cellRefusals(cells));
+  const refusals = rows.map(({ cells, other }) =>
+    other ? [refuse(null, 'row.cell-count', other)] : cellRefusals(cells),
+  );
   const verdicts = await planRows(rows.filter((_, index) => refusals[index]?.length === 0));
   const remaining = verdicts.values();
   return rows.map(({ number, cells, answers }, index) => {
@@ -59,6 +61,7 @@ export const planBlock = async (
       ...verdict,
       number,
       repeats: null,
+      meets: null,
       isSkipped: answers.includes('skip'),
       result: null,
       ...(group === null ? {} : { group }),
@@ -126,7 +129,7 @@ export const planAllRows = async (
   for await (const block of eachBlock(deps, row)) {
     const rows = (await plan(block)).map((each) => withGroup(each, groups));
     await pause();
-    for (const each of rows) each.repeats = findRepeat(each);
+    for (const each of rows) Object.assign(each, findRepeat(each));
     const stored = storedPlan(rows);
     await pause();
     if (stored.digest !== block.digest) {
@@ -146,7 +149,7 @@ export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise
   const pause = createSlices(deps.now);
   for await (const block of eachBlock(deps, row)) {
     const rows = plannedRowsOf(block).map((each) => withGroup(each, groups));
-    for (const each of rows) each.repeats = findRepeat(each);
+    for (const each of rows) Object.assign(each, findRepeat(each));
     const stored = storedPlan(rows);
     if (stored.digest !== block.digest)
       await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: stored });

@@ -8,7 +8,8 @@ import {
   maxCellLength,
   type RowOutcome,
 } from '@ahl/shared-types/imports';
-import type { RawRow } from './file/read-file.worker.ts';
+import { isSameName } from '@ahl/shared-types/names';
+import type { OtherCells, RawRow } from './file/read-file.worker.ts';
 import type { ImportBlockDocument } from './import.model.ts';
 import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 
@@ -19,8 +20,10 @@ export type RowEdits = Record<string, RowEdit>;
 /** A row with its verdict. */
 export type PlannedRow = Verdict & {
   number: number;
-  /** The earlier row that it repeats. */
+  /** The earlier row that it repeats, or whose e-mail or number it has. */
   repeats: number | null;
+  /** The name in that row, and the cell, if that is all that they share; absent in older plans. */
+  meets?: { column: 'email' | 'playerNumber'; name: string } | null;
   /** The record that it is a part of, for kinds whose records have several rows. */
   group?: string;
   /** Why it cannot be imported because of the other rows of its group. */
@@ -40,8 +43,14 @@ export const editsOf = ({ edits }: Pick<Stored, 'edits'>): RowEdits => JSON.pars
 export const plannedRowsOf = ({ planned }: Pick<Stored, 'planned'>): PlannedRow[] =>
   planned ? JSON.parse(planned) : [];
 
-/** Removes the apostrophe that files put before a formula so that a spreadsheet does not run it. */
-const withoutMark = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Removes what files put around a cell for spreadsheets: the apostrophe before a formula, so that it does not run, and
+ * before a number, so that it keeps its zeros; for the latter also `="0042"`.
+ */
+const withoutMark = (cell: string): string => {
+  const plain = /^'(?:[=+\-@\t\r]|[\d\s().-]+$)/.test(cell) ? cell.slice(1) : cell;
+  return /^="([^"]*)"$/.exec(plain)?.[1] ?? plain;
+};
 
 /** Returns the text of a row in each mapped column. */
 export const cellsOf = (
@@ -57,13 +66,15 @@ export const cellsOf = (
   return said;
 };
 
-/** Returns the rows of a block as input for a kind. */
-export const rowsToPlan = (block: Stored, mapping: ImportMapping): RowToPlan[] => {
+/** Returns the rows of a block as input for a kind; `other`: its cells are shifted below the headers. */
+export const rowsToPlan = (block: Stored, mapping: ImportMapping): (RowToPlan & { other?: OtherCells })[] => {
   const edits = editsOf(block);
   return rawRowsOf(block).map((row) => {
     const edit = edits[row[0]];
     const answers = edit?.answer?.split(' ') ?? [];
-    return { number: row[0], cells: cellsOf(row, mapping, edit), answers };
+    // Once a person has looked at the cells, their number does not matter.
+    const other = Object.keys(edit?.cells ?? {}).length > 0 ? undefined : row[2];
+    return { number: row[0], cells: cellsOf(row, mapping, edit), answers, ...(other && { other }) };
   });
 };
 
@@ -78,8 +89,10 @@ export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
   });
 
 /** Returns the final outcome of a row. */
-export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome =>
-  isSkipped || repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
+export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome => {
+  if (isSkipped) return 'skipped';
+  return repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
+};
 
 /** Whether the commit carries out a row. */
 export const isToDo = (row: PlannedRow): boolean => {
@@ -87,10 +100,16 @@ export const isToDo = (row: PlannedRow): boolean => {
   return outcome === 'new' || outcome === 'changed';
 };
 
+const repeatRefusal = (row: number, meets: PlannedRow['meets']): ImportRow['refusals'][number] => {
+  if (!meets) return refuse(null, 'row.repeats', { row });
+  const { column, name } = meets;
+  return refuse(column, column === 'email' ? 'row.email-of-row' : 'row.number-of-row', { row, name });
+};
+
 /** Returns every reason why a row is not imported. */
 export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
-  if (row.repeats !== null) return [refuse(null, 'row.repeats', { row: row.repeats })];
+  if (row.repeats !== null) return [repeatRefusal(row.repeats, row.meets)];
   if (row.result && 'refusal' in row.result) return [row.result.refusal];
   if (row.groupRefusal) return [row.groupRefusal];
   return row.refusals;
@@ -98,7 +117,7 @@ export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
 
 /** Returns the number of rows of each outcome. */
 export const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
-  const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
+  const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0, skipped: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;
 };
@@ -113,14 +132,27 @@ export const storedPlan = (rows: readonly PlannedRow[]) => {
   };
 };
 
+/** The cell that a key stands for, where two different persons can have the same. */
+const cellOfKey = (key: string): 'email' | 'playerNumber' | null => {
+  if (key.startsWith('email:')) return 'email';
+  return key.startsWith('number:') ? 'playerNumber' : null;
+};
+
+type Repeat = Pick<PlannedRow, 'repeats' | 'meets'>;
+
 /** Creates a function that finds rows that repeat an earlier one. Rows must be passed in the order of the file. */
 export const createRepeatFinder = () => {
-  const firstRowOf = new Map<string, number>();
-  return ({ number, keys, outcome, isSkipped }: PlannedRow): number | null => {
-    if (outcome === 'refused' || isSkipped) return null;
-    const earlier = keys.map((key) => firstRowOf.get(key)).find((row) => row !== undefined);
-    if (earlier !== undefined) return earlier;
-    for (const key of keys) firstRowOf.set(key, number);
-    return null;
+  const firstOf = new Map<string, { row: number; name: string }>();
+  return ({ number, keys, outcome, isSkipped, label }: PlannedRow): Repeat => {
+    const none = { repeats: null, meets: null };
+    if (outcome === 'refused' || isSkipped) return none;
+    for (const key of keys) {
+      const first = firstOf.get(key);
+      if (!first) continue;
+      const column = isSameName(first.name, label) ? null : cellOfKey(key);
+      return { repeats: first.row, meets: column && { column, name: first.name } };
+    }
+    for (const key of keys) firstOf.set(key, { row: number, name: label });
+    return none;
   };
 };

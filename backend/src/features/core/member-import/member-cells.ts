@@ -14,8 +14,9 @@ import {
 import { type Reason, readReason } from '@ahl/shared-types/reasons';
 import type { Region } from '@ahl/shared-types/regions';
 import { reservedNameField } from '@ahl/shared-types/reserved-names';
-import { readDate } from '../imports/cells.ts';
 import { refuse } from '../imports/import-kind.ts';
+import { birthYearIn } from './birth-year.ts';
+import { phoneIn } from './phone-cell.ts';
 
 /** The member data of a row. Null and absent: no data. */
 export type MemberFacts = {
@@ -40,6 +41,10 @@ export type ReadMember = {
   /** The names that were tidied, as they are in the file. */
   tidied: { column: 'firstName' | 'lastName'; from: string; to: string }[];
   refusals: RowRefusal[];
+  /** Cells that can be missing and were left out, or read in a certain way. */
+  notes: RowRefusal[];
+  /** Why nobody can be given these names; a member who has them keeps them. */
+  reserved: RowRefusal | null;
 };
 
 const said = (column: string, text: string): RowRefusal => {
@@ -62,6 +67,29 @@ const readField = (
   return undefined;
 };
 
+/** What people and programs write into a cell without data. */
+const isNoData = (text: string): boolean => /^(?:n\/?a|n\.a\.|none|null|nil|unknown|[-–—?]+)$/i.test(text);
+
+/** The longest text of a cell that a note repeats. */
+const maxNoted = 60;
+
+/** Notes a cell that cannot be read: the person is imported without it. */
+const leaveOut = (column: string, text: string, notes: RowRefusal[]): undefined => {
+  notes.push(refuse(column, 'row.cell-unread', { text: text.slice(0, maxNoted) }));
+  return undefined;
+};
+
+/** Reads a cell that can be missing with the form's validation of its field. */
+const readOptional = (
+  cells: Cells,
+  column: keyof typeof memberCells,
+  notes: RowRefusal[],
+): string | undefined => {
+  const unread: RowRefusal[] = [];
+  const read = readField(cells, column, unread);
+  return unread.length > 0 ? leaveOut(column, cells[column] ?? '', notes) : read;
+};
+
 const readNumber = ({ playerNumber = '' }: Cells, refusals: RowRefusal[]): number | undefined => {
   if (playerNumber === '') return undefined;
   const digits = playerNumber.replace(/^#/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
@@ -70,50 +98,46 @@ const readNumber = ({ playerNumber = '' }: Cells, refusals: RowRefusal[]): numbe
   return undefined;
 };
 
+const readPhone = ({ phone: cell = '' }: Cells, notes: RowRefusal[]): string | undefined => {
+  if (cell === '') return undefined;
+  const { phone, further } = phoneIn(cell);
+  if (phone === undefined || !checkInput(memberCells.phone, phone).isValid)
+    return leaveOut('phone', cell, notes);
+  if (further)
+    notes.push(
+      refuse('phone', 'import-member.phone-further', { phone, further: further.slice(0, maxNoted) }),
+    );
+  return phone;
+};
+
 const readBirthYear = (
-  cells: Cells,
+  { birthYear: cell = '' }: Cells,
   { year, ageLimit }: Given,
-  refusals: RowRefusal[],
+  { refusals, notes }: Pick<ReadMember, 'refusals' | 'notes'>,
 ): number | undefined => {
-  const text = cells.birthYear ?? '';
-  if (text === '') return undefined;
-  const read = /^\d{4}$/.test(text) ? null : readDate(text, null);
-  const born = read === null ? Number(text) : Number(yearOf(read));
-  if (!(born >= 1900 && born <= year)) {
-    refusals.push(refuse('birthYear', 'import-member.birth-year-form'));
-    return undefined;
-  }
+  if (cell === '') return undefined;
+  const born = birthYearIn(cell, year);
+  if (born === undefined) return leaveOut('birthYear', cell, notes);
   // A person who turns old enough within this year can be; the office knows the exact day.
   if (year - born >= ageLimit) return born;
   refusals.push(refuse('birthYear', 'import-member.too-young', { age: ageLimit }));
   return undefined;
 };
 
-/** Both readings of an ambiguous date have the same year. */
-const yearOf = (read: ReturnType<typeof readDate>): string => {
-  if (read.kind === 'none') return '';
-  return (read.kind === 'day' ? read.date : read.dates[0]).slice(0, 4);
-};
-
-const readRegion = (
-  { region = '' }: Cells,
-  { regions }: Given,
-  refusals: RowRefusal[],
-): number | undefined => {
+const readRegion = ({ region = '' }: Cells, { regions }: Given, notes: RowRefusal[]): number | undefined => {
   if (region === '') return undefined;
   const number = /\d{1,4}/.exec(region)?.[0];
   const found = regions.find((each) => String(each.number) === number || isSameName(each.name, region));
   if (found) return found.number;
   const known = regions.map((each) => `${each.number} ${each.name}`).join(', ');
-  refusals.push(refuse('region', 'import-member.region-unknown', { regions: known }));
+  notes.push(refuse('region', 'import-member.region-unknown', { regions: known }));
   return undefined;
 };
 
-const readState = (cells: Cells, refusals: RowRefusal[]): string | undefined => {
+const readState = (cells: Cells, notes: RowRefusal[]): string | undefined => {
   const state = cells.state?.replace(/^texas$/i, 'TX').toUpperCase() ?? '';
-  if (state === '' || /^[A-Z]{2}$/.test(state)) return state || undefined;
-  refusals.push(refuse('state', 'form.state-example'));
-  return undefined;
+  if (state === '') return undefined;
+  return /^[A-Z]{2}$/.test(state) ? state : leaveOut('state', state, notes);
 };
 
 /** The league's rules for reading cells. */
@@ -192,26 +216,55 @@ const readNames = (cells: Cells, { tidiesNames }: Given, refusals: RowRefusal[])
   return { names, tidied, nickname: after.nickname };
 };
 
-/** Returns the data of a row, and its cells that are refused. */
-export const readMember = (cells: Cells, given: Given): ReadMember => {
+/** Names can be such words: Null is a last name. */
+const nameColumns: ReadonlySet<string> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'middleInitial',
+  'suffix',
+  'pokerHandle',
+]);
+
+const withoutNoData = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [
+      column,
+      !nameColumns.has(column) && isNoData(text) ? '' : text,
+    ]),
+  );
+
+/**
+ * Returns the data of a row. Cells that identify the person, or break a rule of the league, are refused; others that
+ * cannot be read are noted, and the person is imported without them.
+ */
+export const readMember = (row: Cells, given: Given): ReadMember => {
+  const cells = withoutNoData(row);
   const refusals: RowRefusal[] = [];
+  const notes: RowRefusal[] = [];
   const { names, tidied, nickname } = readNames(cells, given, refusals);
-  const pokerHandle = readField(cells, 'pokerHandle', refusals);
+  const pokerHandle = readOptional(cells, 'pokerHandle', notes);
   const nameColumn = cells.firstName === undefined ? 'name' : 'firstName';
   if ((!names.firstName || !names.lastName) && refusals.length === 0)
     refusals.push(refuse(nameColumn, 'import-member.name-missing'));
   const reserved = reservedNameField({ ...names, pokerHandle: pokerHandle ?? '' });
-  if (reserved) refusals.push(refuse(reserved === 'pokerHandle' ? reserved : nameColumn, 'name.reserved'));
   const facts = compact({
     ...names,
     pokerHandle,
     playerNumber: readNumber(cells, refusals),
     email: readField(cells, 'email', refusals),
-    phone: readField(cells, 'phone', refusals),
-    birthYear: readBirthYear(cells, given, refusals),
-    city: readField(cells, 'city', refusals),
-    state: readState(cells, refusals),
-    region: readRegion(cells, given, refusals),
+    phone: readPhone(cells, notes),
+    birthYear: readBirthYear(cells, given, { refusals, notes }),
+    city: readOptional(cells, 'city', notes),
+    state: readState(cells, notes),
+    region: readRegion(cells, given, notes),
   });
-  return { facts, nickname, tidied, refusals };
+  return {
+    facts,
+    nickname,
+    tidied,
+    refusals,
+    notes,
+    reserved: reserved ? refuse(reserved === 'pokerHandle' ? reserved : nameColumn, 'name.reserved') : null,
+  };
 };

@@ -27,6 +27,7 @@ import {
   readAccountActor,
 } from '../players/account-guard.ts';
 import { nextPlayerNumber } from '../players/new-member.ts';
+import { phoneKeyOf } from '../players/phone-key.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
 import { readRegions } from '../regions/region.reader.ts';
 import { type MemberFacts, type MemberRules, type ReadMember, readMember } from './member-cells.ts';
@@ -49,7 +50,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
   if (field === 'firstName' || field === 'lastName' || field === 'city')
     return isSameName(textOf(from), textOf(to));
-  if (field === 'phone') return textOf(from).replace(/\D/g, '') === textOf(to).replace(/\D/g, '');
+  if (field === 'phone') return phoneKeyOf(textOf(from)) === phoneKeyOf(textOf(to));
   return textOf(from) === textOf(to);
 };
 
@@ -78,9 +79,12 @@ const fileKeys = (facts: MemberFacts): string[] => {
 /** The rules of a plan: how cells are read, and whose accounts the person may change. */
 type PlanRules = MemberRules & { store: AccountStore; by: AccountActor };
 
+/** The fields whose values can be reserved. */
+const namedFields: ReadonlySet<keyof MemberFacts> = new Set(['firstName', 'lastName', 'pokerHandle']);
+
 const changedVerdict = (
   label: string,
-  facts: MemberFacts,
+  { facts, reserved }: Pick<ReadMember, 'facts' | 'reserved'>,
   member: Candidate,
   { store, by }: PlanRules,
 ): Verdict => {
@@ -88,6 +92,11 @@ const changedVerdict = (
     (field) => facts[field] !== undefined && !isSame(field, member[field], facts[field]),
   );
   const target = { id: member._id.toHexString(), label: labelOf(member) };
+  // A row without changes, such as one of the exported members, is the same for every account.
+  if (differing.length > 0 && member.closesAt)
+    return { ...refusedRow(label, [refuse(null, 'import-member.closed')]), target };
+  if (reserved && differing.some((field) => namedFields.has(field)))
+    return { ...refusedRow(label, [reserved]), target };
   if (differing.length > 0 && !mayWriteAccount(by, member, store.masterAdminEmail))
     return { ...refusedRow(label, [refuse(null, 'import-member.higher-role')]), target };
   if (differing.includes('email') && isReservedEmail(store, facts.email))
@@ -111,15 +120,16 @@ const changedVerdict = (
 };
 
 const verdictOf = (
-  { facts, nickname, tidied }: Pick<ReadMember, 'facts' | 'nickname' | 'tidied'>,
+  { facts, nickname, tidied, reserved }: ReadMember,
   label: string,
   { candidates, answers, rules }: { candidates: Candidates; answers: readonly string[]; rules: PlanRules },
 ): Verdict => {
   const match = matchMember(facts, candidates, answers);
   if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
+  if (match.kind !== 'member' && reserved) return refusedRow(label, [reserved]);
   if (match.kind === 'question')
     return { ...refusedRow(label, []), outcome: 'question', question: match.question, keys: fileKeys(facts) };
-  if (match.kind === 'member') return changedVerdict(label, facts, match.member, rules);
+  if (match.kind === 'member') return changedVerdict(label, { facts, reserved }, match.member, rules);
   if (isReservedEmail(rules.store, facts.email))
     return refusedRow(label, [refuse('email', 'email.reserved')]);
   const { playerNumber, ...others } = facts;
@@ -159,10 +169,10 @@ const planMembers = async (deps: Deps, rows: readonly RowToPlan[], rules: PlanRu
     read.filter(({ refusals }) => refusals.length === 0).map(({ facts }) => facts),
   );
   return read.map((member) => {
-    const { row, label, facts, refusals } = member;
-    if (refusals.length > 0) return refusedRow(label, refusals);
+    const { row, label, facts, refusals, notes } = member;
+    if (refusals.length > 0) return { ...refusedRow(label, refusals), notes };
     const verdict = verdictOf(member, label, { candidates, answers: row.answers, rules });
-    return withQuestion(verdict, candidates, facts, row.answers);
+    return { ...withQuestion(verdict, candidates, facts, row.answers), notes };
   });
 };
 

@@ -195,7 +195,7 @@ export const matchMember = (
     [...candidates.byName].map(([key, members]) => [key, members.filter((member) => !isClosed(member))]),
   );
   const match = findMatch(facts, { ...candidates, byName });
-  if (match.kind === 'member') return isClosed(match.member) ? closed() : match;
+  if (match.kind === 'member') return match.member.closedAt ? closed() : match;
   if (match.kind !== 'question') return match;
   const chosen = match.possible.find(({ _id }) => answers.includes(_id.toHexString()));
   if (chosen) return isClosed(chosen) ? closed() : { kind: 'member', member: chosen };

@@ -1,17 +1,10 @@
 // Bulk actions of the office on members: each by its own verb, all of them one batch.
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
-import {
-  type BulkMembers,
-  canEditMember,
-  type MemberFilter,
-  type MemberRow,
-  maxMemberTags,
-} from '@ahl/shared-types/members';
+import { type BulkMembers, canEditMember, type MemberFilter, maxMemberTags } from '@ahl/shared-types/members';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { BulkSource } from '../../../http/resource/bulk-act.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { beginThread } from '../../core/messages/message.write.ts';
 import { type MemberEdit, setMemberFields } from '../../core/players/player.writer.ts';
@@ -87,20 +80,3 @@ export const actOnMember =
     if (act === 'tag') await setFields(inBatch, id, actor, ({ tags }) => withTag(tags, tag));
     if (act === 'untag') await setFields(inBatch, id, actor, ({ tags }) => withoutTag(tags, tag));
   };
-
-/** The columns of a file of members. */
-export const memberColumns: readonly ExportColumn<MemberRow>[] = [
-  { header: 'Number', value: ({ playerNumber }) => playerNumber },
-  { header: 'First name', value: ({ firstName }) => firstName },
-  { header: 'Last name', value: ({ lastName }) => lastName },
-  { header: 'Handle', value: ({ pokerHandle }) => pokerHandle },
-  { header: 'E-mail', value: ({ email }) => email },
-  { header: 'Region', value: ({ region }) => region },
-  { header: 'Home venue', value: ({ homeVenue }) => homeVenue?.name ?? '' },
-  { header: 'Role', value: ({ role }) => role },
-  { header: 'Nights', value: ({ nights }) => nights },
-  { header: 'Last played', value: ({ lastPlayedOn }) => lastPlayedOn ?? '' },
-  { header: 'Joined', value: ({ joinedAt }) => joinedAt.slice(0, 10) },
-  { header: 'Account', value: ({ states }) => states.join(', ') },
-  { header: 'Tags', value: ({ tags }) => tags.join(', ') },
-];

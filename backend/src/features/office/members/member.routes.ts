@@ -3,22 +3,17 @@ import type { Connection } from 'mongoose';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { exportItems } from '../../../http/resource/export-rows.ts';
+import { exportRead } from '../../../http/resource/export-rows.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
 import { currentIdOf } from '../../core/players/combined-players.ts';
 import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
 import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
-import {
-  listMembers,
-  listMemberTags,
-  type MemberDeps,
-  matchingMembers,
-  presentRows,
-} from './member.service.ts';
-import { actOnMember, bulkMembers, memberColumns } from './member-bulk.ts';
+import { listMembers, listMemberTags, type MemberDeps, matchingMembers } from './member.service.ts';
+import { actOnMember, bulkMembers } from './member-bulk.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers } from './member-duplicates.ts';
 import { addMember, editMember, readNextNumber } from './member-edit.service.ts';
+import { exportedMembers, memberColumns } from './member-export.ts';
 import { addNote, deleteNote } from './member-note.service.ts';
 import { readMember } from './member-record.service.ts';
 import { readTimeline } from './member-timeline.ts';
@@ -42,11 +37,13 @@ export const mountMembers = (api: ApiRouter, given: Given): void => {
   mount(api, contract.exportMembers, async ({ input: { format, sort, ...filter }, charge }) => {
     const matching = await matchingMembers(deps, filter, sort);
     const rows = sort?.startsWith('-') ? matching.toReversed() : matching;
-    return exportItems({
-      items: await presentRows(
-        given.models,
-        rows.map(({ row }) => row),
-      ),
+    return exportRead({
+      count: rows.length,
+      items: () =>
+        exportedMembers(
+          given.models,
+          rows.map(({ row }) => row),
+        ),
       sheet: { name: 'members', columns: memberColumns },
       format,
       league: given,

@@ -17,10 +17,11 @@ const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   headers: ['Full name', 'Mail', 'Shoe size'],
   sample: [['Ana Diaz', 'ana@x.example', '38']],
   rowCount: 4,
+  file: { encoding: 'utf-8', lines: 5, rows: 4, sheets: [], headerRow: 1, problems: [] },
   mapping: { name: 0, email: 1 },
   options: { dateOrder: null, sendsWelcome: false, tidiesNames: null },
   progress: { done: 0, total: 0 },
-  counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1 },
+  counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1, skipped: 0 },
   signature: 'signed',
   expiresAt: '2027-01-16T18:00:00Z',
   createdAt: '2027-01-15T18:00:00Z',
@@ -36,6 +37,7 @@ const row = (more: Partial<ImportRow>): ImportRow => ({
   cells: { name: 'Ana Diaz', email: 'ana@x.example' },
   mended: [],
   refusals: [],
+  notes: [],
   differences: [],
   question: null,
   answer: null,
@@ -154,6 +156,65 @@ describe('/admin/members/import', () => {
     });
   });
 
+  it('shows what the file is like before the columns, and what is wrong in which line', async () => {
+    const file = {
+      encoding: 'utf-8',
+      lines: 8,
+      rows: 4,
+      sheets: [
+        { name: 'Cover', rows: 2, isHidden: false, isRead: false },
+        { name: 'Members', rows: 4, isHidden: false, isRead: true },
+      ],
+      headerRow: 3,
+      problems: [
+        { line: 4, reason: 'row.cell-count', params: { cells: 5, headers: 4, rest: 'Sammy6' } },
+        { line: 6, reason: 'import.line-not-utf8', params: {} },
+      ] as ImportPlan['file']['problems'],
+    };
+    const { container } = open(plan({ status: 'mapping', sheetName: 'Members', file }));
+
+    const card = await screen.findByLabelText('The file');
+    await expectAccessible(container);
+
+    expect(card.textContent).toContain('UTF-8 · 8 lines · 4 rows below the headers · headers in line 3');
+    expect(card.textContent).toContain('Sheet Members is read. Other sheets, with their rows: Cover (2).');
+    expect(card.textContent).toContain('Line 4: There are 5 cells below 4 headers.');
+    expect(card.textContent).toContain('Line 6: This line is not in UTF-8');
+  });
+
+  it('confirms all cells of a row that may be shifted', async () => {
+    const shifted = row({
+      number: 7,
+      outcome: 'refused',
+      refusals: [{ column: null, reason: 'row.cell-count', params: { cells: 1, headers: 2, rest: '' } }],
+    });
+    rows.push(shifted);
+    open(plan(), { plan: plan({ version: 4 }), row: shifted });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend row 7' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the row again' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ cells: shifted.cells });
+    rows.pop();
+  });
+
+  it('goes back from the plan to the columns, and warns of a name beside its parts', async () => {
+    open(plan({ headers: ['Full name', 'First', 'Shoe size'], mapping: { name: 0, firstName: 1 } }), plan());
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the columns' }));
+
+    const warning = screen.getByText(/Leave one of them out/);
+    fireEvent.change(screen.getByLabelText('What First means'), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the rows' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(warning.isConnected).toBe(false);
+    expect(sent[0]).toMatchObject({
+      call: `PUT /api/imports/${planId}/mapping`,
+      body: { mapping: { name: 0 } },
+    });
+  });
+
   it('corrects a cell and answers a question in place', async () => {
     open(plan(), { plan: plan({ version: 4 }), row: rows[0] });
     fireEvent.click(await screen.findByRole('button', { name: 'Mend row 5' }));
@@ -187,7 +248,9 @@ describe('/admin/members/import', () => {
         },
       }),
     );
-    const { container } = open(plan({ counts: { new: 0, changed: 3, same: 0, question: 1, refused: 0 } }));
+    const { container } = open(
+      plan({ counts: { new: 0, changed: 3, same: 0, question: 1, refused: 0, skipped: 0 } }),
+    );
 
     expect(await screen.findByRole('button', { name: 'Tue, March 4, 2031' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Thu, April 3, 2031' })).toBeTruthy();

@@ -1,6 +1,8 @@
 import type { ImportKindName, ImportPlan } from '@ahl/shared-types/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -11,6 +13,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { FileHealth } from './file-health.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { OpenImports } from './open-imports.tsx';
 import { ProgressStep } from './progress-step.tsx';
@@ -31,9 +34,11 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
       state.data?.status === 'planning' || state.data?.status === 'committing' ? pollMs : false,
   });
   const onPlan = (plan: ImportPlan) => {
+    setIsMapping(false);
     setAnswer(client, 'GET /api/imports/:planId', input, plan);
     void invalidate(client, 'GET /api/imports/:planId/rows', input);
   };
+  const [isMapping, setIsMapping] = useState(false);
   const discard = useEndpointMutation('DELETE /api/imports/:planId', { onSuccess: onAgain });
   if (error)
     return (
@@ -56,6 +61,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
         {data.fileName}
         {data.sheetName && ` · ${data.sheetName}`}
       </p>
+      {(data.status === 'mapping' || data.status === 'ready') && <FileHealth plan={data} />}
       {data.status === 'mapping' && <MappingStep plan={data} onPlan={onPlan} />}
       {(data.status === 'planning' || data.status === 'committing') && <ProgressStep plan={data} />}
       {data.status === 'failed' && (
@@ -65,7 +71,21 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
         />
       )}
       {data.status === 'ready' && (
-        <ReviewStep plan={data} table={table} onPlan={onPlan} onReload={() => void refetch()} />
+        <>
+          <Button
+            variant="quiet"
+            icon={<Columns3 />}
+            aria-expanded={isMapping}
+            onClick={() => setIsMapping(!isMapping)}
+          >
+            <Trans>Change the columns</Trans>
+          </Button>
+          {isMapping ? (
+            <MappingStep plan={data} onPlan={onPlan} />
+          ) : (
+            <ReviewStep plan={data} table={table} onPlan={onPlan} onReload={() => void refetch()} />
+          )}
+        </>
       )}
       {data.status === 'committed' && (
         <ResultStep plan={data} table={table} onPlan={onPlan} onAgain={onAgain} />

@@ -11,6 +11,9 @@ import { columnLabel } from '../import-labels.ts';
 
 type Mapping = Readonly<Record<string, number>>;
 
+const hasNameParts = ({ firstName, lastName }: Mapping): boolean =>
+  firstName !== undefined || lastName !== undefined;
+
 /** Renders one header of the file, its values in the first rows, and the column it maps to. */
 const HeaderRow = ({
   plan,
@@ -110,6 +113,14 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           </>
         )}
       </div>
+      {plan.kind === 'members' && mapping.name !== undefined && hasNameParts(mapping) && (
+        <p role="status" className="font-medium">
+          <Trans>
+            The names are in one column and in columns of first and last names. Where both are filled, first
+            and last names count. Leave one of them out if that is not right.
+          </Trans>
+        </p>
+      )}
       {missing.length > 0 && (
         <p role="status" className="font-medium text-red">
           <Trans>Still needed: {missingText}</Trans>

@@ -17,6 +17,7 @@ const tones: Record<ImportRow['outcome'], ChipTone> = {
   same: 'closed',
   question: 'brass',
   refused: 'red',
+  skipped: 'closed',
 };
 
 type Mend = (body: { cells?: Record<string, string>; answer?: string | null }) => void;
@@ -36,7 +37,9 @@ const Cells = ({
   const [cells, setCells] = useState(row.cells);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = Object.entries(cells).filter(([column, text]) => text !== row.cells[column]);
+    // Cells that may be shifted are all confirmed, those that are right too.
+    const isShifted = row.refusals.some(({ reason }) => reason === 'row.cell-count');
+    const changed = Object.entries(cells).filter(([column, text]) => isShifted || text !== row.cells[column]);
     if (changed.length > 0) onMend({ cells: Object.fromEntries(changed) });
     onClose();
   };
@@ -163,8 +166,16 @@ export const PlanRow = ({
         )}
       </div>
       {row.refusals.map((refusal) => (
-        <p key={`${refusal.column} ${refusal.reason}`} className="text-sm font-medium text-red">
+        <p
+          key={`${refusal.column} ${refusal.reason}`}
+          className={cn('text-sm', row.outcome === 'skipped' ? 'text-ink-2' : 'font-medium text-red')}
+        >
           {refusalText(plan.kind, refusal)}
+        </p>
+      ))}
+      {row.notes.map((note) => (
+        <p key={`${note.column} ${note.reason}`} className="text-sm text-ink-2">
+          {refusalText(plan.kind, note)}
         </p>
       ))}
       {row.differences.length > 0 && <Differences plan={plan} row={row} />}

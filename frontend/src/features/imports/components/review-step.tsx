@@ -14,7 +14,7 @@ import { RefusedButton } from './refused-button.tsx';
 /** Renders `1 is added, 3 are changed.`; outcomes without rows are omitted. */
 const Summary = ({ plan }: { plan: ImportPlan }) => {
   const { t } = useLingui();
-  const { new: added, changed, same, question, refused } = plan.counts;
+  const { new: added, changed, same, question, refused, skipped } = plan.counts;
   const parts = [
     added > 0 && plural(added, { one: '# is added', other: '# are added' }),
     changed > 0 && plural(changed, { one: '# is changed', other: '# are changed' }),
@@ -27,7 +27,10 @@ const Summary = ({ plan }: { plan: ImportPlan }) => {
         <Plural value={question} one="# row has a question. " other="# rows have a question. " />
       )}
       {refused > 0 && (
-        <Plural value={refused} one="# row is not imported." other="# rows are not imported." />
+        <Plural value={refused} one="# row cannot be imported. " other="# rows cannot be imported. " />
+      )}
+      {skipped > 0 && (
+        <Plural value={skipped} one="# row is left out by choice." other="# rows are left out by choice." />
       )}
     </p>
   );

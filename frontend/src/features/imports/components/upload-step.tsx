@@ -51,8 +51,7 @@ const FileCard = ({
       </h2>
       <p className="text-ink-2">
         <Trans>
-          CSV or XLSX, at most 10 MB and 50,000 rows, with headers in the first row. Drop it here, or choose
-          it.
+          CSV or XLSX, at most 10 MB and 50,000 rows, with headers above the rows. Drop it here, or choose it.
         </Trans>
       </p>
       <input

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@ahl/shared-types/imports';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../cells.ts';
 import { base64 } from '../testing.ts';
@@ -41,6 +41,64 @@ describe('an XLSX file', () => {
       ['Name', 'Day', 'Number'],
       ['Ana', '2027-03-14', '1606'],
       ['Ben', '', '7'],
+    ]);
+  });
+
+  test('is read where its known headers are, behind a cover', async () => {
+    const book = await writeXlsx({
+      sheets: [
+        { name: 'Cover', rows: [['League of Texas'], ['Printed', 'today']] },
+        {
+          name: 'Old & new',
+          hidden: true,
+          rows: [
+            ['First name', 'Last name', 'City'],
+            ['Old', 'Diaz', 'Azle'],
+          ],
+        },
+        { name: 'Members', rows: [['Members 2026'], ['First name', 'Last name'], ['Ana', 'Diaz']] },
+      ],
+    });
+
+    const { sheetName, sheets } = await readXlsx(Buffer.from(book), 'book.xlsx');
+
+    expect(sheetName).toBe('Members');
+    expect(sheets).toEqual([
+      { name: 'Cover', rows: 2, isHidden: false, isRead: false },
+      { name: 'Old & new', rows: 2, isHidden: true, isRead: false },
+      { name: 'Members', rows: 3, isHidden: false, isRead: true },
+    ]);
+  });
+
+  test('has the value of cells merged over rows in each of them, and names them', async () => {
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'Members',
+          rows: [
+            ['Region', 'City', 'First name', 'Last name'],
+            [732, 'Denton', 'Ann', 'Mergeone'],
+            [null, null, 'Bob', 'Mergetwo'],
+            [733, 'Keller', 'Cat', 'Mergethree'],
+          ],
+          merges: [
+            { startRow: 1, startCol: 0, endRow: 2, endCol: 0 },
+            { startRow: 1, startCol: 1, endRow: 2, endCol: 1 },
+          ],
+        },
+      ],
+    });
+
+    const { rows, problems } = await readXlsx(Buffer.from(book), 'book.xlsx');
+
+    expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([
+      ['732', 'Denton'],
+      ['732', 'Denton'],
+      ['733', 'Keller'],
+    ]);
+    expect(problems).toEqual([
+      { line: 2, reason: 'import.cells-merged', params: { cells: 'A2:A3' } },
+      { line: 2, reason: 'import.cells-merged', params: { cells: 'B2:B3' } },
     ]);
   });
 

@@ -4,8 +4,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { maxCellLength, maxImportColumns, maxImportRows } from '@ahl/shared-types/imports';
+import {
+  type FileHealth,
+  type FileProblem,
+  maxCellLength,
+  maxImportColumns,
+  maxImportRows,
+} from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import { headerIndexOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { FileRefusal, type Sheet } from './sheet.ts';
@@ -13,8 +20,10 @@ import { FileRefusal, type Sheet } from './sheet.ts';
 /** Number of rows that are stored, planned and committed together. */
 export const blockRows = 100;
 
+/** A row whose number of cells is not the one of the headers: `rest` is what has no header. */
+export type OtherCells = { cells: number; headers: number; rest: string };
 /** A row of the file: its number and its cells. */
-export type RawRow = [number: number, cells: string[]];
+export type RawRow = [number: number, cells: string[], other?: OtherCells];
 
 /** A block of consecutive rows: `RawRow[]` as JSON. */
 export type RawBlock = { index: number; from: number; rowCount: number; json: string };
@@ -25,6 +34,7 @@ export type FileFacts = {
   headers: string[];
   sample: string[][];
   rowCount: number;
+  health: FileHealth;
 };
 /** The result of reading a file. */
 export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
@@ -51,11 +61,29 @@ const cut = (cell: string): string => {
 const fill = (row: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cut(row[index] ?? ''));
 
-type Rows = { headerRow: string[]; width: number; filled: RawRow[] };
+type Rows = {
+  headerRow: string[];
+  headerLine: number;
+  width: number;
+  filled: RawRow[];
+  problems: FileProblem[];
+};
+
+/** The longest text of cells without a header that a reason repeats. */
+const maxRest = 80;
+/** The number of problems of a file that are listed. */
+const maxProblems = 100;
+
+/** Returns how a row differs from the headers: a comma too many or too few shifts its cells. */
+const otherCellsOf = (row: readonly string[], headerCount: number, width: number): OtherCells | null => {
+  const rest = row.slice(Math.max(width, headerCount)).filter((cell) => cell.trim() !== '');
+  if (row.length >= width && rest.length === 0) return null;
+  return { cells: row.length, headers: width, rest: rest.join(', ').slice(0, maxRest) };
+};
 
 /** @throws FileRefusal */
-const filledRowsOf = (rows: string[][]): Rows => {
-  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
+  const first = headerIndexOf(rows);
   const headerRow = rows[first];
   if (!headerRow) throw new FileRefusal(reason('import.file-empty'));
   let width = headerRow.length;
@@ -63,14 +91,21 @@ const filledRowsOf = (rows: string[][]): Rows => {
   if (width > maxImportColumns)
     throw new FileRefusal(reason('import.too-many-columns', { count: width, max: maxImportColumns }));
   const filled: RawRow[] = [];
+  const problems: FileProblem[] = [];
   for (let index = first + 1; index < rows.length; index += 1) {
-    const cells = fill(rows[index] ?? [], width);
-    if (cells.some((cell) => cell !== '')) filled.push([index + 1, cells]);
+    const row = rows[index] ?? [];
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const other = isCounted ? otherCellsOf(row, headerRow.length, width) : null;
+    const cells = fill(row, width);
+    if (!other && cells.every((cell) => cell === '')) continue;
+    filled.push(other ? [index + 1, cells, other] : [index + 1, cells]);
+    if (other && problems.length < maxProblems)
+      problems.push({ line: lineOf(index), reason: 'row.cell-count', params: other });
   }
   if (filled.length === 0) throw new FileRefusal(reason('import.file-empty'));
   if (filled.length > maxImportRows)
     throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
-  return { headerRow, width, filled };
+  return { headerRow, headerLine: lineOf(first), width, filled, problems };
 };
 
 /** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
@@ -96,17 +131,25 @@ const run = async ({ fileName, content, port }: ReadFileTask): Promise<ReadFileR
   const bytes = Buffer.from(content, 'base64');
   try {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const { sheetName, rows } = await readSheetOf(bytes, fileName);
-    const { headerRow, width, filled } = filledRowsOf(rows);
+    const sheet = await readSheetOf(bytes, fileName);
+    const { headerRow, headerLine, width, filled, problems } = filledRowsOf(sheet);
     await sendBlocks(port, filled);
     return {
       isRead: true,
       file: {
-        sheetName,
+        sheetName: sheet.sheetName,
         hash,
         headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
         sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
         rowCount: filled.length,
+        health: {
+          encoding: sheet.encoding,
+          lines: sheet.lineCount,
+          rows: filled.length,
+          sheets: sheet.sheets,
+          headerRow: headerLine,
+          problems: [...sheet.problems, ...problems].sort((a, b) => a.line - b.line).slice(0, maxProblems),
+        },
       },
     };
   } catch (error) {

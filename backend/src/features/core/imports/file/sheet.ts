@@ -1,8 +1,18 @@
 // The result of reading a file, and the error for one that cannot be read.
+import type { FileHealth, FileProblem } from '@ahl/shared-types/imports';
 import type { ReasonText } from '@ahl/shared-types/reasons';
 
-/** The cells of a sheet as text, headers first. */
-export type Sheet = { sheetName: string; rows: string[][] };
+/** The cells of a sheet as text, and what is known about its file. */
+export type Sheet = Pick<FileHealth, 'encoding' | 'sheets'> & {
+  sheetName: string;
+  rows: string[][];
+  /** Returns the line of a row, from 1; its number in a spreadsheet. */
+  lineOf: (index: number) => number;
+  /** Whether the number of cells of a row means anything. */
+  isCounted: boolean;
+  lineCount: number;
+  problems: FileProblem[];
+};
 
 /** Reports why a file cannot be read; `message` is the reason as a text. */
 export class FileRefusal extends Error {

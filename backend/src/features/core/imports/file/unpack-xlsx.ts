@@ -17,7 +17,8 @@ const methods = { stored: 0, deflated: 8 };
 
 /** An entry of the directory; `at` is the position of its local header. Sizes in bytes. */
 type Entry = { name: string; method: number; packedBytes: number; unpackedBytes: number; at: number };
-type XmlFile = { name: string; bytes: Buffer };
+/** An XML file of a workbook. */
+export type XmlFile = { name: string; bytes: Buffer };
 
 /** Returns the position of the end of the directory, or -1. */
 const findEnd = (bytes: Buffer): number => {
@@ -99,10 +100,10 @@ const store = (files: readonly XmlFile[]): Buffer => {
 };
 
 /**
- * Returns an XLSX file without compression and with its XML files only.
+ * Returns an XLSX file without compression and with its XML files only, and these files.
  * @throws FileRefusal for a file that is broken, would be larger than 64 MB, or has more rows than are imported
  */
-export const unpackXlsx = (bytes: Buffer, fileName: string): Buffer => {
+export const unpackXlsx = (bytes: Buffer, fileName: string): { zip: Buffer; files: XmlFile[] } => {
   const orRefuse = <T>(read: () => T): T => {
     try {
       return read();
@@ -124,5 +125,5 @@ export const unpackXlsx = (bytes: Buffer, fileName: string): Buffer => {
   // One more: the headers.
   if (files.some((file) => countRows(file) > maxImportRows + 1))
     throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
-  return store(files);
+  return { zip: store(files), files };
 };
