@@ -96,7 +96,7 @@ export const restoreSession = (): void => {
 type PageKeeper = (isWrite: boolean) => boolean;
 let pageKeeper: PageKeeper = () => false;
 
-/** Sets what keeps the page of a session that ends, see session-watch.ts. */
+/** Sets what keeps the page of a session that ends, see kept-page.ts. */
 export const setPageKeeper = (keeper: PageKeeper): void => {
   pageKeeper = keeper;
 };
