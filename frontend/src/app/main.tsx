@@ -1,12 +1,10 @@
 // The entry point of the page: initial data, sign-in, first paint. The socket and the toasts follow.
-import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath, RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { readServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
-import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
 import { isViewing } from '@/features/session/view-as.ts';
@@ -23,9 +21,6 @@ const initialData = readInitialData();
 fillFromInitialData(queryClient, initialData);
 restoreSession();
 followSession();
-followSessionEnd(() =>
-  toast({ title: t`Signed out`, description: t`Your session has ended. Please sign in again.` }),
-);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
