@@ -29,7 +29,7 @@ describe('/settings', () => {
 
     await rows.filter({ hasText: 'Last seen' }).first().getByRole('button').click();
 
-    await phone.waitForURL((url) => url.pathname === '/login');
+    await phone.getByRole('heading', { name: 'Your session has ended' }).waitFor();
     await page.getByText('This device', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
   });

@@ -1,31 +1,26 @@
 // The entry point of the page: initial data, sign-in, first paint. The socket and the toasts follow.
-import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { matchPath, RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { readServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
-import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
-import { followSession, presentAccount, restoreSession } from '@/features/session/session-state.ts';
+import { followSession, restoreSession } from '@/features/session/session-state.ts';
 import { isViewing } from '@/features/session/view-as.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
-import { onAuthChange } from '@/lib/storage.ts';
 import { beginHydration } from '@/realtime/hydration.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
+import { routeTable } from './route-table.tsx';
 import { createRouter } from './router.tsx';
 
 const initialData = readInitialData();
 fillFromInitialData(queryClient, initialData);
 restoreSession();
 followSession();
-followSessionEnd(() =>
-  toast({ title: t`Signed out`, description: t`Your session has ended. Please sign in again.` }),
-);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -52,17 +47,14 @@ const catalog = startLanguage();
 if (catalog) void catalog.then(start);
 else start();
 
-/** Only a signed-in person has a session to watch. */
-const watchSession = () => {
-  if (presentAccount()) void import('./session-watch.ts').then((file) => file.watchSession());
-};
+/** Whether the current page cannot be shown to a visitor. */
+const needsAccount = (): boolean =>
+  routeTable.some(({ path, access }) => access !== 'public' && matchPath(path, location.pathname));
 
 afterFirstPaint(() => {
-  watchSession();
-  onAuthChange(watchSession);
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
-  void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());
+  void import('@/features/session/watch-session.ts').then((file) => file.watchSession(needsAccount));
   if (isViewing()) void import('./view-banner.tsx').then(({ showViewBanner }) => showViewBanner());
   // Loaded now, so that signing out also works without a network.
   void import('@/features/session/sign-out.ts');

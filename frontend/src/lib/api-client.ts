@@ -109,7 +109,7 @@ export const holdCalls = (until: Promise<void> | null): void => {
   signedIn = until;
 };
 
-const signInPath = /^\/api\/((players|admin)\/login|auth\/forgot-)/;
+const signInPath = /\/login$|\/forgot-/;
 
 const toPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));

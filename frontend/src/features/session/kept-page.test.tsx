@@ -1,6 +1,7 @@
 import { AppError, failureAnswer } from '@ahl/shared-types/common';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToasts } from '@/components/feedback/toast-store.ts';
 import { announceSessionEnded, call } from '@/lib/api-client.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { announceAuthChange } from '@/lib/storage.ts';
@@ -11,8 +12,8 @@ import { act, screen, waitFor } from '@/testing/render.tsx';
 import { storePlayerSession } from './keep-session.ts';
 import { startKeepingPages } from './kept-page.ts';
 import { page } from './page.ts';
-import { followSessionEnd } from './session-end.ts';
-import { dropSession, followSession, presentAccount } from './session-state.ts';
+import { dropSession, followSessionEnd } from './session-end.ts';
+import { followSession, presentAccount } from './session-state.ts';
 import { endingSession } from './sign-out.ts';
 import { buildPlayer } from './testing/build-player.ts';
 
@@ -20,7 +21,8 @@ const dana = buildPlayer({ firstName: 'Dana' });
 const lee = buildPlayer({ id: 'c'.repeat(24), firstName: 'Lee' });
 const ended = failureAnswer(new AppError('UNAUTHENTICATED', 'session.ended'));
 
-const tell = vi.fn();
+/** The number of toasts. */
+const told = () => readToasts().length;
 let isPrivate: boolean;
 let sent: string[];
 /** The token that the server accepts. */
@@ -48,8 +50,7 @@ beforeEach(() => {
     }
     return token === validToken ? Response.json({ hours: 12 }) : Response.json(ended, { status: 401 });
   });
-  tell.mockClear();
-  stops = [followSession(), followSessionEnd(tell), startKeepingPages(() => isPrivate)];
+  stops = [followSession(), followSessionEnd(), startKeepingPages(() => isPrivate)];
   storePlayerSession({ token: 'old', player: dana });
 });
 
@@ -94,7 +95,7 @@ describe('a page whose session ends', () => {
       'PUT /api/session-settings new',
       'GET /api/session-settings new',
     ]);
-    expect([isHidden(), tell.mock.calls.length, vi.mocked(page.goTo).mock.calls]).toEqual([false, 0, []]);
+    expect([isHidden(), told(), vi.mocked(page.goTo).mock.calls]).toEqual([false, 0, []]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -153,7 +154,7 @@ describe('a public page whose session ends', () => {
   it('is shown to a visitor, who is told', () => {
     announceSessionEnded();
 
-    expect([presentAccount(), isHidden(), tell.mock.calls.length]).toEqual([null, false, 1]);
+    expect([presentAccount(), isHidden(), told()]).toEqual([null, false, 1]);
   });
 
   it('stays for what is typed', async () => {
@@ -179,7 +180,7 @@ describe('a session that the person ends', () => {
   it('asks for nothing', async () => {
     await endingSession(async () => announceSessionEnded());
 
-    expect([isHidden(), tell.mock.calls.length, screen.queryByRole('dialog')]).toEqual([false, 0, null]);
+    expect([isHidden(), told(), screen.queryByRole('dialog')]).toEqual([false, 0, null]);
   });
 
   it('is dropped where the page itself drops it', () => {

@@ -5,7 +5,8 @@ import { dropSubscription } from '@/lib/push-subscription.ts';
 import { announceAuthChange, authToken, onAuthChange } from '@/lib/storage.ts';
 import { hasUnsavedChanges, isLeaving, setLeaving } from '@/lib/unsaved-changes.ts';
 import { page } from './page.ts';
-import { dropSession, presentAccount, removeCredentials, setPageKeeper } from './session-state.ts';
+import { dropSession } from './session-end.ts';
+import { presentAccount, removeCredentials, setPageKeeper } from './session-state.ts';
 import { isViewing } from './view-as.ts';
 
 const veil = 'session-veil';

@@ -5,7 +5,6 @@ import { atom, getDefaultStore } from 'jotai';
 import { setFormOwner } from '@/lib/form-owner.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
-  announceAuthChange,
   authToken,
   clearAllStored,
   onAuthChange,
@@ -13,11 +12,10 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
-import { setLeaving } from '@/lib/unsaved-changes.ts';
 import { page } from './page.ts';
 import { sessionHandoff } from './session-handoff.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
-import { leaveView, viewedAccount } from './view-as.ts';
+import { viewedAccount } from './view-as.ts';
 
 const store = getDefaultStore();
 
@@ -96,7 +94,7 @@ export const restoreSession = (): void => {
 type PageKeeper = (isWrite: boolean) => boolean;
 let pageKeeper: PageKeeper = () => false;
 
-/** Sets what keeps the page of a session that ends, see session-watch.ts. */
+/** Sets what keeps the page of a session that ends, see kept-page.ts. */
 export const setPageKeeper = (keeper: PageKeeper): void => {
   pageKeeper = keeper;
 };
@@ -124,22 +122,6 @@ export const removeCredentials = (): void => {
   writeStored(storageKeys.viewAs, null);
   writeStored(storageKeys.sessionUse, null);
   sessionHandoff.consume('session');
-};
-
-/**
- * Ends the session locally after the server has ended it, without leaving the page, which asks for a sign-in if it
- * needs one. An admin's view as a member ends with a full page load, after which the admin is back.
- */
-export const dropSession = (): void => {
-  if (leaveView()) {
-    page.goTo('/');
-    return;
-  }
-  removeCredentials();
-  setLeaving(true);
-  announceAuthChange();
-  setLeaving(false);
-  void import('@/lib/push-subscription.ts').then(({ dropSubscription }) => dropSubscription());
 };
 
 /** Switches between the admin view and the regular-user view, and stores the choice. */

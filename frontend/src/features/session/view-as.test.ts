@@ -4,7 +4,8 @@ import { authToken } from '@/lib/storage.ts';
 import { endView, enterView } from './change-view.ts';
 import { refreshAccount, storeAdminSession } from './keep-session.ts';
 import { page } from './page.ts';
-import { accountAtom, dropSession, restoreSession, viewerAtom } from './session-state.ts';
+import { dropSession } from './session-end.ts';
+import { accountAtom, restoreSession, viewerAtom } from './session-state.ts';
 import { signOut } from './sign-out.ts';
 import { buildPlayer } from './testing/build-player.ts';
 

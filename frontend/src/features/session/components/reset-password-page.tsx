@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
-import { dropSession } from '../session-state.ts';
+import { dropSession } from '../session-end.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordFields, newPasswordTwiceSchema } from './new-password-fields.tsx';
 
