@@ -139,20 +139,6 @@ const failureOf = (
 /** The keys of creating calls whose outcome is unknown, by address: the next attempt there is the same creation. */
 const openKeys = new Map<string, string>();
 
-/** Returns the key of a call that may create something, and how its outcome is noted. */
-const createKey = (method: string, url: string) => {
-  if (method !== 'POST') return null;
-  const key = openKeys.get(url) ?? newId();
-  openKeys.delete(url);
-  return {
-    key,
-    /** Without an answer, or with a failure of the server, the record may exist. */
-    note: (status: number) => {
-      if (status === 0 || status >= 500) openKeys.set(url, key);
-    },
-  };
-};
-
 /** Sends a request and returns the parsed response. @throws ApiError for any failure, `NETWORK` included. */
 export const request = async (
   method: string,
@@ -164,8 +150,8 @@ export const request = async (
   const headers = callerHeaders('application/json');
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const create = createKey(method, url);
-  if (create) headers['Idempotency-Key'] = create.key;
+  const key = method === 'POST' ? (openKeys.get(url) ?? newId()) : '';
+  if (key) headers['Idempotency-Key'] = key;
   const init = {
     method,
     headers,
@@ -173,11 +159,7 @@ export const request = async (
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const { answer, text } = await receive(url, init).catch((error: unknown) => {
-    create?.note(0);
-    throw error;
-  });
-  create?.note(answer.status);
+  const { answer, text } = await receive(url, init, key);
   if (answer.ok) {
     noteRecorded(answer.headers.get('X-Recorded'));
     return text === '' ? null : JSON.parse(text);
@@ -212,9 +194,18 @@ const send = (url: string, init: RequestInit): Promise<Response> =>
   reaching(() => fetch(url, init), init.signal);
 const readText = (answer: Response, signal?: AbortSignal | null): Promise<string> =>
   reaching(() => answer.text(), signal);
-const receive = async (url: string, init: RequestInit) => {
-  const answer = await send(url, init);
-  return { answer, text: await readText(answer, init.signal) };
+const receive = async (url: string, init: RequestInit, key: string) => {
+  let status = 0;
+  if (key) openKeys.delete(url);
+  try {
+    const answer = await send(url, init);
+    const text = await readText(answer, init.signal);
+    status = answer.status;
+    return { answer, text };
+  } finally {
+    // Without an answer, or with a failure of the server, the record may exist.
+    if (key && (!status || status >= 500)) openKeys.set(url, key);
+  }
 };
 
 /** Returns the address of any route, like `addressOf`, for code that is already typed. */
