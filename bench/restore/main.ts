@@ -19,7 +19,8 @@ const file = path.join(dataDir, 'league.ahlbackup');
 /** A collection of the backup with fewer documents is not compared: they may all be needed for a start. */
 const minDocuments = 20;
 /** Nor are those that the jobs of a running server fill. */
-const filledByJobs = /^(rateddays|ratings|report|trophy|career|seasontitles|hostreminders|mail$|domainevents)/;
+const filledByJobs =
+  /^(rateddays|ratings|report|trophy|career|seasontitles|hostreminders|mail$|domainevents)/;
 
 const command = (script: string, ...args: string[]) =>
   spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {

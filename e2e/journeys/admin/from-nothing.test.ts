@@ -145,7 +145,7 @@ const linkHost = async (page: Page): Promise<void> => {
   const host = await visit('/login', { baseURL: app?.url ?? '', viewport: viewports.phone });
   await fillSignIn(host, dana);
   await host.waitForURL((url) => url.pathname === '/');
-  await host.goto('/dashboard');
+  await host.locator('#ssr-dashboard').waitFor({ state: 'detached' });
   await host.getByRole('button', { name: /Schedule/ }).click();
   await host.getByRole('dialog').getByText('Wednesday League').waitFor();
   await host.close();
