@@ -81,7 +81,7 @@ it('a lost league is recovered with a restore, with its counts and its sign-ins'
   const body = { title: 'Of the other league', body: '<p>Gone soon.</p>', status: 'published' };
   await callOnce(empty.url, 'POST', '/api/news', token, body);
   const refused = await run('restore', [file, '--yes']);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Stop it first') });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Stop it, or add --stop-servers') });
   await stop();
 
   const restored = await run('restore', [file, '--yes']);

@@ -181,11 +181,14 @@ test('while 60 networks flood sign-in, a stranger of another network gets in', a
   // The first flood gives each network more turns than the stranger has had.
   await Promise.all(flood(floods.slice(0, 60)));
 
-  const answers = flood(floods);
-  const strangers = ['10.9.1.1', '10.9.2.1', '10.9.3.1', '10.9.4.1', '10.9.5.1', '10.9.6.1'].map((address) =>
-    signIn(email, password, { address }),
-  );
+  const answers: Promise<unknown>[] = [];
+  const statuses: number[] = [];
+  // One stranger at a time, each beside a new flood: several at once would wait for each other's checks.
+  for (let stranger = 1; stranger <= 6; stranger += 1) {
+    answers.push(...flood(floods));
+    statuses.push((await signIn(email, password, { address: `10.9.${stranger}.1` })).status);
+  }
 
-  expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   await Promise.all(answers);
 });
