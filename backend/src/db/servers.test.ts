@@ -142,6 +142,19 @@ describe('the register of servers', () => {
     await registration.leave();
   });
 
+  test('forgets servers that were silent for a day', async () => {
+    const lastSeen = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    const other = { host: 'another machine', pid: 1, run: 'x', version: '1.0.0', shouldStop: false };
+    await db
+      .collection<ServerRow>('servers')
+      .insertOne({ _id: 'old', ...other, startedAt: lastSeen, lastSeen });
+
+    const registration = await joinServers(db, arrival());
+
+    expect((await rows()).map(({ _id }) => _id)).toEqual([registration.id]);
+    await registration.leave();
+  });
+
   test('finishes a restore that was killed before it lets a server in', async () => {
     await db.createCollection('restored.venues');
     const ends: string[] = [];

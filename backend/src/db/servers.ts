@@ -26,6 +26,7 @@ const heartbeatMs = 5_000;
 /** After this time without a heartbeat, a server of another machine counts as gone. */
 const goneAfterMs = 3 * heartbeatMs;
 const lookAgainMs = 1_000;
+const silentMs = 24 * 60 * 60 * 1_000;
 
 const registerOf = (db: Db) => db.collection<ServerRow>(serverCollection);
 const written = { writeConcern: { w: 'majority' } } as const;
@@ -83,11 +84,20 @@ const keepAlive = (db: Db, id: string, { logger, onMustStop }: Arrival) => {
   return timer;
 };
 
+/** Removes the entries of servers that were killed: of this machine, and those that were silent for a day. */
+const forgetGone = async (db: Db): Promise<void> => {
+  const gone = (await registerOf(db).find({}).toArray()).filter(
+    (row) => hasEnded(row) || Date.now() - row.lastSeen.getTime() > silentMs,
+  );
+  await registerOf(db).deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
+};
+
 /**
  * Registers this server, after a restore that was killed is finished or undone, and after one that is running has ended.
  * @throws StartError if the switch of a killed restore cannot be finished
  */
 export const joinServers = async (db: Db, arrival: Arrival): Promise<Registration> => {
+  await forgetGone(db);
   const id = randomUUID();
   const startedAt = new Date();
   const row = {

@@ -6,7 +6,7 @@ const createdCallFields = new Schema(
   {
     /** A hash of the caller's account and key. */
     _id: { type: String, required: true },
-    /** A hash of the endpoint and the input. */
+    /** A hash of the caller's key, the endpoint and the input. */
     inputHash: { type: String, required: true },
     /** The process at work on it is alive until then, as far as is known. */
     leaseUntil: { type: Date, required: true },

@@ -93,7 +93,8 @@ export const createCreatedOnce = ({ models: { CreatedCall }, now }: Deps): Creat
   return {
     run: async ({ key, accountId, endpoint, input, origin }, make) => {
       const id = hashOf('call', accountId ?? 'visitor', key).toString('base64url');
-      const inputHash = hashOf(endpoint, JSON.stringify(input)).toString('base64url');
+      // With the caller's key, which is not stored: the input may contain a password.
+      const inputHash = hashOf('input', key, endpoint, JSON.stringify(input)).toString('base64url');
       const known = await claim(id, key, inputHash);
       if (known !== null) return { body: known, isRepeated: true };
       origin.createdCallId = id;

@@ -126,7 +126,7 @@ export const updateHost = endpoint({
   body: hostUpdateSchema,
   response: hostSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VERSION_CONFLICT'],
-  publishes: ['host.changed'],
+  publishes: ['host.changed', 'player.changed', 'account.changed'],
 });
 
 export const setHostAccount = endpoint({

@@ -110,6 +110,17 @@ describe('PUT /api/hosts/:id/account', () => {
     expect(await league.server.models.Player.findById(playerId).lean()).toMatchObject({ isHost: false });
   });
 
+  test('gives the account the host’s new name when the host is renamed', async () => {
+    const walter = await add('Walter B.');
+    const { token, id: playerId } = await member();
+    const { body: linked } = await link(walter, playerId);
+
+    const fields = { name: 'Walter Brandt', regions: [], version: linked.version };
+    expect((await call('PUT', `/${walter.id}`, fields)).status).toBe(200);
+
+    expect((await scheduleOf(token, 'Walter Brandt')).status).toBe(200);
+  });
+
   test('is refused at a version that is no longer current', async () => {
     const walter = await add('Walter B.');
     const { id: playerId } = await member();

@@ -25,7 +25,6 @@ import { pageOf } from '../../../http/list-query.ts';
 import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { Models } from '../../../models.ts';
 import { isPhoneFound } from '../../core/players/phone-key.ts';
-import { setHosting } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import { renameHostOfEvents } from '../calendar-events/calendar-event.writer.ts';
 import { type HostPerson, readHosts, readRetiredHosts } from '../hosts/host.reader.ts';
@@ -214,7 +213,10 @@ export const updateHost = async (
     await check(models, fields, session, own);
     if (!(await saveHost(models, session, { id, playerId: own.playerId, version }, fields))) return false;
     if (fields.name !== own.name) {
-      if (own.playerId) await setHosting(deps, session, actor, { id: own.playerId, hostName: fields.name });
+      if (own.playerId) {
+        const hosting = { playerId: own.playerId, isHost: true, hostName: fields.name };
+        await changeHosting(deps, { session, publish }, actor, hosting);
+      }
       await renameHostOfEvents(models, session, id, fields.name);
       await renameHostOfTournaments(models, session, id, fields.name);
     }
