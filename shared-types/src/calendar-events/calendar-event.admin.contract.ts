@@ -6,6 +6,7 @@ import { listOf, listQuery } from '../common/pagination.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
 import { exportedFileSchema, exportOmits, exportParams, exportTypes } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import {
   calendarEventDetailSchema,
   calendarEventInputSchema,
@@ -76,9 +77,10 @@ export const createCalendarEvent = endpoint({
   access: 'calendar-event:edit',
   cost: 20,
   summary: 'Adds a weekly event.',
-  body: calendarEventInputSchema,
+  body: calendarEventInputSchema.safeExtend({ otherThan: otherThanSchema }),
   response: calendarEventDetailSchema,
   status: 201,
+  errors: ['CONFLICT'],
   publishes: ['calendar-event.changed', 'program.changed'],
 });
 
@@ -92,7 +94,7 @@ export const updateCalendarEvent = endpoint({
   params,
   body: calendarEventUpdateSchema,
   response: calendarEventDetailSchema,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
   publishes: [
     'calendar-event.changed',
     'program.changed',
@@ -131,9 +133,9 @@ export const changeEventDay = endpoint({
   cost: 25,
   summary: 'Changes or cancels one day of a weekly event; a null field uses the value of the series.',
   params: dayParams,
-  body: eventExceptionInputSchema,
+  body: eventExceptionInputSchema.extend({ otherThan: otherThanSchema }),
   response: calendarEventDetailSchema,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
   publishes: ['calendar-event.changed', 'reservation.changed', 'clock.changed', 'event.entry-changed'],
 });
 
@@ -172,7 +174,7 @@ export const splitCalendarEvent = endpoint({
   body: calendarEventUpdateSchema,
   response: splitEventSchema,
   status: 201,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
   publishes: [
     'calendar-event.changed',
     'program.changed',

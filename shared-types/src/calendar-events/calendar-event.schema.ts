@@ -6,6 +6,7 @@ import { resultWeights } from '../points/points.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { pictureSchema } from '../site-content/site-content.schema.ts';
 import { programChoiceSchema } from '../tournament-program/program.schema.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { seriesScopes } from './series-split.rules.ts';
 
 const text = (max: number) =>
@@ -125,7 +126,10 @@ export const calendarEventInputSchema = z
     error: reason('days.end-before-start'),
   });
 export type CalendarEventInput = z.input<typeof calendarEventInputSchema>;
-export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ version: versionSchema });
+export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({
+  version: versionSchema,
+  otherThan: otherThanSchema,
+});
 
 /** Both parts of a weekly event that was split. */
 export const splitEventSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 
 /** Points missing from a night, or a night that is scored wrong. */
 export const claimKinds = ['missing', 'wrong'] as const;
@@ -82,6 +83,7 @@ export const claimApprovalSchema = z.object({
   /** The place as the host knows it; the claimed one by default. */
   place: place.optional(),
   text: text(500).default(''),
+  otherThan: otherThanSchema,
 });
 
 /** An entry of the trail. */

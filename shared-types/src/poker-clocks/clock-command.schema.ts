@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { levelsSchema } from './level.schema.ts';
 import { entrySchema, moveReasons, nightSettingsSchema, seatSchema } from './night.schema.ts';
 
@@ -182,6 +183,7 @@ const nightCommands = [
   /** After the night is over: adds, moves or removes players. Applies all corrections, or none. */
   command('correct-places', {
     corrections: placeCorrectionsSchema.min(1, reason('night.corrections-missing')),
+    otherThan: otherThanSchema.optional(),
   }),
   command('high-hand', {
     entryId,

@@ -4,6 +4,7 @@ import { dateSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
 import { nightSchema } from './night.schema.ts';
 import {
@@ -146,6 +147,7 @@ export const postClockResult = endpoint({
   summary:
     'Posts the places of the night to the points, or later corrections; done automatically at the last bust-out.',
   params: clockIdParams,
+  body: z.object({ otherThan: otherThanSchema }),
   response: resultChangesSchema.extend({ resultId: z.string() }),
   errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],
   publishes: [

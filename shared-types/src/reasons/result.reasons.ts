@@ -1,6 +1,8 @@
 // Reasons to refuse a result, a season, a points rule, a board or a face-off.
 import { number } from './say.ts';
 
+type Elsewhere = { player: string; name: string; venueName: string };
+
 /** English texts. */
 export const resultReasons = {
   'result.not-found': () => 'There is no such result.',
@@ -14,6 +16,10 @@ export const resultReasons = {
   'result.change-refused-here': () =>
     'You may not change the results of this venue: it is not one of your venues, and you do not host this night.',
   'result.posted-already': () => 'This night has been posted already. Open it to correct it.',
+  'result.same-night': ({ name, venueName }: { name: string; venueName: string }) =>
+    `“${name}” is posted for this day and start at ${venueName}. Is it the same night? If not, say so, and both count.`,
+  'result.player-elsewhere': ({ player, name, venueName }: Elsewhere) =>
+    `${player} is in the result of “${name}” at ${venueName} too, which started at the same time. Check it, or say that both are right.`,
   'result.day-ahead': () => 'This date is in the future.',
   'result.listed-twice': () => 'This player is listed twice.',
   'result.entrants-too-few': ({ finishers }: { finishers: number }) =>

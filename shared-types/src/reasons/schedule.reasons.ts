@@ -30,6 +30,8 @@ export const scheduleReasons = {
   'event.day-not-cancelled': () => 'That night is not cancelled.',
   'event.no-such-time': ({ time, date }: { time: string; date: string }) =>
     `There is no ${time} on ${day('en-US', date)}: the clocks go forward that night.`,
+  'event.same-start': ({ name, venueName, date }: { name: string; venueName: string; date: string }) =>
+    `“${name}” starts at ${venueName} at that time on ${day('en-US', date)}. Is it the same event? If not, say so, and both stay.`,
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',

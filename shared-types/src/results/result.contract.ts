@@ -4,6 +4,7 @@ import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { reason } from '../reasons/reason.ts';
 import { leaderboardQuerySchema } from '../standings/standing.schema.ts';
+import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { resultInputSchema, resultSchema, resultSummarySchema, secondLooksSchema } from './result.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -49,7 +50,7 @@ export const postResult = endpoint({
   access: 'result:post',
   cost: 40,
   summary: 'Posts a night; points and standings follow at once. A repeated idempotency key posts once.',
-  body: z.object({ ...resultInputSchema.shape, idempotencyKey: z.uuid() }),
+  body: z.object({ ...resultInputSchema.shape, idempotencyKey: z.uuid(), otherThan: otherThanSchema }),
   response: resultSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -70,9 +71,9 @@ export const updateResult = endpoint({
   cost: 120,
   summary: 'Corrects a night; points and standings follow at once.',
   params,
-  body: z.object({ ...resultInputSchema.shape, version: seen }),
+  body: z.object({ ...resultInputSchema.shape, version: seen, otherThan: otherThanSchema }),
   response: resultSchema,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
   publishes: [
     'result.corrected',
     'event.entry-changed',
@@ -110,7 +111,7 @@ export const restoreResult = endpoint({
   summary: 'Restores a night that was taken back.',
   params,
   response: resultSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: [
     'result.posted',
     'bonus.changed',

@@ -1,4 +1,5 @@
 export * from './note.rules.ts';
+export * from './same-night.schema.ts';
 export * from './start-clock.rules.ts';
 export * from './start-status.rules.ts';
 export * from './tournament.contract.ts';

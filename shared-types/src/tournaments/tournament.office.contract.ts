@@ -16,6 +16,7 @@ import {
 } from '../common/resource.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
+import { otherThanSchema } from './same-night.schema.ts';
 import {
   listedTournamentSchema,
   noticeSchema,
@@ -93,9 +94,10 @@ export const createTournament = endpoint({
   access,
   cost: 20,
   summary: 'Adds a single tournament.',
-  body: tournamentInputSchema,
+  body: tournamentInputSchema.extend({ otherThan: otherThanSchema }),
   response: officeTournamentSchema,
   status: 201,
+  errors: ['CONFLICT'],
   publishes: ['tournament.changed'],
 });
 
@@ -106,7 +108,7 @@ export const updateTournament = endpoint({
   cost: 30,
   summary: 'Changes a single tournament; day, venue and starts of a posted one stay.',
   params,
-  body: tournamentInputSchema.extend({ version: versionSchema }),
+  body: tournamentInputSchema.extend({ version: versionSchema, otherThan: otherThanSchema }),
   response: officeTournamentSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
   publishes: ['tournament.changed', 'reservation.changed', 'clock.changed'],

@@ -23,8 +23,12 @@ const say = (client: QueryClient, title: string, id: string) =>
   offerUndo(title, () => undo(client, id), t`Use Take back in the list`);
 
 /** Approves with the place that the host confirms. @throws ApiError */
-export const approve = async (client: QueryClient, claim: PointsClaim, place: number): Promise<void> => {
-  await call('POST /api/points-claims/:id/approve', { params: { id: claim.id }, body: { place } });
+export const approve = async (
+  client: QueryClient,
+  claim: PointsClaim,
+  body: { place: number; otherThan: string[] },
+): Promise<void> => {
+  await call('POST /api/points-claims/:id/approve', { params: { id: claim.id }, body });
   const name = nameOf(claim);
   say(client, t`${name} has the points`, claim.id);
   await refresh(client);

@@ -15,6 +15,10 @@ export const resultReasons = {
   'result.change-refused-here': () =>
     'No puedes cambiar los resultados de este local: no es uno de tus locales y esta noche no la organizas tú.',
   'result.posted-already': () => 'Esta noche ya está publicada. Ábrela para corregirla.',
+  'result.same-night': ({ name, venueName }) =>
+    `«${name}» ya está publicada para este día y esta hora en ${venueName}. ¿Es la misma noche? Si no lo es, dilo y contarán las dos.`,
+  'result.player-elsewhere': ({ player, name, venueName }) =>
+    `${player} también está en el resultado de «${name}» en ${venueName}, que empezó a la misma hora. Revísalo o confirma que ambos son correctos.`,
   'result.day-ahead': () => 'Ese día todavía no llega.',
   'result.listed-twice': () => 'Este jugador aparece dos veces.',
   'result.entrants-too-few': ({ finishers }) => `Al menos ${finishers}, tantos como jugadores clasificados.`,

@@ -27,6 +27,8 @@ export const scheduleReasons = {
   'event.day-not-cancelled': () => 'Esa noche no está cancelada.',
   'event.no-such-time': ({ time, date }) =>
     `El ${day('es-US', date)} no existen las ${time}: esa noche se adelantan los relojes.`,
+  'event.same-start': ({ name, venueName, date }) =>
+    `«${name}» empieza a esa hora en ${venueName} el ${day('es-US', date)}. ¿Es el mismo evento? Si no lo es, dilo y quedarán los dos.`,
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',

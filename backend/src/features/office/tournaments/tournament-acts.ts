@@ -10,6 +10,7 @@ import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { moveReservations } from '../../play/tonight/reservation.writer.ts';
 import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
 import { writeEventDay } from '../../schedule/calendar-events/event-days.service.ts';
+import { refuseSameStart } from '../../schedule/same-start.ts';
 import { updateTournament } from '../../schedule/tournaments/tournament.writer.ts';
 import { notifyReserved } from './notice.mail.ts';
 import { newStarts, noSuchTournament } from './tournament-editor.ts';
@@ -91,14 +92,17 @@ const move = async (deps: ActDeps, row: ListedTournament, act: Act, transaction:
   const date = act.date ?? row.date;
   const startTimes = shiftedStarts(row.startTimes, act.startTime);
   assertTimesOn(date, startTimes, deps.timeZone);
+  const isOtherDay = date !== row.date;
+  if (row.type === 'calendar-event' && isOtherDay) throw new AppError('CONFLICT', 'tournament.weekly-day');
+  const moved = { venueId: row.venueId, dates: [date], startTimes };
+  await refuseSameStart(deps.models, moved, { cardId: row.cardId, otherThan: [] });
   if (row.type === 'calendar-event') {
-    if (date !== row.date) throw new AppError('CONFLICT', 'tournament.weekly-day');
     const day = { id: seriesIdOf(row), date: row.date };
     await writeEventDay(deps, day, { isCancelled: false, startTimes }, transaction);
   } else await writeSingle(deps, row, { date, startTimes }, transaction);
   const starts = newStarts(row.startTimes, startTimes);
-  const moved = { cardId: row.cardId, from: row.date, to: date, startTimes: starts };
-  for (const playerId of await moveReservations(deps.models, session, moved))
+  const places = { cardId: row.cardId, from: row.date, to: date, startTimes: starts };
+  for (const playerId of await moveReservations(deps.models, session, places))
     publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
   return { ...row, date, startTimes };
 };

@@ -12,6 +12,7 @@ import { moveReservations } from '../../play/tonight/reservation.writer.ts';
 import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
 import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
 import { checkEventFields } from '../../schedule/event-fields.ts';
+import { refuseSameStart } from '../../schedule/same-start.ts';
 import type { TournamentDocument } from '../../schedule/tournaments/tournament.model.ts';
 import {
   createTournament as insertTournament,
@@ -61,11 +62,21 @@ export const readTournament = async (deps: ListDeps, id: string): Promise<Office
   return present(deps, row);
 };
 
-/** Adds a tournament. @throws VALIDATION_FAILED */
-export const createTournament = async (deps: EditorDeps, input: Input): Promise<OfficeTournament> => {
+const startsOf = ({ venueId, date, startTimes }: Pick<Input, 'venueId' | 'date' | 'startTimes'>) => ({
+  venueId,
+  dates: [date],
+  startTimes,
+});
+
+/** Adds a tournament. @throws VALIDATION_FAILED, CONFLICT for a start that the venue has already */
+export const createTournament = async (
+  deps: EditorDeps,
+  { otherThan, ...input }: Input,
+): Promise<OfficeTournament> => {
   const { models, outbox } = deps;
   assertTimesOn(input.date, input.startTimes, deps.timeZone);
   const { venueId, tagIds, ...fields } = await checkEventFields(models, input);
+  await refuseSameStart(models, startsOf(input), { otherThan });
   const id = await outbox.transact(async (session, publish) => {
     const tournament = {
       ...fields,
@@ -80,7 +91,10 @@ export const createTournament = async (deps: EditorDeps, input: Input): Promise<
 };
 
 /** Whether day, venue or starts differ from before. */
-const isMoved = (row: TournamentDocument, { venueId, date, startTimes }: Input): boolean =>
+const isMoved = (
+  row: Pick<OfficeTournament, 'venueId' | 'date' | 'startTimes'> | TournamentDocument,
+  { venueId, date, startTimes }: Pick<Input, 'venueId' | 'date' | 'startTimes'>,
+): boolean =>
   row.date !== date || String(row.venueId) !== venueId || row.startTimes.join() !== startTimes.join();
 
 /** Returns the new start of each former one, by position. */
@@ -94,12 +108,13 @@ export const newStarts = (before: readonly string[], after: readonly string[]): 
  */
 export const updateTournament = async (
   deps: EditorDeps,
-  { id, version, ...input }: EndpointInput<typeof updateContract>,
+  { id, version, otherThan, ...input }: EndpointInput<typeof updateContract>,
 ): Promise<OfficeTournament> => {
   const { models, outbox } = deps;
   const current = await readTournament(deps, id);
   assertTimesOn(input.date, input.startTimes, deps.timeZone);
   const fields = await checkEventFields(models, input, { region: current.region });
+  if (isMoved(current, input)) await refuseSameStart(models, startsOf(input), { cardId: id, otherThan });
   await outbox.transact(async (session, publish) => {
     const row = await models.Tournament.findById(id).session(session).lean();
     if (!row) throw noSuchTournament();

@@ -166,7 +166,10 @@ const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId
     ...(prizeCents ? { prizeCents } : {}),
   }));
 
-type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
+type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & {
+  finishers: FinisherInput[];
+  otherThan?: string[];
+};
 
 /**
  * Stores an act and corrects its night in one transaction, with the service that edits results: of two simultaneous
@@ -192,6 +195,7 @@ const actOnNight = async (
       weight: night.weight as 'normal',
       entrants: to.entrants,
       finishers: to.finishers.map((each) => ({ bonuses: {}, ...each })),
+      otherThan: to.otherThan,
     },
     {
       pinned: to.pinned,
@@ -223,7 +227,7 @@ const refuseImpossible = (to: Corrected) => {
 export const approveClaim = async (
   deps: ClaimDeps,
   actor: Actor,
-  { id, place: given, text }: EndpointInput<typeof approveContract>,
+  { id, place: given, text, otherThan = [] }: EndpointInput<typeof approveContract>,
 ): Promise<PointsClaim> => {
   const claim = await findAnswerable(deps, actor, id);
   if (claim.state === 'approved') return presentOne(deps, claim);
@@ -245,7 +249,7 @@ export const approveClaim = async (
     finishers: before,
     ...(night.clock ? { pinned: night.clock.pinned } : {}),
   };
-  const corrected = { claim, night, to: { ...after, ...pinned } };
+  const corrected = { claim, night, to: { ...after, ...pinned, otherThan } };
   return actOnNight(deps, actor, corrected, { ...approval, set: { undo } });
 };
 

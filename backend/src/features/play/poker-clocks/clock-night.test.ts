@@ -8,6 +8,7 @@ import {
   createTournament,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
@@ -49,7 +50,11 @@ const board = async () => (await server.call('GET', '/api/standings')).body.tota
 /** Creates a clock of an event with four members, the last of them optionally unlisted as walk-ins. */
 const openNight = async ({ walkIns = 0 } = {}) => {
   const venue = await createVenue(server.models);
-  const event = await createTournament(server.models, { date: '2026-11-21', venueId: venue._id });
+  const event = await createTournament(server.models, {
+    date: '2026-11-21',
+    venueId: venue._id,
+    startTimes: [nextStart()],
+  });
   const body = {
     idempotencyKey: randomUUID(),
     tournamentId: String(event._id),

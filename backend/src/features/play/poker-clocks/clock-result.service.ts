@@ -115,9 +115,15 @@ const clockNightOf = async (
   };
 };
 
-const postWithin = async (deps: ClockDeps, actor: Actor, row: PokerClockDocument, within: Within) => {
+const postWithin = async (
+  deps: ClockDeps,
+  actor: Actor,
+  row: PokerClockDocument,
+  within: Within,
+  otherThan: string[] = [],
+) => {
   const { session, publish } = within;
-  const posted = await postClockNight(deps, actor, await clockNightOf(deps, row), within);
+  const posted = await postClockNight(deps, actor, { ...(await clockNightOf(deps, row)), otherThan }, within);
   const resultId = posted.after._id;
   await deps.models.PokerClock.updateOne({ _id: row._id }, { $set: { resultId } }, { session });
   notifyNight(row, publish);
@@ -138,17 +144,19 @@ const takeBackWithin = async (
 };
 
 /**
- * Posts the places of a night, or the changes since; manual corrections of the result stay.
+ * Posts the places of a night, or the changes since; manual corrections of the result stay. `otherThan` has results
+ * that the host says are other nights.
  * @throws COMMAND_NOT_ALLOWED while more than one player is left, VALIDATION_FAILED, CONFLICT
  */
 export const postClockResult = async (
   deps: ClockDeps,
   actor: Actor,
   clockId: string,
+  otherThan: string[],
 ): Promise<{ resultId: string } & ResultChanges> => {
   const { row } = await find(deps, clockId);
   const posted = await deps.outbox.transact((session, publish) =>
-    postWithin(deps, actor, row, { session, publish }),
+    postWithin(deps, actor, row, { session, publish }, otherThan),
   );
   await settleChanged(deps, posted);
   return { resultId: posted.after._id.toHexString(), ...(await presentChanges(deps, posted)) };
@@ -210,13 +218,13 @@ export class ResultRefusal extends Error {
 export const followWithResult = async (
   deps: ClockDeps,
   actor: Actor,
-  { clockId, type }: { clockId: string; type: string },
+  { clockId, type, otherThan }: { clockId: string; type: string; otherThan?: string[] | undefined },
   within: Within,
 ): Promise<Changed | null> => {
   const found = await find(deps, clockId, within.session);
   const action = actionFor(type, found);
   try {
-    if (action === 'post') return await postWithin(deps, actor, found.row, within);
+    if (action === 'post') return await postWithin(deps, actor, found.row, within, otherThan);
     return action === 'take-back' ? await takeBackWithin(deps, actor, found, within) : null;
   } catch (error) {
     throw error instanceof AppError ? new ResultRefusal(error) : error;

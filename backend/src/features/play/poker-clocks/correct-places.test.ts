@@ -6,6 +6,7 @@ import {
   createTournament,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
@@ -29,7 +30,11 @@ const call = (method: string, target: string, body?: object) =>
 /** Plays a night of four members to its end and posts it: they busted from the last to the first. */
 const playNight = async () => {
   const venue = await createVenue(server.models);
-  const event = await createTournament(server.models, { date: today, venueId: venue._id });
+  const event = await createTournament(server.models, {
+    date: today,
+    venueId: venue._id,
+    startTimes: [nextStart()],
+  });
   const opened = await call('POST', '/api/poker-clocks', {
     idempotencyKey: randomUUID(),
     tournamentId: String(event._id),
@@ -144,32 +149,40 @@ describe('a night that has ended', () => {
 
 describe('corrections whose result is refused', () => {
   test('are not recorded, and take effect once with the same call sent again', async () => {
-    const { address, give, entryIds, result } = await playNight();
+    const { address, give, result } = await playNight();
     const before = await result();
     const posted = await server.models.Result.findById(before.id).lean();
     const { _id: _own, idempotencyKey: _key, ...same } = posted ?? {};
-    const double = await server.models.Result.create({ ...same, idempotencyKey: randomUUID() });
+    const elsewhere = await server.models.Result.create({
+      ...same,
+      venueId: (await createVenue(server.models))._id,
+      finishers: [{ playerId: playerIds[4], place: 1, points: 1 }],
+      idempotencyKey: randomUUID(),
+    });
     const command = {
       commandId: randomUUID(),
       type: 'correct-places',
-      corrections: [{ act: 'move', entryId: entryIds[1], place: 1 }],
+      corrections: [insertLast(1)],
     };
     const correctedIn = async () =>
       (await call('GET', `${address}/log`)).body.items.filter(
         ({ type }: { type: string }) => type === 'correct-places',
       );
 
-    expect((await give(command)).body.code).toBe('CONFLICT');
+    expect((await give(command)).body).toMatchObject({
+      reason: 'result.player-elsewhere',
+      sameNights: [{ id: String(elsewhere._id) }],
+    });
     expect(await correctedIn()).toEqual([]);
     expect(await result()).toEqual(before);
 
-    await server.models.Result.deleteOne({ _id: double._id });
-    const first = await give(command);
+    const confirmed = { ...command, otherThan: [String(elsewhere._id)] };
+    const first = await give(confirmed);
     const after = await result();
-    const again = await give(command);
+    const again = await give(confirmed);
 
     expect([first.status, again.body]).toEqual([200, first.body]);
-    expect(after.finishers[0].player.id).toBe(playerIds[1]);
+    expect(after.finishers[0].player.id).toBe(playerIds[4]);
     expect([await result(), (await correctedIn()).length]).toEqual([after, 1]);
   });
 });

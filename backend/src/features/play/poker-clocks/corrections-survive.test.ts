@@ -10,13 +10,13 @@ import {
   createTournament,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const today = '2026-11-21';
-const startTime = '19:00';
 const codes = createBonusCodes('x'.repeat(40));
 let server: TestServer;
 let token: string;
@@ -56,6 +56,7 @@ const call = async (method: string, target: string, body?: object, given?: strin
 const playNight = async () => {
   const venue = await createVenue(server.models);
   const name = `Night ${randomUUID().slice(0, 8)}`;
+  const startTime = nextStart();
   const event = await createTournament(server.models, {
     date: today,
     venueId: venue._id,
@@ -79,7 +80,7 @@ const playNight = async () => {
     await give({ type: 'register', entry: { id, playerId: regulars[index], name: `Player ${index}` } });
   await give({ type: 'start' });
   for (const id of entryIds.slice(1).toReversed()) await give({ type: 'bust', entryIds: [id] });
-  return { clockId, venueId, name, entryIds, give };
+  return { clockId, venueId, name, startTime, entryIds, give };
 };
 type Played = Awaited<ReturnType<typeof playNight>>;
 
@@ -151,7 +152,7 @@ const editAs = async (night: Played, change: (finishers: object[], posted: Poste
     name: posted.name,
     venueId: night.venueId,
     date: today,
-    startTime,
+    startTime: night.startTime,
     tournamentId: stored?.tournamentId,
     entrants: posted.entrants,
     finishers: change(finishers, posted),
@@ -170,7 +171,7 @@ const isAsTheClock = async ({ name }: Played): Promise<boolean> => {
 };
 
 const people = {
-  claim: async ({ venueId, name }: Played, { at, place }: Step, corrected: Corrected) => {
+  claim: async ({ venueId, name, startTime }: Played, { at, place }: Step, corrected: Corrected) => {
     const claimant = claimants[at % claimants.length];
     const sent = await call(
       'POST',

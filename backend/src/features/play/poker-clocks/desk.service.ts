@@ -1,6 +1,10 @@
 // The calls of a clock's desk: each is checked against the clock's venue and host, then executed.
 import type { EndpointInput } from '@ahl/shared-types/common';
-import type { ClockCommand, previewClockResult as previewContract } from '@ahl/shared-types/poker-clocks';
+import type {
+  ClockCommand,
+  postClockResult as postContract,
+  previewClockResult as previewContract,
+} from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
 import type { Actor } from '../../../http/actor.ts';
 import type { ReplicaTime } from '../../../time/replica-time.ts';
@@ -35,7 +39,8 @@ export const commandFromDesk = async (
   if (!decidesNight(command.type)) return commandClock(deps, given);
   let changed: Changed | null = null;
   const follow = async (within: Within): Promise<void> => {
-    changed = await followWithResult(deps, actor, { clockId: id, type: command.type }, within);
+    const otherThan = command.type === 'correct-places' ? command.otherThan : [];
+    changed = await followWithResult(deps, actor, { clockId: id, type: command.type, otherThan }, within);
   };
   try {
     const answer = await commandClock(deps, { ...given, follow });
@@ -50,9 +55,13 @@ export const commandFromDesk = async (
 };
 
 /** Posts the night of a clock. @throws FORBIDDEN, and the errors of posting */
-export const postFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
-  await assertRunsStoredClock(deps, actor, clockId);
-  return postClockResult(deps, actor, clockId);
+export const postFromDesk = async (
+  deps: DeskDeps,
+  actor: Actor,
+  { id, otherThan = [] }: EndpointInput<typeof postContract>,
+) => {
+  await assertRunsStoredClock(deps, actor, id);
+  return postClockResult(deps, actor, id, otherThan);
 };
 
 /**

@@ -28,7 +28,7 @@ export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): v
   }));
   mount(api, contract.commandClock, ({ input, actor }) => commandFromDesk(deps, actor, input));
   mount(api, contract.readClockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
-  mount(api, contract.postClockResult, ({ input, actor }) => postFromDesk(deps, actor, input.id));
+  mount(api, contract.postClockResult, ({ input, actor }) => postFromDesk(deps, actor, input));
   mount(api, contract.previewClockResult, ({ input, actor }) => previewFromDesk(deps, actor, input));
   mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackFromDesk(deps, actor, input.id));
   mount(api, contract.readClockLog, ({ input }) => readClockLog(deps, input));

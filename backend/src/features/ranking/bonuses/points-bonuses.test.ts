@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBonus, createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createBonusCodes } from './bonus-codes.ts';
 
@@ -53,7 +54,7 @@ const night = ({ member, rival }: Given, more: object = {}) => ({
   name: `Night ${randomUUID()}`,
   venueId: venueIds[0],
   date: tonight,
-  startTime: '19:00',
+  startTime: nextStart(),
   entrants: 10,
   finishers: [rival, member].map((playerId, index) => ({ playerId, place: index + 1 })),
   ...more,
@@ -77,7 +78,7 @@ describe('a redeemed points bonus', () => {
     expect((await verify(given.code)).body.bonus).toMatchObject({ pointsNight: tonight, counted: null });
 
     const first = await post(night(given));
-    const second = await post(night(given, { startTime: '21:00' }));
+    const second = await post(night(given, { startTime: nextStart() }));
 
     expect(await scoreIn(first.id, given.member)).toEqual(withBonus);
     expect(await scoreIn(second.id, given.member)).toEqual(without);
@@ -120,7 +121,7 @@ describe('a redeemed points bonus', () => {
     const given = await setUp();
     await verify(given.code);
     const first = await post(night(given));
-    const second = await post(night(given, { startTime: '21:00' }));
+    const second = await post(night(given, { startTime: nextStart() }));
 
     await call('DELETE', `/api/results/${first.id}`);
     await call('POST', `/api/results/${first.id}/restore`);

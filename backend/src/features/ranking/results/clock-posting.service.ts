@@ -18,17 +18,18 @@ import {
   makeNight,
   type NightInput,
   type NightWork,
+  type OtherThan,
   type ResultDeps,
-  refuseDouble,
   type Stored,
   type Within,
 } from './result.writer.ts';
+import { refuseSameNight } from './same-night.ts';
 
 /**
  * A night of a clock. Its id, or its key before it has one, identifies the single result, however often it is posted.
  * The night is read within the transaction, so that a late post uses the clock's current data.
  */
-export type ClockNight = {
+export type ClockNight = OtherThan & {
   resultId: string | null;
   idempotencyKey: string;
   readNight(session: ClientSession | null): Promise<NightInput>;
@@ -139,27 +140,31 @@ export const postClockNight = async (
   const { models, now } = deps;
   let kept: string[] = [];
   let isFirst = false;
+  const { otherThan = [] } = given;
   const work: NightWork = async (session, rules) => {
     const plan = await planNight(deps, given, session, rules);
     const { known, input, made } = plan;
     kept = plan.kept;
     isFirst = known === null;
     if (!known) {
-      await refuseDouble(models, input, session);
+      await refuseSameNight(models, input, session, { otherThan });
       const more = {
         postedAt: new Date(now()),
         postedBy: actor.accountId,
         idempotencyKey: given.idempotencyKey,
+        otherThan,
       };
       const [created] = await models.Result.create([{ ...made, ...more }], { session });
       return { before: null, after: created?.toObject() ?? null };
     }
     if (isUnchanged(plan)) return { before: known, after: known };
-    await refuseDouble(models, input, session, known._id.toHexString());
-    const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
+    const others = [...new Set([...(known.otherThan ?? []), ...otherThan])];
+    const before = known.deletedAt ? null : known;
+    await refuseSameNight(models, input, session, { id: known._id.toHexString(), before, otherThan: others });
+    const change = { $set: { ...made, otherThan: others, deletedAt: null }, $inc: { version: 1 } };
     const options = { session, returnDocument: 'after' } as const;
     return {
-      before: known.deletedAt ? null : known,
+      before,
       after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
     };
   };

@@ -59,6 +59,8 @@ const resultFields = new Schema(
     /** The account that posted it; null for imported and generated results. */
     postedBy: { type: String, default: null },
     idempotencyKey: { type: String },
+    /** Results at its venue and start, or with its players, that people said are other nights. */
+    otherThan: { type: [String], default: undefined },
     /** Questions to the office because the poster is in the result (`second-look.ts`); absent if there were none. */
     secondLooks: { type: [secondLookFields], default: undefined },
     /** The clock's own places as last posted (`ClockPosting`), to tell them from corrections; null without a clock. */
@@ -83,7 +85,7 @@ resultFields.index({ 'finishers.playerId': 1 });
 audited(resultFields, {
   entity: 'result',
   label: ({ name, date }) => `${name}, ${date}`,
-  ignored: ['clock', 'idempotencyKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks'],
+  ignored: ['clock', 'idempotencyKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks', 'otherThan'],
   undo: { by: 'verb', permission: 'result:post', allows: 'asked by the act' },
 });
 

@@ -19,11 +19,12 @@ import {
   makeNight,
   type NightInput,
   type NightWork,
+  type OtherThan,
   type ResultDeps,
-  refuseDouble,
   type Stored,
   type Within,
 } from './result.writer.ts';
+import { refuseSameNight } from './same-night.ts';
 
 const present = (
   { models }: ResultDeps,
@@ -35,6 +36,11 @@ const present = (
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), visibility);
 };
 
+const withOthers = (otherThan: string[]): OtherThan => (otherThan.length > 0 ? { otherThan } : {});
+
+/** A night to post. */
+export type ResultPost = Omit<EndpointInput<typeof postResultContract>, 'otherThan'> & OtherThan;
+
 /**
  * Posts a night; the caller has checked permission. A repeated idempotency key returns the night unchanged.
  * @throws VALIDATION_FAILED, CONFLICT
@@ -42,7 +48,7 @@ const present = (
 export const postResult = async (
   deps: ResultDeps,
   actor: Actor,
-  { idempotencyKey, ...input }: EndpointInput<typeof postResultContract>,
+  { idempotencyKey, otherThan = [], ...input }: ResultPost,
 ): Promise<LeagueResult> => {
   const { models } = deps;
   const { after, rules } = await changeBy(
@@ -51,8 +57,13 @@ export const postResult = async (
       const known = await models.Result.findOne({ idempotencyKey }).session(session).lean();
       if (known) return { before: known, after: known };
       const night = await makeNight(deps, input, session, inForce);
-      await refuseDouble(models, input, session);
-      const more = { postedAt: new Date(deps.now()), postedBy: actor.accountId, idempotencyKey };
+      await refuseSameNight(models, input, session, { otherThan });
+      const more = {
+        postedAt: new Date(deps.now()),
+        postedBy: actor.accountId,
+        idempotencyKey,
+        ...withOthers(otherThan),
+      };
       const [created] = await models.Result.create([{ ...night, ...more }], { session });
       return { before: null, after: created?.toObject() ?? null };
     },
@@ -66,6 +77,14 @@ const findNight = async ({ models }: ResultDeps, id: string, session: ClientSess
   if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return result;
 };
+
+const identityOf = ({ name, venueId, date, startTime, finishers }: ResultDocument) => ({
+  name,
+  date,
+  startTime,
+  venueId: venueId.toHexString(),
+  finishers: placesOf(finishers),
+});
 
 const placesOf = (finishers: ResultDocument['finishers']) =>
   finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place }));
@@ -88,14 +107,17 @@ const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, p
  */
 export type EditWith = { pinned?: readonly string[] | undefined; first?: (within: Within) => Promise<void> };
 
+/** A correction; the nights that it is known to differ from stay known. */
+export type ResultUpdate = Omit<EndpointInput<typeof updateResultContract>, 'otherThan'> & OtherThan;
+
 /**
  * Corrects a night. Corrections of a clock's night stay when the clock posts again. The caller has checked permission.
- * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
+ * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, CONFLICT
  */
 export const updateResult = async (
   deps: ResultDeps,
   actor: Actor,
-  { id, version, ...input }: EndpointInput<typeof updateResultContract>,
+  { id, version, otherThan = [], ...input }: ResultUpdate,
   { pinned, first }: EditWith = {},
 ): Promise<LeagueResult> => {
   const { after, rules } = await changeBy(
@@ -112,8 +134,10 @@ export const updateResult = async (
           { details: { result: await present(deps, before, inForce, resultVisibilityOf(actor)) } },
         );
       const night = await makeNight(deps, input, session, inForce, id);
-      await refuseDouble(deps.models, input, session, id);
-      const change = { $set: { ...night, ...postingAfter(before, input, pinned) }, $inc: { version: 1 } };
+      const others = [...new Set([...(before.otherThan ?? []), ...otherThan])];
+      await refuseSameNight(deps.models, input, session, { id, before, otherThan: others });
+      const corrected = { ...night, ...withOthers(others), ...postingAfter(before, input, pinned) };
+      const change = { $set: corrected, $inc: { version: 1 } };
       const options = { session, returnDocument: 'after' } as const;
       return {
         before,
@@ -131,6 +155,11 @@ const removalOf =
   async (session, inForce) => {
     const known = await findNight(deps, id, session);
     if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
+    if (!deletedAt)
+      await refuseSameNight(deps.models, identityOf(known), session, {
+        id,
+        otherThan: known.otherThan ?? [],
+      });
     const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
     const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
     const options = { session, returnDocument: 'after' } as const;
@@ -155,7 +184,7 @@ export const deleteResult = async (deps: ResultDeps, actor: Actor, id: string) =
   return { id };
 };
 
-/** Restores a night, scored by the rule now in force; the caller has checked permission. @throws NOT_FOUND */
+/** Restores a night, scored by the rule now in force; the caller has checked permission. @throws NOT_FOUND, CONFLICT */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
   const { before, after, rules } = await changeBy(deps, removalOf(deps, id, null), actor);
   return present(deps, after ?? before, rules, resultVisibilityOf(actor));

@@ -1,5 +1,5 @@
 // Owns the change of a night: checked, scored, and written with all that follows from it, in one transaction.
-import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import { invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -24,6 +24,8 @@ import { askForSecondLook } from './second-look.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 export type NightInput = z.output<typeof resultInputSchema>;
+/** Results that people said are other nights (`refuseSameNight`). */
+export type OtherThan = { otherThan?: string[] | undefined };
 export type Stored = ResultDocument | null;
 /** The transaction of a change, and the function that publishes its events. */
 export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
@@ -92,26 +94,6 @@ export const makeNight = async (
       ...(given ? { granted: given } : {}),
     })),
   };
-};
-
-/** Refuses a night that is already posted under another id. @throws CONFLICT */
-export const refuseDouble = async (
-  models: Models,
-  night: NightInput,
-  session: ClientSession,
-  except?: string,
-) => {
-  const { venueId, date, startTime, name } = night;
-  const same = {
-    venueId,
-    date,
-    startTime,
-    name,
-    deletedAt: null,
-    ...(except ? { _id: { $ne: except } } : {}),
-  };
-  if (await models.Result.exists(same).session(session))
-    throw new AppError('CONFLICT', 'result.posted-already');
 };
 
 const resultFact = (before: Stored, after: Stored): Fact => {

@@ -7,6 +7,7 @@ import {
   createTournament,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -38,7 +39,7 @@ const night = (more: object = {}) => ({
   name: `Night ${randomUUID()}`,
   venueId: own,
   date,
-  startTime: '19:00',
+  startTime: nextStart(),
   entrants: 10,
   finishers: others.map((playerId, index) => ({ playerId, place: index + 1 })),
   ...more,

@@ -7,13 +7,18 @@ import {
   canPostResult,
   type LeagueResult,
   type postResult as postContract,
-  type updateResult as updateResultContract,
 } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { hostOfNight } from './night-host.ts';
 import type { ResultDocument } from './result.model.ts';
-import { deleteResult, postResult, restoreResult, updateResult } from './result.service.ts';
+import {
+  deleteResult,
+  postResult,
+  type ResultUpdate,
+  restoreResult,
+  updateResult,
+} from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
 
 type Night = { venueId: string; date: string; startTime: string; tournamentId: string | null };
@@ -83,7 +88,7 @@ export const postStaffResult = async (
 export const updateStaffResult = async (
   deps: ResultDeps,
   actor: Actor,
-  input: EndpointInput<typeof updateResultContract>,
+  input: ResultUpdate,
 ): Promise<LeagueResult> => {
   const before = await findOwn(deps, actor, input.id);
   if (!isSameNight(nightOf(before), input)) await assertMayPost(deps, actor, input);

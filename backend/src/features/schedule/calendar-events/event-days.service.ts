@@ -10,6 +10,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { versionConflict } from '../../../db/version.ts';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
+import { refuseSameStart } from '../same-start.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { assertTimesOn } from './calendar-event.service.ts';
@@ -80,19 +81,35 @@ const hostOfDay = async (
   return resolveHost(models, hostName, hostId);
 };
 
+/** Refuses starts of a day that another event has at the venue. @throws CONFLICT */
+const refuseSameDay = async (
+  { models }: EditorDeps,
+  id: string,
+  date: string,
+  startTimes: readonly string[],
+  otherThan: readonly string[],
+): Promise<void> => {
+  const event = await models.CalendarEvent.findById(id).select('venueId').lean();
+  if (!event?.venueId) return;
+  const day = { venueId: event.venueId.toHexString(), dates: [date], startTimes };
+  await refuseSameStart(models, day, { cardId: occurrenceId(id), otherThan });
+};
+
 /**
  * Changes or cancels one day of a weekly event, and updates what depends on its starts. If a version is given, it
- * detects a simultaneous edit of the same day. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ * detects a simultaneous edit of the same day. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
  */
 export const changeEventDay = async (
   deps: EditorDeps,
   id: string,
   date: string,
-  input: Input,
+  { otherThan, ...input }: Input & { otherThan: readonly string[] },
 ): Promise<CalendarEventDetail> => {
   const { models, followEvent } = deps;
   const { version, hostId: _hostId, ...fields } = input;
   assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
+  if (!input.isCancelled && input.startTimes)
+    await refuseSameDay(deps, id, date, input.startTimes, otherThan);
   const host = await hostOfDay(models, id, date, input);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const before = await models.EventException.findOne({ eventId: id, date }).session(session).lean();

@@ -2,7 +2,6 @@
 import {
   type CalendarEventDetail,
   type calendarEventInputSchema,
-  isSeriesDay,
   refuseRewrite,
 } from '@ahl/shared-types/calendar-events';
 import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
@@ -14,7 +13,8 @@ import type { Models } from '../../../models.ts';
 import { keepPicture } from '../../core/pictures/picture.service.ts';
 import { checkEventFields } from '../event-fields.ts';
 import { hostOfOccurrence, readHosts } from '../hosts/host.reader.ts';
-import { datesOf } from '../tournaments/occurrences.ts';
+import { comingDatesOf, refuseSameStart } from '../same-start.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
@@ -45,6 +45,7 @@ export type EditorDeps = {
   eventPlays: EventPlays;
 };
 type Input = z.output<typeof calendarEventInputSchema>;
+type OtherThan = { otherThan: readonly string[] };
 
 /** Creates the error for an event that does not exist. */
 export const noSuchEvent = () => new AppError('NOT_FOUND', 'event.not-found');
@@ -72,20 +73,14 @@ export const readCalendarEvent = async (
   };
 };
 
-/** How many days ahead each night of a series is checked. */
-const checkedDays = 371;
-
 /** Refuses a start time that one of the coming nights skips, when clocks go forward. @throws VALIDATION_FAILED */
 const assertTimesExist = (
   { weekday, startsOn, endsOn, startTimes }: Pick<Input, 'weekday' | 'startsOn' | 'endsOn' | 'startTimes'>,
   today: string,
   timeZone: string,
 ): void => {
-  const from = startsOn > today ? startsOn : today;
-  const nights = datesOf({ from, to: addDays(from, checkedDays) }).filter((date) =>
-    isSeriesDay({ weekday, startsOn, endsOn }, date),
-  );
-  for (const date of nights) assertTimesOn(date, startTimes, timeZone);
+  for (const date of comingDatesOf({ weekday, startsOn, endsOn }, today))
+    assertTimesOn(date, startTimes, timeZone);
 };
 
 /** Returns the input with its region, after checking that venue, tags and host exist. @throws VALIDATION_FAILED */
@@ -109,9 +104,23 @@ export const storedEvent = async <I extends Pick<Input, 'imageUrl' | 'structureI
   session: ClientSession,
 ) => ({ ...fields, imageUrl: await keepPicture(models, fields.imageUrl, { field: 'imageUrl', session }) });
 
-/** Adds a weekly event. @throws VALIDATION_FAILED */
-export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
+/** Refuses a series at a venue and start that another event has on one of its days. @throws CONFLICT */
+export const refuseSameStarts = (
+  { models, now, timeZone }: EditorDeps,
+  { venueId, startTimes, ...series }: Input,
+  asked: Parameters<typeof refuseSameStart>[2],
+): Promise<void> => {
+  const dates = comingDatesOf(series, leagueDate(now(), timeZone));
+  return refuseSameStart(models, { venueId, startTimes, dates }, asked);
+};
+
+/** Adds a weekly event. @throws VALIDATION_FAILED, CONFLICT for a start that the venue has already */
+export const createCalendarEvent = async (
+  deps: EditorDeps,
+  { otherThan, ...input }: Input & OtherThan,
+): Promise<CalendarEventDetail> => {
   const fields = await checkedEvent(deps, input);
+  await refuseSameStarts(deps, input, { otherThan });
   const id = await deps.outbox.transact(async (session, publish) => {
     const stored = await storedEvent(deps.models, fields, session);
     const [event] = await deps.models.CalendarEvent.create([stored], { session });
@@ -132,14 +141,22 @@ const assertKeepsPlayed = (present: CalendarEventDocument, input: Input, today: 
   if (refusal) throw invalidField(refusal.field, refusal.reason);
 };
 
+/** Whether the series gets other nights than before: another venue, weekday or start, or further days. */
+const isMoved = (present: CalendarEventDocument, input: Input): boolean =>
+  String(present.venueId) !== input.venueId ||
+  present.weekday !== input.weekday ||
+  present.startTimes.join() !== input.startTimes.join() ||
+  input.startsOn < present.startsOn ||
+  (present.endsOn ?? null) !== input.endsOn;
+
 /**
  * Changes the series; its one-day changes move with their nights, and so does what depends on coming nights.
- * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
  */
 export const updateCalendarEvent = async (
   deps: EditorDeps,
   id: string,
-  { version, ...input }: Input & { version: number },
+  { version, otherThan, ...input }: Input & OtherThan & { version: number },
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
@@ -149,6 +166,7 @@ export const updateCalendarEvent = async (
   const today = leagueDate(deps.now(), deps.timeZone);
   assertKeepsPlayed(present, input, today);
   const fields = await checkedEvent(deps, input, present);
+  if (isMoved(present, input)) await refuseSameStarts(deps, input, { cardId: occurrenceId(id), otherThan });
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const before = await models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
       .session(session)

@@ -192,7 +192,7 @@ describe('editing weekly events', () => {
 
   test('moves a series that has not begun, together with its one-day changes', async () => {
     const { input } = await prepare();
-    const coming = { ...input, startsOn: '2027-01-20' };
+    const coming = { ...input, startTimes: ['15:00'], startsOn: '2027-01-20' };
     const { body: event } = await call('POST', '/api/calendar-events', coming);
     const path = `/api/calendar-events/${event.id}`;
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });

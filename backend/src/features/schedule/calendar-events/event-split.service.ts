@@ -13,12 +13,14 @@ import type { z } from 'zod';
 import { markAct } from '../../../audit/recorder.ts';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import { inBatch } from '../../../http/resource/bulk-act.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import {
   checkedEvent,
   type EditorDeps,
   noSuchEvent,
   readCalendarEvent,
+  refuseSameStarts,
   storedEvent,
 } from './event-editor.service.ts';
 import { moveEventDays, moveOf } from './event-move.ts';
@@ -41,7 +43,7 @@ const findSeen = ({ models }: EditorDeps, id: string, { version }: Input, sessio
 /**
  * Changes a weekly event from a day on. What depends on its later nights is written before the two series, so that the
  * undo, which runs backwards, checks first whether the new series can be removed.
- * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
  */
 export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: Input): Promise<SplitEvent> => {
   const { models, followEvent, eventPlays } = deps;
@@ -50,7 +52,8 @@ export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: In
   if ((present.version ?? 0) !== input.version)
     throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
   assertSplits(present, input.startsOn, deps);
-  const { version: _version, ...fields } = await checkedEvent(deps, input, present);
+  const { version: _version, otherThan, ...fields } = await checkedEvent(deps, input, present);
+  await refuseSameStarts(deps, input, { cardId: occurrenceId(id), otherThan });
   const batchId = randomUUID();
   const newId = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
     const before = await findSeen(deps, id, input, session);

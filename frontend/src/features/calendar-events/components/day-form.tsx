@@ -5,8 +5,10 @@ import { RotateCcw } from 'lucide-react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
+import { eventPagePath } from '@/lib/event-paths.ts';
 import { keepEvent, useEventActs } from '../event-acts.ts';
 import {
   type DayValues,
@@ -23,7 +25,11 @@ const dayOf = (event: CalendarEventDetail, date: string): StoredDay =>
   event.exceptions.find((day) => day.date === date) ?? { date, version: 0 };
 
 /** Returns a function that saves one day, and offers to undo it. */
-const useSaveDay = (event: CalendarEventDetail, date: string) => {
+const useSaveDay = (
+  event: CalendarEventDetail,
+  date: string,
+  { ask }: Pick<ReturnType<typeof useSameNight>, 'ask'>,
+) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const params = { id: event.id, date };
@@ -36,7 +42,9 @@ const useSaveDay = (event: CalendarEventDetail, date: string) => {
   const save = async (values: DayValues, version: number | null): Promise<StoredDay> => {
     const before = dayOf(event, date);
     const body = dayInput(event, values, { version: version ?? 0, isCancelled: before.isCancelled });
-    const saved = await call('PUT /api/calendar-events/:id/days/:date', { params, body });
+    const saved = await ask((otherThan) =>
+      call('PUT /api/calendar-events/:id/days/:date', { params, body: { ...body, otherThan } }),
+    );
     await keepEvent(client, saved);
     const day = dayOf(saved, date);
     const when = nightText(date);
@@ -60,11 +68,12 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
   const { t } = useLingui();
   const { asEveryWeek } = useEventActs();
   const day = dayOf(event, date);
+  const sameNight = useSameNight();
   const form = useRecordForm({
     schema: dayFormSchema,
     record: day,
     valuesOf: (stored: StoredDay | null) => dayValues(event, stored),
-    save: useSaveDay(event, date),
+    save: useSaveDay(event, date, sameNight),
   });
   const when = nightText(date);
   return (
@@ -93,6 +102,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
           <Trans>As every week again</Trans>
         </Button>
       )}
+      <SameNightAsked question={sameNight.question} pathOf={eventPagePath} />
       <Impact eventId={event.id} scope="day" date={date} />
     </RecordForm>
   );

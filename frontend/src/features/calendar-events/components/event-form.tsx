@@ -12,7 +12,9 @@ import { offerSaveUndo, undoBatch } from '@/components/changes/undo.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { call } from '@/lib/api-client.ts';
+import { eventPagePath } from '@/lib/event-paths.ts';
 import { keepEvent } from '../event-acts.ts';
 import { eventPath } from '../event-labels.ts';
 import { firstSplitNight } from '../event-nights.ts';
@@ -65,9 +67,16 @@ const valuesOf = (event: CalendarEventDetail): CalendarEventInput => ({
 
 type Saved = CalendarEventDetail & { batchId?: string };
 
-const useWrite = (event: CalendarEventDetail | null, scope: FormScope) => {
+const useWrite = (
+  event: CalendarEventDetail | null,
+  scope: FormScope,
+  { ask }: Pick<ReturnType<typeof useSameNight>, 'ask'>,
+) => {
   const client = useQueryClient();
-  const write = async (body: CalendarEventInput, version: number | null): Promise<Saved> => {
+  const write = async (
+    body: CalendarEventInput & { otherThan: string[] },
+    version: number | null,
+  ): Promise<Saved> => {
     if (!event || version === null) return call('POST /api/calendar-events', { body });
     const given = { params: { id: event.id }, body: { ...body, version } };
     if (scope === 'every-week') return call('PUT /api/calendar-events/:id', given);
@@ -76,7 +85,7 @@ const useWrite = (event: CalendarEventDetail | null, scope: FormScope) => {
     return { ...split.event, batchId: split.batchId };
   };
   return async (body: CalendarEventInput, version: number | null): Promise<Saved> => {
-    const { batchId, ...saved } = await write(body, version);
+    const { batchId, ...saved } = await ask((otherThan) => write({ ...body, otherThan }, version));
     await keepEvent(client, saved);
     return batchId === undefined ? saved : { ...saved, batchId };
   };
@@ -122,17 +131,20 @@ export const useEventForm = ({
   /** Today's league date. */
   today: string;
   scope?: FormScope;
-}) =>
-  useRecordForm({
+}) => {
+  const sameNight = useSameNight();
+  const form = useRecordForm({
     schema: calendarEventInputSchema,
     record: event,
     valuesOf: (record: CalendarEventDetail | null) => {
       if (record) return valuesOf(record);
       return like ? { ...valuesOf(like), startsOn: today, endsOn: null } : newEvent(today, start);
     },
-    save: useWrite(event, scope),
+    save: useWrite(event, scope, sameNight),
     onSaved: useSaidSaved(event),
   });
+  return { ...form, sameNight: sameNight.question };
+};
 type EventFormState = ReturnType<typeof useEventForm>;
 
 /** Returns the first day that fits a scope: the next night for a new series, or the series' own first day. */
@@ -185,6 +197,7 @@ export const EventForm = ({
           <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
         </p>
       )}
+      <SameNightAsked question={form.sameNight} pathOf={eventPagePath} />
       {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
     </RecordForm>
   );

@@ -84,6 +84,7 @@ describe('the page of a weekly event', () => {
         hostId: null,
         notes: 'Early',
         notesEs: null,
+        otherThan: [],
         version: 0,
       },
     });

@@ -17,13 +17,17 @@ import { TimeInput } from '@/components/form/time-input.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { eventPagePath } from '@/lib/event-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+
+type OtherThan = { otherThan: string[] };
 
 /** The props of the form: the tournament, or the initial values of a new one. */
 type FormProps = {
   tournament: OfficeTournament | null;
   start: TournamentInput;
-  onSave: (input: TournamentInput, version: number | null) => Promise<OfficeTournament>;
+  onSave: (input: TournamentInput & OtherThan, version: number | null) => Promise<OfficeTournament>;
   onSaved: (saved: OfficeTournament) => unknown;
 };
 
@@ -55,11 +59,12 @@ export const TournamentForm = ({ tournament, start, onSave, onSaved }: FormProps
   const labels = useLabels();
   const tags = useEndpoint('GET /api/event-tags').data ?? [];
   const hosts = useEndpoint('GET /api/hosts/available').data ?? [];
+  const sameNight = useSameNight();
   const form = useRecordForm({
     schema: tournamentInputSchema,
     record: tournament,
     valuesOf: (row) => (row ? valuesOfTournament(row) : start),
-    save: onSave,
+    save: (input, version) => sameNight.ask((otherThan) => onSave({ ...input, otherThan }, version)),
     onSaved,
   });
   return (
@@ -117,6 +122,7 @@ export const TournamentForm = ({ tournament, start, onSave, onSaved }: FormProps
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
+      <SameNightAsked question={sameNight.question} pathOf={eventPagePath} />
     </RecordForm>
   );
 };

@@ -28,7 +28,7 @@ const useSave = () => {
   const client = useQueryClient();
   return async (
     id: string | null,
-    body: TournamentInput,
+    body: TournamentInput & { otherThan: string[] },
     version: number | null,
   ): Promise<OfficeTournament> => {
     const saved =

@@ -212,7 +212,9 @@ describe('/admin/tournaments/add', () => {
     await user.click(screen.getByRole('button', { name: 'Add the tournament' }));
 
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent).toEqual([{ call: 'POST /api/tournaments', body: { ...copied, date: '2026-12-04' } }]);
+    expect(sent).toEqual([
+      { call: 'POST /api/tournaments', body: { ...copied, date: '2026-12-04', otherThan: [] } },
+    ]);
   });
 
   it('says that the tournament to copy is not there', async () => {

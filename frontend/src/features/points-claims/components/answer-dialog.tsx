@@ -9,9 +9,11 @@ import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { resultPath } from '@/lib/result-paths.ts';
 import { approve, ask, decline } from '../decide.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -28,12 +30,13 @@ const placeSchema = z.object({
 
 const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void }) => {
   const client = useQueryClient();
+  const sameNight = useSameNight();
   const form = useContractForm({
     schema: placeSchema,
     defaultValues: { place: claim.place },
     errorTitle: t`Not approved`,
     onSubmit: async ({ place }) => {
-      await approve(client, claim, place);
+      await sameNight.ask((otherThan) => approve(client, claim, { place, otherThan }));
       onDone();
     },
   });
@@ -46,6 +49,7 @@ const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void
       >
         <NumberInput />
       </Field>
+      <SameNightAsked question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
       <DialogActions>
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>

@@ -14,6 +14,7 @@ import { TimeInput } from '@/components/form/time-input.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
@@ -41,17 +42,19 @@ const withCurrent = async (error: unknown, id: string): Promise<unknown> => {
   return error;
 };
 
-const useSave = (record: EditedResult | null) => {
+const useSave = (record: EditedResult | null, ask: ReturnType<typeof useSameNight>['ask']) => {
   const client = useQueryClient();
   const idempotencyKey = useRef(newId());
   return async (values: ResultOutput, version: number | null): Promise<EditedResult> => {
     const body = inputOf(values);
     const id = record?.result.id ?? null;
-    const send = () =>
+    const send = (otherThan: string[]) =>
       id !== null && version !== null
-        ? call('PUT /api/results/:id', { params: { id }, body: { ...body, version } })
-        : call('POST /api/results', { body: { ...body, idempotencyKey: idempotencyKey.current } });
-    const saved = await send().catch(async (error: unknown) => {
+        ? call('PUT /api/results/:id', { params: { id }, body: { ...body, version, otherThan } })
+        : call('POST /api/results', {
+            body: { ...body, idempotencyKey: idempotencyKey.current, otherThan },
+          });
+    const saved = await ask(send).catch(async (error: unknown) => {
       throw id === null ? error : await withCurrent(error, id);
     });
     const edited = await read(saved.id);
@@ -66,11 +69,12 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const sameNight = useSameNight();
   const form = useRecordForm<EditedResult, ResultValues, ResultOutput>({
     schema: resultFormSchema,
     record,
     valuesOf: (saved) => (saved ? valuesOf(saved) : newValues(params)),
-    save: useSave(record),
+    save: useSave(record, sameNight.ask),
     onSaved: ({ result: { id, name } }) => {
       void offerSaveUndo(record ? t`${name} is corrected` : t`${name} is posted`, 'result', id);
       if (!record) void navigate(resultPath(id), { replace: true });
@@ -124,6 +128,7 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
           </Field>
         </div>
       </Card>
+      <SameNightAsked question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
     </RecordForm>
   );
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -39,7 +40,7 @@ export const setUpResults = () => {
     name: `Night ${randomUUID()}`,
     venueId: venueIds[0],
     date: '2026-03-01',
-    startTime: '19:00',
+    startTime: nextStart(),
     entrants: 3,
     finishers: [1, 2, 3].map((place) => ({ playerId: playerIds[place - 1], place })),
     ...more,

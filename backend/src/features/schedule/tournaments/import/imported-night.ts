@@ -45,7 +45,3 @@ export const shownValue = (field: (typeof comparedFields)[number], value: unknow
   if (field === 'endTime' && typeof value === 'string') return formatTime(value);
   return value === null || value === undefined ? '' : String(value);
 };
-
-/** Whether two nights have a start in common. */
-export const sharesStart = (a: readonly string[], b: readonly string[]): boolean =>
-  a.some((time) => b.includes(time));

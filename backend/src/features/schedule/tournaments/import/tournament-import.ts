@@ -17,17 +17,11 @@ import {
   refusedRow,
   type Verdict,
 } from '../../../core/imports/import-kind.ts';
+import { sharesStart } from '../../same-start.ts';
 import { readOccurrences } from '../occurrences.ts';
 import type { Occurrence } from '../tournament.presenter.ts';
 import { addTournaments, setImportedTournaments } from '../tournament.writer.ts';
-import {
-  comparedFields,
-  type Existing,
-  type NewNight,
-  sharesStart,
-  shownValue,
-  stampOf,
-} from './imported-night.ts';
+import { comparedFields, type Existing, type NewNight, shownValue, stampOf } from './imported-night.ts';
 import { isPlaced, type League, type Placed, placeRow, readLeague, skip } from './place-row.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };

@@ -3,11 +3,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { SameNightAsked } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { resultPath } from '@/lib/result-paths.ts';
 import { type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
 import { useClockResult } from '../hooks/use-clock-result.ts';
 import { PlacesDialog } from '../places/places-dialog.tsx';
@@ -134,6 +136,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
       </div>
       {corrects && <PlacesDialog onClose={() => setCorrects(false)} />}
       {walkIns.length > 0 && <WithoutAccount walkIns={walkIns} onLink={onLink} />}
+      <SameNightAsked question={result.question} pathOf={({ id }) => resultPath(id)} />
       {asks && (
         <ConfirmDialog
           isOpen

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { SameNightAsked } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ordinal } from '@/lib/points-labels.ts';
+import { resultPath } from '@/lib/result-paths.ts';
 import { correctionLabel } from '../../core/labels/command-labels.ts';
 import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from '../components/players-context.ts';
@@ -99,6 +101,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
             <PlacesChanges preview={preview} />
           </>
         )}
+        <SameNightAsked question={post.question} pathOf={({ id }) => resultPath(id)} />
         <PlacesList players={placedOf(listPlayers(corrected))} onChange={add} />
       </div>
     </Dialog>

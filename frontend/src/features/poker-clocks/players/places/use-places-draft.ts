@@ -6,6 +6,8 @@ import { t } from '@lingui/core/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
+import { SaveStopped } from '@/components/form/server-error.ts';
+import { useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
@@ -75,24 +77,31 @@ export const usePlacesPost = (
   notify: (sentence: string) => void,
 ) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  const { ask, question } = useSameNight();
+  const mutation = useMutation({
     mutationFn: ({ corrections, commandId }: PlacesDraft) =>
-      sendCommand(id, {
-        type: 'correct-places',
-        commandId,
-        expectedVersion: version,
-        corrections: [...corrections],
-      }),
-    onError: (error) =>
+      ask((otherThan) =>
+        sendCommand(id, {
+          type: 'correct-places',
+          commandId,
+          expectedVersion: version,
+          corrections: [...corrections],
+          otherThan,
+        }),
+      ),
+    onError: (error) => {
+      if (error instanceof SaveStopped) return;
       notify(
         failureText(
           error,
           t`The server did not answer. Post them again: they take effect once, even if it had them already.`,
         ),
-      ),
+      );
+    },
     onSettled: async () => {
       await invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } });
       await invalidate(queryClient, 'GET /api/poker-clocks/:id', { params: { id } }, { exact: true });
     },
   });
+  return { ...mutation, question };
 };
