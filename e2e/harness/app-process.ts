@@ -30,6 +30,8 @@ const baseEnvironment = (): Record<string, string> => ({
   PORT: '0',
   LOG_LEVEL: 'warn',
   DEMO_DATA: 'false',
+  // Nothing answers there: mails stay in the queue, where the journeys read them.
+  SMTP_URL: 'smtp://127.0.0.1:9',
   MASTER_ADMIN_EMAIL: masterAdmin.email,
   MASTER_ADMIN_PASSWORD: masterAdmin.password,
   ...sameTime(),

@@ -60,6 +60,8 @@ export const startTestServer = async ({
     config: {
       ...loadConfig({ JWT_SECRET: 'x'.repeat(40), DEMO_DATA: 'false', LOG_LEVEL: 'silent' }),
       masterAdminEmail,
+      // The league has a mail server, which no test reaches: mails stay queued unless a test sends them.
+      smtpUrl: 'smtp://mail.test.invalid',
       dataDir,
       ...config,
     },

@@ -113,6 +113,7 @@ const files = {
   '/admin/financials/invoice-mails': 'admin/invoice-mails.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
+  '/admin/join/:requestId': 'admin/desk-join.tsx',
   '/admin/host-reminders': 'admin/host-reminders.tsx',
   '/admin/financials/invoice-list': 'admin/invoice-list.tsx',
   '/admin/financials/import-invoices': 'admin/import-invoices.tsx',

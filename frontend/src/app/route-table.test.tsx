@@ -29,6 +29,7 @@ const specRoutes = `
 const ourOwn = [
   '/privacy',
   '/confirm-email',
+  '/admin/join/:requestId',
   '/unsubscribe',
   '/answer-question',
   '/host-answer',

@@ -6,6 +6,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 export const buildConfig = (serverTime = 0) => ({
   productName: 'AHL',
   timeZone: 'America/Chicago',
+  canMail: true,
   serverTime,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { confirmations } from '../hosts/host.schema.ts';
+import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The ways to reach a host. */
@@ -56,10 +57,10 @@ export const reminderOccasions = ['step', 'changed', 'offer', 'office', 'release
 export type ReminderOccasion = (typeof reminderOccasions)[number];
 
 /**
- * The outcome. `unreachable`: the host has no address to send to; `turned-off`: the host has one, but turned
- * reminders off in the settings of the account; `kept`: there is no mail server.
+ * The outcome, as of every mail. `unreachable`: nothing reaches the host; `turned-off`: the host has one, but turned
+ * reminders off in the settings of the account.
  */
-export const reminderFates = ['queued', 'sent', 'kept', 'failed', 'unreachable', 'turned-off'] as const;
+export const reminderFates = [...mailStatuses, 'unreachable', 'turned-off'] as const;
 export type ReminderFate = (typeof reminderFates)[number];
 
 const nightFields = {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emailField, lineField, optionalTextField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 import { requestIdField } from './bill-fields.ts';
@@ -17,19 +18,10 @@ export const invoiceWays = ['mail', 'other'] as const;
 
 /**
  * The state of a delivery. `held`: it waits and can be recalled; `dropped`: it was not sent, for the reason in the row;
- * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: it went another way;
- * `taken-back`: it was recalled while waiting, or the other way was recorded by mistake.
+ * `delivered`: it went another way; `taken-back`: it was recalled while waiting, or the other way was recorded by
+ * mistake; the others are those of every mail.
  */
-export const invoiceMailFates = [
-  'held',
-  'queued',
-  'sent',
-  'kept',
-  'failed',
-  'taken-back',
-  'dropped',
-  'delivered',
-] as const;
+export const invoiceMailFates = ['held', ...mailStatuses, 'taken-back', 'dropped', 'delivered'] as const;
 export type InvoiceMailFate = (typeof invoiceMailFates)[number];
 
 /** One mail of an invoice, or one other delivery. */

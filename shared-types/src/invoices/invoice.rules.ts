@@ -1,5 +1,11 @@
 // The sums of an invoice, and the actions it allows. Pure; amounts are whole cents.
-import type { InvoiceAbilities, InvoiceLine, InvoiceStatus, InvoiceTotals } from './invoice.schema.ts';
+import type {
+  InvoiceAbilities,
+  InvoiceLine,
+  InvoiceStatus,
+  InvoiceSummary,
+  InvoiceTotals,
+} from './invoice.schema.ts';
 
 /** Rounds half a cent away from zero, so that a credit is worth exactly what its invoice was. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
@@ -53,11 +59,22 @@ export const statusBySums = (
   return paidCents > 0 ? 'partly-paid' : 'open';
 };
 
+/** Since when the venue has an invoice; an imported one was sent by the system before. */
+type Delivery = { sentAt?: unknown; source: InvoiceSummary['source'] };
+
+/** Whether the venue has an invoice: one that nobody was sent does not age. */
+export const hasReachedVenue = ({ sentAt, source }: Delivery): boolean =>
+  Boolean(sentAt) || source === 'import';
+
 /** Whether money is expected and its due day has passed. */
 export const isOverdue = (
-  { status, dueOn }: { status: InvoiceStatus; dueOn: string | null },
+  { status, dueOn, ...delivery }: { status: InvoiceStatus; dueOn: string | null } & Delivery,
   today: string,
-): boolean => (status === 'open' || status === 'partly-paid') && dueOn !== null && dueOn < today;
+): boolean =>
+  (status === 'open' || status === 'partly-paid') &&
+  dueOn !== null &&
+  dueOn < today &&
+  hasReachedVenue(delivery);
 
 /** Returns the actions that an invoice currently allows. */
 export const invoiceAbilities = ({

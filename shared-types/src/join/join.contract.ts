@@ -1,6 +1,17 @@
+import { z } from 'zod';
 import { messageSchema } from '../auth/auth.schema.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { confirmJoinSchema, joinedSchema, joinSchema, resendJoinSchema } from './join.schema.ts';
+import { uuidSchema } from '../common/ids.ts';
+import {
+  confirmJoinSchema,
+  deskJoinSchema,
+  deskLinkSchema,
+  joinedSchema,
+  joinSchema,
+  resendJoinSchema,
+} from './join.schema.ts';
+
+const deskParams = z.object({ requestId: uuidSchema });
 
 export const joinLeague = endpoint({
   method: 'POST',
@@ -37,5 +48,28 @@ export const resendJoin = endpoint({
   body: resendJoinSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
+  publishes: { nothing: 'A request is waiting for its link; no screen shows it.' },
+});
+
+export const readDeskJoin = endpoint({
+  method: 'GET',
+  path: '/api/join/desk/:requestId',
+  access: 'join:confirm',
+  summary: 'Who asked to join, by the code that their phone shows at the desk.',
+  params: deskParams,
+  response: deskJoinSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const makeDeskLink = endpoint({
+  method: 'POST',
+  path: '/api/join/desk/:requestId/link',
+  access: 'join:confirm',
+  summary:
+    'Makes the link that is otherwise mailed, for the person at the desk to scan. The earlier links of the request stay valid.',
+  params: deskParams,
+  response: deskLinkSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  securityEvent: { type: 'link.made', subject: 'requestId' },
   publishes: { nothing: 'A request is waiting for its link; no screen shows it.' },
 });

@@ -7,6 +7,7 @@ import {
   playerSessionSchema,
 } from '../auth/auth.schema.ts';
 import { formEnvelope, lineField, optionalLineField, personNameField } from '../common/form-fields.ts';
+import { instantSchema } from '../common/ids.ts';
 import { regionTextField } from '../common/region.schema.ts';
 import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
@@ -55,6 +56,20 @@ export const joinSchemaFor = (ageLimit: number) =>
 /** The password is set by the link, so that only the owner of the mailbox can choose it. */
 export const confirmJoinSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export const resendJoinSchema = z.object({ email: emailSchema, language: mailLanguageSchema });
+
+/** Somebody who asked to join, as staff at the desk see them. */
+export const deskJoinSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  email: z.string(),
+  askedAt: instantSchema,
+  isMember: z.boolean().describe('There is an account with this e-mail already, so no link can be made.'),
+});
+export type DeskJoin = z.infer<typeof deskJoinSchema>;
+
+/** The link with which they choose their password. */
+export const deskLinkSchema = z.object({ url: z.string(), expiresAt: instantSchema });
 
 /** The new member, signed in. */
 export const joinedSchema = playerSessionSchema.extend({

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 
-/** `kept`: there is no mail server, so the mail is only stored; `failed`: the sender gave up. */
-export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
+/**
+ * What became of a mail, in every log. `kept`: there is no mail server, so it is only stored and nobody has it;
+ * `failed`: the sender gave up; `bounced`: the receiver's server knows no such address.
+ */
+export const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'bounced'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
+/** The statuses of mails that reached nobody although there is a mail server; they can be sent again. */
+export const lostMailStatuses = ['failed', 'bounced'] as const satisfies readonly MailStatus[];
+/** Whether a mail reached nobody although there is a mail server. */
+export const isLostMail = (status: MailStatus): boolean => lostMailStatuses.some((each) => each === status);
 
 /** A mail of the league as top admins see it. */
 export const mailSchema = z.object({

@@ -102,6 +102,7 @@ export const pages = [
   members('/admin/members/retention', 'Data retention', 'retention:edit'),
   under('/admin/members')('/admin/members/edit', 'Edit a member'),
   under('/admin/members')('/admin/members/:id', 'Member'),
+  page('/admin/join/:requestId', 'Confirm at the desk', 'join:confirm'),
 
   tournaments('/admin/active-poker-clocks', 'Event Clocks', 'clock:run'),
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),

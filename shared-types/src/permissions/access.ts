@@ -40,6 +40,8 @@ export const permissions = {
   'member:see-to-enter': hostsAndUp,
   /** Makes a walk-in a member without a sign-in. */
   'member:register': clockStaff,
+  /** Confirms somebody at the desk who asked to join, instead of a mail. */
+  'join:confirm': clockStaff,
   'member:manage': administrators,
   'member:ban': administrators,
   /** Helps members who cannot sign in. */

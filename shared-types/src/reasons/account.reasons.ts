@@ -32,6 +32,8 @@ export const accountReasons = {
   'name.no-letter': () => 'A name needs at least one letter.',
   'name.reserved': () => 'This name is reserved. Choose another one.',
   'player-number.missing': () => 'A player number is required.',
+  'join.request-not-found': () =>
+    'There is no open request to join with this code. Ask them to fill in the form again.',
   'join.region-missing': () => 'Choose where you would play most.',
   'join.heard-from-missing': () => 'Choose how you heard of us.',
   'join.age-not-confirmed': () => 'Confirm that you are old enough to join.',

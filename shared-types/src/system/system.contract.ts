@@ -7,6 +7,9 @@ export const publicConfigSchema = z.object({
   productName: z.string(),
   timeZone: z.string().describe('The IANA name of the league time zone.'),
   money: moneyFormSchema.optional().describe('The currency format of the league; if omitted: US dollars.'),
+  canMail: z
+    .boolean()
+    .describe('Whether the league has a mail server; without one it mails nobody, and pages say so.'),
   serverTime: z.number().describe('Milliseconds since 1970 at the time of the response.'),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -19,9 +19,10 @@ export const channelLabels: Readonly<Record<ReminderChannel, MessageDescriptor>>
 export const fateLabels: Readonly<Record<ReminderFate, MessageDescriptor>> = {
   queued: msg`On its way`,
   sent: msg`Sent`,
-  kept: msg`Kept, no mail server`,
+  kept: msg`Not sent: there is no mail server`,
   failed: msg`Failed`,
-  unreachable: msg`No address`,
+  bounced: msg`Bounced: no such address`,
+  unreachable: msg`No way to reach them`,
   'turned-off': msg`Reminders turned off`,
 };
 
@@ -30,6 +31,7 @@ export const fateTones: Readonly<Record<ReminderFate, ChipTone>> = {
   sent: 'felt',
   kept: 'closed',
   failed: 'red',
+  bounced: 'red',
   unreachable: 'red',
   'turned-off': 'closed',
 };

@@ -32,7 +32,8 @@ export const useItemLabels = (): {
       queued: t`waits to be sent`,
       sent: t`sent`,
       failed: t`not delivered`,
-      kept: t`kept: there is no mail server`,
+      bounced: t`bounced: no such address`,
+      kept: t`not sent: there is no mail server`,
     },
   };
 };

@@ -12,6 +12,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'member:see-in-full': msg`see every member by full name`,
   'member:see-to-enter': msg`find every member to enter a result`,
   'member:register': msg`make a member of a walk-in`,
+  'join:confirm': msg`confirm at the desk who asked to join`,
   'member:manage': msg`add, edit and tag members`,
   'member:ban': msg`ban members and lift bans`,
   'login:fix': msg`help members who cannot sign in`,

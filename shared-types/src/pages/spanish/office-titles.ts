@@ -54,6 +54,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/hosts': 'Anfitriones',
   '/admin/hosts/edit': 'Editar un anfitrión',
   '/admin/league-settings': 'Ajustes de la liga',
+  '/admin/join/:requestId': 'Confirmar en la mesa',
   '/admin/host-reminders': 'Recordatorios de anfitriones',
   '/admin/news/edit': 'Noticias',
   '/admin/edit-point-races': 'Carreras de puntos',

@@ -29,6 +29,8 @@ export const accountReasons = {
   'name.no-letter': () => 'Un nombre necesita al menos una letra.',
   'name.reserved': () => 'Este nombre está reservado. Elige otro.',
   'player-number.missing': () => 'El número de jugador es obligatorio.',
+  'join.request-not-found': () =>
+    'No hay ninguna solicitud abierta con este código. Pídele que llene el formulario otra vez.',
   'join.region-missing': () => 'Elige dónde jugarías más.',
   'join.heard-from-missing': () => 'Elige cómo supiste de nosotros.',
   'join.age-not-confirmed': () => 'Confirma que tienes edad suficiente para unirte.',

@@ -2,6 +2,9 @@
 import type { FormMail } from '../../../http/queue-mail.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
+/** The page on which a link is used. */
+export const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
+
 /** The mail to somebody who asked to join, with the link that makes them a member. */
 export const confirmMail = (
   place: MailPlace,
@@ -9,7 +12,7 @@ export const confirmMail = (
   token: string,
   language: MailLanguage,
 ): FormMail => {
-  const path = `/confirm-email?token=${token}`;
+  const path = confirmPath(token);
   return mailOf(place, to, 'join-confirm', language, {
     en: [
       `Welcome to ${place.productName}: confirm your e-mail`,

@@ -22,6 +22,7 @@ import { readAgeLimit } from '../league-settings/league-settings.service.ts';
 import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
 import { assertRegion } from '../regions/region.reader.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
+import type { JoinRequestDocument } from './join-request.model.ts';
 
 export type JoinDeps = {
   models: Models;
@@ -110,6 +111,25 @@ export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string
   });
 };
 
+/** Adds a link to a request, and returns its token; the earlier links are valid as long as the new one. */
+export const addLink = async (
+  { models, now }: Pick<JoinDeps, 'models' | 'now'>,
+  session: ClientSession,
+  { _id, tokenHash: before }: Pick<JoinRequestDocument, '_id' | 'tokenHash'>,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const { token, tokenHash } = createLinkToken();
+  const expiresAt = new Date(now() + linkMs);
+  await models.JoinRequest.updateOne(
+    { _id },
+    {
+      $set: { tokenHash, expiresAt },
+      $push: { earlierHashes: { $each: [before], $slice: -maxEarlierLinks } },
+    },
+    { session },
+  );
+  return { token, expiresAt };
+};
+
 /**
  * Mails another link for the open request of an e-mail, also if its links have expired; its earlier links are valid
  * too. Returns whether there is such a request, within a transaction.
@@ -120,17 +140,9 @@ export const resendJoinWithin = async (
   language: MailLanguage,
   session: ClientSession,
 ): Promise<boolean> => {
-  const { token, tokenHash } = createLinkToken();
   const live = await deps.models.JoinRequest.findOne({ liveEmail: email }).session(session).lean();
   if (!live) return false;
-  await deps.models.JoinRequest.updateOne(
-    { _id: live._id },
-    {
-      $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
-      $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
-    },
-    { session },
-  );
+  const { token } = await addLink(deps, session, live);
   await deps.queueMail(confirmMail(deps.place, email, token, language), session);
   return true;
 };

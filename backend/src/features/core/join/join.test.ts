@@ -297,3 +297,41 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 });
+
+describe('confirming at the desk', () => {
+  const desk = (method: string, requestId: string, token: string | null, end = '') =>
+    server.call(method, `/api/join/desk/${requestId}${end}`, token ? { token } : {});
+
+  test('shows a host who asked, and makes the link that is otherwise mailed', async () => {
+    const { token } = await server.signInAs('Operator', { playerNumber: 71 });
+    const { given } = await join();
+
+    const asked = await desk('GET', given.requestId, token);
+    expect(asked.body).toMatchObject({
+      firstName: 'Dana',
+      city: 'Keller',
+      email: given.email,
+      isMember: false,
+    });
+    nowMs += 3 * 24 * 60 * 60_000;
+    const made = await desk('POST', given.requestId, token, '/link');
+
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect((await confirm(tokenIn(made.body.url))).status).toBe(200);
+    expect((await signIn(given.email)).status).toBe(200);
+    expect((await desk('GET', given.requestId, token)).body.isMember).toBe(true);
+    expect((await desk('POST', given.requestId, token, '/link')).body.reason).toBe('email.confirmed');
+  });
+
+  test('is for staff of clocks only, and knows only open requests', async () => {
+    const { token } = await server.signInAs('Operator', { playerNumber: 72 });
+    const player = await server.signInAs('Player', { playerNumber: 73 });
+    const { given } = await join();
+    await send('join', form({ email: given.email }));
+
+    expect((await desk('GET', given.requestId, player.token)).status).toBe(403);
+    expect((await desk('POST', given.requestId, null, '/link')).status).toBe(401);
+    expect((await desk('POST', given.requestId, token, '/link')).status).toBe(404);
+    expect((await desk('GET', randomUUID(), token)).body.reason).toBe('join.request-not-found');
+  });
+});

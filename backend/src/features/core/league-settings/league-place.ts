@@ -15,6 +15,8 @@ export type LeaguePlace = {
   readonly productName: string;
   /** The address for mail to the league; empty if there is none. */
   readonly contactEmail: string;
+  /** Whether there is a mail server: without one mails are only stored. */
+  readonly canMail: boolean;
   /** The address of the league's own logo as a PNG; null if there is none. */
   readonly logoUrl: string | null;
 };
@@ -27,7 +29,7 @@ type Given = {
   bus: EventBus;
   logger: Logger;
   siteUrl: string;
-  config: Pick<Config, 'productName' | 'masterAdminEmail'>;
+  config: Pick<Config, 'productName' | 'masterAdminEmail' | 'smtpUrl'>;
 };
 
 /**
@@ -61,6 +63,7 @@ export const createLeaguePlace = ({
   });
   const place = {
     siteUrl,
+    canMail: config.smtpUrl !== '',
     get productName() {
       return productName;
     },

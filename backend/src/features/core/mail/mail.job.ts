@@ -2,6 +2,7 @@
 // server does not delay the others. A lease on each prevents replicas from sending it twice; failures are retried at
 // growing intervals. Without a mail server the mails are stored, to be read at /api/mail.
 
+import type { MailStatus } from '@ahl/shared-types/mail';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { ClientSession, Types } from 'mongoose';
@@ -47,7 +48,7 @@ export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void 
 export type MailSettled = (
   session: ClientSession,
   publish: (event: DomainEvent) => void,
-  mail: { aboutId: Types.ObjectId; fate: 'sent' | 'kept' | 'failed'; error: string },
+  mail: { aboutId: Types.ObjectId; fate: Exclude<MailStatus, 'queued'>; error: string },
 ) => Promise<void>;
 
 type Deps = {
@@ -149,14 +150,18 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
+/** Whether the receiver's server knows no such address: it refused RCPT for good (RFC 5321, 4.3.2). */
+const isBounce = (error: unknown): boolean =>
+  isFinal(error) && String((error as { command?: unknown }).command ?? '').startsWith('RCPT');
+
 /** The fields to write after an attempt; without a `status` the mail is retried. */
-type Outcome = Partial<Omit<MailDocument, 'status'>> & { status?: 'sent' | 'kept' | 'failed' };
+type Outcome = Partial<Omit<MailDocument, 'status'>> & { status?: Exclude<MailStatus, 'queued'> };
 
 const failureOf = (mail: MailDocument, error: unknown, nowMs: number): Outcome => {
   const waitMs = backoffMs[mail.attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   return isFinal(error) || waitMs === undefined
-    ? { status: 'failed' as const, lastError, leaseUntil: null }
+    ? { status: isBounce(error) ? ('bounced' as const) : ('failed' as const), lastError, leaseUntil: null }
     : { nextAttemptAt: new Date(nowMs + waitMs), lastError, leaseUntil: null };
 };
 

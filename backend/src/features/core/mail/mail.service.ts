@@ -1,7 +1,12 @@
 // Owns the storage of the league's outgoing mail. Sending is in `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import { AppError } from '@ahl/shared-types/common';
-import { canReadMailSecrets, type listMail as listContract, type Mail } from '@ahl/shared-types/mail';
+import {
+  canReadMailSecrets,
+  type listMail as listContract,
+  lostMailStatuses,
+  type Mail,
+} from '@ahl/shared-types/mail';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -56,7 +61,7 @@ export const resendMail = (
       leaseUntil: null,
     } as const;
     const row = await models.Mail.findOneAndUpdate(
-      { _id: id, status: 'failed' },
+      { _id: id, status: { $in: [...lostMailStatuses] } },
       { $set: again },
       { session },
     ).lean();

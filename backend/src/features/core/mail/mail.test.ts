@@ -96,6 +96,23 @@ describe('the mail job', () => {
     expect(await one()).toMatchObject({ status: 'failed', attempts: backoffMs.length + 1 });
   });
 
+  test('tells an address that does not exist from a server that refuses the mail', async () => {
+    const refusing = (command: string) =>
+      jobWith(
+        sending(async () => {
+          throw Object.assign(new Error('550 5.1.1'), { responseCode: 550, command });
+        }),
+      );
+    await queue();
+    await refusing('RCPT TO').sweep();
+    expect(await one()).toMatchObject({ status: 'bounced', attempts: 1, lastError: '550 5.1.1' });
+
+    await server.models.Mail.updateOne({}, { status: 'queued', nextAttemptAt: new Date(nowMs) });
+    await refusing('DATA').sweep();
+
+    expect(await one()).toMatchObject({ status: 'failed', attempts: 2 });
+  });
+
   test('is not delayed by a mail that the server does not answer', async () => {
     await queue({ ...reset, to: 'silent@example.com' });
     for (let count = 0; count < 3; count += 1) await queue({ ...reset, to: `dana${count}@example.com` });

@@ -5,6 +5,7 @@ import {
   type readAgeing as ageingContract,
   bucketOf,
   dueDaysOf,
+  hasReachedVenue,
   type InvoiceSummary,
   type invoiceQuery,
   type listInvoices as listContract,
@@ -24,11 +25,13 @@ type Query = z.output<typeof invoiceQuery>;
 export type InvoiceFilter = Omit<Query, 'page' | 'pageSize' | 'sort'>;
 
 const owed = { $in: [...owedStatuses] };
+/** Selects the invoices that age (`hasReachedVenue`). */
+export const reachedVenue = { $or: [{ sentAt: { $ne: null } }, { source: 'import' as const }] };
 
 const statusFilter = (status: Query['status'], today: string): object => {
   if (status === undefined) return {};
   if (status === 'owed') return { status: owed };
-  if (status === 'overdue') return { status: owed, dueOn: { $lt: today } };
+  if (status === 'overdue') return { status: owed, dueOn: { $lt: today }, ...reachedVenue };
   return { status };
 };
 
@@ -47,7 +50,10 @@ const days = (from: string | null | undefined, to: string | null | undefined): o
 const ageingFilter = (bucket: Query['ageing'], today: string): object => {
   if (bucket === undefined) return {};
   const due = dueDaysOf(bucket, today);
-  return { status: owed, dueOn: days(due.from, due.to) };
+  const inDays = { dueOn: days(due.from, due.to) };
+  return bucket === 'not-due'
+    ? { status: owed, $or: [inDays, { sentAt: null, source: { $ne: 'import' } }] }
+    : { status: owed, ...inDays, ...reachedVenue };
 };
 
 /** Returns the query for the list's filters, as of today. */
@@ -138,7 +144,7 @@ export const bulkInvoices = (
   nameOf: ({ number, venueName }) => [number, venueName].filter(Boolean).join(', '),
 });
 
-type Owed = { dueOn: string; totals: { balanceCents: number }; sentAt: Date | null };
+type Owed = Pick<InvoiceDocument, 'sentAt' | 'source'> & { dueOn: string; totals: { balanceCents: number } };
 
 const sumOf = (rows: readonly Owed[]) => ({
   invoices: rows.length,
@@ -154,17 +160,17 @@ export const readAgeing = async (
   const ofVenue = venueId ? { venueId } : {};
   const [rows, drafts] = await Promise.all([
     models.Invoice.find({ ...ofVenue, status: owed, deletedAt: null })
-      .select('dueOn totals.balanceCents sentAt')
+      .select('dueOn totals.balanceCents sentAt source')
       .lean<Owed[]>(),
     models.Invoice.countDocuments({ ...ofVenue, status: 'draft', deletedAt: null }),
   ]);
   return {
     today,
     owed: sumOf(rows),
-    overdue: sumOf(rows.filter(({ dueOn }) => dueOn < today)),
+    overdue: sumOf(rows.filter((row) => hasReachedVenue(row) && row.dueOn < today)),
     buckets: ageingBuckets.map((bucket) => ({
       bucket,
-      ...sumOf(rows.filter(({ dueOn }) => bucketOf(dueOn, today) === bucket)),
+      ...sumOf(rows.filter((row) => bucketOf(hasReachedVenue(row) ? row.dueOn : today, today) === bucket)),
     })),
     drafts,
     notSent: rows.filter(({ sentAt }) => !sentAt).length,

@@ -153,7 +153,8 @@ export const createInvoiceMailSettled =
     if (!row) return;
     const invoiceId = row.invoiceId.toHexString();
     publish({ type: 'invoice-mail.changed', invoiceId });
-    if (fate === 'failed') return;
+    // One that was only kept has reached nobody.
+    if (fate !== 'sent') return;
     if (await markSent(models, session, row.invoiceId, new Date(now())))
       publish({ type: 'invoice.changed', invoiceId });
   };

@@ -4,12 +4,12 @@ import { setUpOffice } from '../../../testing/office.ts';
 import type { Transport } from '../../core/mail/mail.job.ts';
 import { createInvoiceMailJob } from './invoice-mail.job.ts';
 import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
-import { mailInvoices, minuteMs, sending } from './testing/mail-desk.ts';
+import { dayMs, mailInvoices, minuteMs, sending } from './testing/mail-desk.ts';
 
 // A Friday at noon in Texas.
 const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));
 const { call, time } = office;
-const { send, log, fates, wait, mailJob, takeBack } = mailInvoices(office);
+const { send, log, fates, wait, mailJob, takeBack, deliver } = mailInvoices(office);
 
 describe('POST /api/invoices/:id/mail', () => {
   test('holds the mail for 60 seconds, then sends it with its PDF, its copies and its note', async () => {
@@ -145,6 +145,24 @@ describe('POST /api/invoices/:id/mail', () => {
       { fate: 'queued', attempts: 1, error: 'connect ECONNREFUSED 10.0.0.1:25' },
     ]);
     expect((await call('GET', `/api/invoices/${invoice.id}`)).body.sentAt).toBeNull();
+  });
+
+  test('counts as sent, and ages, only once a mail has left: without a mail server it is kept', async () => {
+    const invoice = await issue(office.server, office.token);
+    const mine = async () => (await call('GET', `/api/invoices/${invoice.id}`)).body;
+    await send(invoice);
+    wait(minuteMs);
+    await office.server.services.invoiceMailJob.sweep();
+    await mailJob(null).sweep();
+    wait(60 * dayMs);
+
+    expect(await fates()).toEqual(['kept']);
+    expect(await mine()).toMatchObject({ sentAt: null, isOverdue: false });
+    await send(invoice);
+    await deliver();
+
+    expect(await mine()).toMatchObject({ isOverdue: true });
+    expect((await mine()).sentAt).not.toBeNull();
   });
 
   test('refuses a draft, a reminder of nothing, a missing address and the same mail twice, in words', async () => {

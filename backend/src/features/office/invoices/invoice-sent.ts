@@ -42,7 +42,7 @@ export const sentAtWithout = async (
   const first = await models.InvoiceMail.findOne({
     invoiceId,
     _id: { $ne: _id },
-    fate: { $in: ['sent', 'kept', 'delivered'] },
+    fate: { $in: ['sent', 'delivered'] },
   })
     .sort({ sendAfter: 1 })
     .select('sendAfter')

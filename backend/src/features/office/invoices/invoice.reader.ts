@@ -49,7 +49,7 @@ export const presentSummary = (invoice: InvoiceDocument, today: string): Invoice
   month: invoice.month ?? null,
   issuedOn: invoice.issuedOn ?? null,
   dueOn: invoice.dueOn ?? null,
-  isOverdue: isOverdue({ status: invoice.status, dueOn: invoice.dueOn ?? null }, today),
+  isOverdue: isOverdue({ ...invoice, dueOn: invoice.dueOn ?? null }, today),
   totals: invoice.totals,
   sentAt: instant(invoice.sentAt),
   firstViewedAt: instant(invoice.firstViewedAt),

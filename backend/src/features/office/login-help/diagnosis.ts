@@ -7,6 +7,7 @@ import type {
   LoginFinding,
   LoginPerson,
 } from '@ahl/shared-types/login-help';
+import { isLostMail, type MailStatus } from '@ahl/shared-types/mail';
 import { canFixLogin, isWithinSlips } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Actor } from '../../../http/actor.ts';
@@ -60,7 +61,7 @@ type Facts = {
   people: readonly LoginPerson[];
   lockedUntil: string | null;
   pendingEmail: string | null;
-  lastMail: { status: string } | undefined;
+  lastMail: { status: MailStatus } | undefined;
 };
 
 const ofNobody = ({ join, people }: Facts): LoginFinding[] => {
@@ -80,7 +81,7 @@ const ofAccount = (player: PlayerDocument, { people, pendingEmail }: Facts): Log
 };
 
 const ofMails = ({ lastMail }: Facts): LoginFinding[] => {
-  if (lastMail?.status === 'failed') return ['mail-failed'];
+  if (lastMail && isLostMail(lastMail.status)) return ['mail-failed'];
   if (lastMail?.status === 'queued') return ['mail-waiting'];
   return lastMail?.status === 'kept' ? ['mail-kept'] : [];
 };

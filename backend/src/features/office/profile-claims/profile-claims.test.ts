@@ -7,6 +7,7 @@ import {
   createSeason,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const clock = { nowMs: Date.parse('2026-03-20T18:00:00Z') };
@@ -53,7 +54,7 @@ const setUp = async () => {
     name: `Night ${randomUUID()}`,
     venueId,
     date,
-    startTime: '19:00',
+    startTime: nextStart(),
     entrants: 2,
     finishers,
     idempotencyKey: randomUUID(),

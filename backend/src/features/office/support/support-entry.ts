@@ -1,5 +1,6 @@
 // One entry of the inbox: its row, its thread, and the mails of the conversation.
 import { AppError } from '@ahl/shared-types/common';
+import { lostMailStatuses } from '@ahl/shared-types/mail';
 import {
   addressOf,
   replySubject,
@@ -71,7 +72,7 @@ const readReferral = async (
 };
 
 const readMail = async (models: Models, id: string, session: ClientSession | null): Promise<WholeEntry> => {
-  const row = await models.Mail.findOne({ _id: id, status: 'failed' })
+  const row = await models.Mail.findOne({ _id: id, status: { $in: [...lostMailStatuses] } })
     .session(session)
     .select('-text -html')
     .lean();

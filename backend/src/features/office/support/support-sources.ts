@@ -2,6 +2,7 @@
 // what the list shows of a row. The rows themselves belong to the features that received them.
 
 import { referenceOf } from '@ahl/shared-types/contact';
+import { lostMailStatuses } from '@ahl/shared-types/mail';
 import {
   inquiryStates,
   referralStates,
@@ -75,7 +76,11 @@ const referralFilter = (filter: SourceFilter): object | null => {
 const mailFilter = (filter: SourceFilter): object | null => {
   if (filter.kind && filter.kind !== 'failed-mail') return null;
   if (filter.state === 'open') return null;
-  return { status: 'failed', ...textFilter(['to', 'subject', 'kind'], filter), ...idFilter(filter) };
+  return {
+    status: { $in: [...lostMailStatuses] },
+    ...textFilter(['to', 'subject', 'kind'], filter),
+    ...idFilter(filter),
+  };
 };
 
 /** Builds for each source the query of a filter; null if it selects none. */

@@ -11,7 +11,14 @@ const { ofKind, counted } = readDesk(office);
 const overdue = () => ofKind('invoices-overdue');
 
 const owed = (number: string, dueOn: string, more: Parameters<typeof createInvoice>[1] = {}) =>
-  createInvoice(office.models, { number, dueOn, issuedOn: '2026-11-01', status: 'open', ...more });
+  createInvoice(office.models, {
+    number,
+    dueOn,
+    issuedOn: '2026-11-01',
+    status: 'open',
+    sentAt: new Date('2026-11-01T18:00:00Z'),
+    ...more,
+  });
 
 describe('overdue invoices', () => {
   test('are one item with their count, what they owe and the oldest', async () => {

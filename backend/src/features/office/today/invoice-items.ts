@@ -3,6 +3,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import { amountText, owedStatuses } from '@ahl/shared-types/invoices';
 import type { Models } from '../../../models.ts';
 import type { InvoiceDocument } from '../invoices/invoice.model.ts';
+import { reachedVenue } from '../invoices/invoice-list.service.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.service.ts';
 import type { BareItem } from './night-items.ts';
 
@@ -14,8 +15,9 @@ export const invoicesOverdue = async (deps: {
 }): Promise<BareItem[]> => {
   const { models, now, timeZone } = deps;
   const overdue = await models.Invoice.find({
-    status: { $in: owedStatuses },
+    status: { $in: [...owedStatuses] },
     dueOn: { $lt: leagueDate(now(), timeZone) },
+    ...reachedVenue,
   })
     .select('number venueName dueOn totals')
     .sort({ dueOn: 1, _id: 1 })

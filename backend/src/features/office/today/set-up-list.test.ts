@@ -15,11 +15,11 @@ const { read } = readDesk(office);
 const step = async (id: string) => (await read()).setUp.steps.find((each) => each.id === id);
 
 describe('the set-up list', () => {
-  test('has only the regions of every league on an empty installation', async () => {
+  test('has the regions of every league, and a mail server if one is named, on an empty installation', async () => {
     const { setUp } = await read();
 
     expect(setUp).toMatchObject({ isHidden: false, timeZone: 'America/Chicago' });
-    expect(setUp.steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['regions']);
+    expect(setUp.steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['regions', 'mail']);
   });
 
   test('follows what exists', async () => {

@@ -1,6 +1,7 @@
 // What is waiting in the office besides nights: claims, proposals, failed mails, dark screens, possible duplicate
 // members.
 import type { ScreenRegistry } from '@ahl/realtime';
+import { lostMailStatuses } from '@ahl/shared-types/mail';
 import { foldName } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -94,7 +95,8 @@ export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
 
 /** Returns the failed mails of the last week, as one item. */
 export const mailsFailed = async (models: Models, nowMs: number): Promise<BareItem[]> => {
-  const failed = { status: 'failed', createdAt: { $gte: new Date(nowMs - mailDays * 24 * hourMs) } } as const;
+  const since = new Date(nowMs - mailDays * 24 * hourMs);
+  const failed = { status: { $in: [...lostMailStatuses] }, createdAt: { $gte: since } };
   const [count, last] = await Promise.all([
     models.Mail.countDocuments(failed),
     models.Mail.findOne(failed).sort({ createdAt: -1 }).select('to subject lastError').lean(),

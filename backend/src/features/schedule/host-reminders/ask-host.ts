@@ -11,7 +11,7 @@ import type { Models } from '../../../models.ts';
 import type { HostPerson } from '../hosts/host.reader.ts';
 import { nightKeyOf, startOf, termsOf } from '../planned-nights/confirmations.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
-import { queueReminder, reachOf, type SendDeps } from './send-reminder.ts';
+import { isReachable, queueReminder, reachOf, type SendDeps } from './send-reminder.ts';
 
 /** Returns a host's earlier question about a night. */
 export const findConfirmation = (
@@ -62,6 +62,7 @@ export const askHostOf = async (
   const { models, now, timeZone } = deps;
   const { night, host, settings, occasion, offeredUntilMs = null, hours = null } = question;
   const at = new Date(now());
+  const reach = await reachOf(deps, host, settings, session);
   // What is sent now covers every step that is already due; a host who accepts an offer was not reminded yet.
   const covered = occasion === 'offer' ? null : dueStep(startOf(night, timeZone), settings, now(), timeZone);
   const isConfirmed = isStillConfirmed(before, question);
@@ -74,7 +75,7 @@ export const askHostOf = async (
         ...nightOf(night),
         hostName: host.name,
         kind: occasion === 'offer' ? 'offered' : 'assigned',
-        status: isConfirmed ? 'confirmed' : 'asked',
+        status: isConfirmed ? 'confirmed' : isReachable(reach) ? 'asked' : 'unreached',
         offeredUntil: offeredUntilMs === null ? null : new Date(offeredUntilMs),
         sentHours: covered,
         lastStepAt: covered === Math.min(...settings.steps) ? at : null,
@@ -84,6 +85,5 @@ export const askHostOf = async (
     },
     { upsert: true, session, returnDocument: 'after' },
   ).lean<HostConfirmationDocument>();
-  const reach = await reachOf(models, host, settings, session);
   return queueReminder(deps, session, { night, confirmation: asked, occasion, hours, reach });
 };

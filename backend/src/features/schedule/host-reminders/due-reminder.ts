@@ -20,7 +20,7 @@ export const dueReminder = (
   // Reminders delayed by a stop wait too, unless the night begins within the quiet hours.
   if (quiet && quiet.toMs < startsAtMs) return null;
   const isTheirs = asked !== null && asked.kind === 'assigned';
-  const isOpen = isTheirs && (asked.status === 'asked' || asked.status === 'confirmed');
+  const isOpen = isTheirs && asked.status !== 'declined';
   if (isOpen && asked.terms !== termsOf(night)) return { occasion: 'changed' };
   const hours = dueStep(startsAtMs, settings, nowMs, timeZone);
   if (hours === null) return null;

@@ -90,8 +90,9 @@ const closedBy = (asked: Asked, { now, timeZone }: ReadDeps): HostNight['closed'
 };
 
 const answerOf = ({ confirmation, night }: Asked): HostNight['answer'] => {
-  if (confirmation.status === 'asked' || !night || confirmation.terms !== termsOf(night)) return null;
-  return confirmation.status;
+  const { status, terms } = confirmation;
+  if (!night || terms !== termsOf(night)) return null;
+  return status === 'confirmed' || status === 'declined' ? status : null;
 };
 
 const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {

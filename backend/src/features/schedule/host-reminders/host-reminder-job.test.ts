@@ -60,7 +60,7 @@ describe('the job', () => {
       ...services,
       outbox: { ...services.outbox, transact },
       timeZone: 'America/Chicago',
-      place: { siteUrl: 'https://ahl.test', productName: 'AHL' },
+      place: { siteUrl: 'https://ahl.test', productName: 'AHL', canMail: true },
       hostLinks: createHostLinks('x'.repeat(40)),
     });
     await release();
@@ -243,15 +243,19 @@ describe('the job', () => {
 });
 
 describe('the outcome of a reminder', () => {
-  test('is logged as kept for a mail without a mail server', async () => {
-    const dana = await league.addHost('Dana W.');
-    await league.addNight(dana.id);
-    await league.turnOn();
-    await league.sweep();
-    await league.server.services.mailJob.sweep();
+  test('is that nobody was asked, without a mail server', async () => {
+    const quiet = await startReminderLeague({ smtpUrl: '' });
+    const dana = await quiet.addHost('Dana W.');
+    const { id } = await quiet.addNight(dana.id);
+    await quiet.turnOn();
+    await quiet.sweep();
+    await quiet.sweep();
 
-    const { body } = await league.call('GET', '/api/host-reminders');
-    expect(body.items).toMatchObject([{ fate: 'kept', to: 'danaw@example.com' }]);
+    const { body } = await quiet.call('GET', '/api/host-reminders');
+    expect(body).toMatchObject({ total: 1, items: [{ fate: 'unreachable', channel: null, to: '' }] });
+    expect(await quiet.planned(id)).toMatchObject({ confirmation: 'not-asked' });
+    expect(await quiet.server.models.Mail.countDocuments()).toBe(0);
+    await quiet.server.stop();
   });
 
   test('is a notice to each of the account’s browsers, in its language; it fails if all of them fail', async () => {

@@ -52,7 +52,8 @@ const nightFields = {
   hostName: { type: String, default: '' },
 };
 
-const confirmationStatuses = ['asked', 'confirmed', 'declined'] as const;
+/** `unreached`: it was due, but nothing reaches the host. */
+const confirmationStatuses = ['asked', 'unreached', 'confirmed', 'declined'] as const;
 
 const confirmationFields = new Schema(
   {

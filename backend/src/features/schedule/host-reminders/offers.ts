@@ -21,7 +21,7 @@ export type OpenNight = {
 
 /** Returns the first host who is free, was not asked about this night yet, and can be reached. */
 const nextHost = async (
-  { models }: SendDeps,
+  deps: SendDeps,
   session: ClientSession,
   { night, nights, hosts, settings }: OpenNight,
   asked: readonly HostConfirmationDocument[],
@@ -30,7 +30,7 @@ const nextHost = async (
   for (const { id } of freeHosts(hosts, night, nights)) {
     const host = hosts.find((each) => each.id === id);
     if (!host || tried.has(id)) continue;
-    if (isReachable(await reachOf(models, host, settings, session))) return host;
+    if (isReachable(await reachOf(deps, host, settings, session))) return host;
   }
   return null;
 };

@@ -54,7 +54,7 @@ const release = (
     if (!confirmation) return;
     const { eventId: id, name, venueName, date, startTimes } = row;
     const night = { id, name, venueName, date, startTimes };
-    const reach = await reachOf(deps.models, host, settings, session);
+    const reach = await reachOf(deps, host, settings, session);
     await queueReminder(deps, session, {
       night,
       confirmation,

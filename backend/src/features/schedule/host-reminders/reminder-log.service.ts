@@ -110,7 +110,7 @@ export const askHost = async (
   const host = hosts.find((each) => each.id === night.hostId);
   if (!host) throw new AppError('CONFLICT', 'reminder.no-host');
   const settings = await readReminderSettings(deps);
-  const reach = await reachOf(models, host, settings);
+  const reach = await reachOf(deps, host, settings);
   if (reach.isTurnedOff) throw new AppError('CONFLICT', 'reminder.turned-off', { hostName: host.label });
   if (!isReachable(reach)) throw new AppError('CONFLICT', 'reminder.unreachable', { hostName: host.label });
   const channels = await outbox.transact(async (session, publish) => {

@@ -36,8 +36,8 @@ const presentNight = async (
   host: HostPerson,
   settings: HostReminderSettings,
 ): Promise<ReminderPreview> => {
-  const { models, place, timeZone } = deps;
-  const { email, language, browserIds, isTurnedOff } = await reachOf(models, host, settings);
+  const { place, timeZone } = deps;
+  const { email, language, browserIds, isTurnedOff } = await reachOf(deps, host, settings);
   const facts = {
     night,
     occasion: 'step' as const,

@@ -9,6 +9,7 @@ import type {
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { queueMail } from '../../core/mail/mail.service.ts';
 import type { MailLanguage, MailPlace } from '../../core/mail/mail-texts.ts';
 import { notificationsOf } from '../../core/messages/notification.service.ts';
@@ -22,7 +23,7 @@ export type SendDeps = {
   models: Models;
   now: () => number;
   timeZone: string;
-  place: MailPlace;
+  place: MailPlace & Pick<LeaguePlace, 'canMail'>;
   hostLinks: HostLinks;
 };
 
@@ -37,9 +38,12 @@ export type Reach = {
 
 type Account = { language?: MailLanguage | null; notifications?: unknown };
 
-/** Returns where a host can be reached by the enabled channels that the member did not turn off. */
+/**
+ * Returns where a host can be reached by the enabled channels that the member did not turn off; without a mail server
+ * not by mail.
+ */
 export const reachOf = async (
-  models: Models,
+  { models, place }: Pick<SendDeps, 'models' | 'place'>,
   { playerId, email }: Pick<HostPerson, 'playerId' | 'email'>,
   { channels }: Pick<HostReminderSettings, 'channels'>,
   session: ClientSession | null = null,
@@ -51,7 +55,7 @@ export const reachOf = async (
         .lean<Account | null>()
     : null;
   const wanted = notificationsOf(account).hosting;
-  const address = channels.includes('mail') ? email : '';
+  const address = place.canMail && channels.includes('mail') ? email : '';
   const browsers =
     playerId && channels.includes('push')
       ? await models.PushSubscription.find({ accountId: playerId }).select('_id').session(session).lean()

@@ -11,7 +11,7 @@ export type AskedHost = {
   hostName: string;
   terms: string;
   kind: 'assigned' | 'offered' | 'released';
-  status: 'asked' | 'confirmed' | 'declined';
+  status: 'asked' | 'unreached' | 'confirmed' | 'declined';
   lastStepAt?: Date | null;
   offeredUntil?: Date | null;
 };

@@ -55,7 +55,7 @@ const useJoinForm = (ageLimit: number) => {
       await call('POST /api/join', {
         body: { ...values, confirmedAge: ageLimit, language: currentLanguage() },
       });
-      return { email: values.email };
+      return { email: values.email, requestId: values.requestId };
     },
     errorTitle: t`You have not joined yet`,
     errorText: t`What you wrote is still here. Please try again.`,
@@ -162,7 +162,7 @@ const Agreement = ({ ageLimit }: { ageLimit: number }) => {
 const JoinForm = ({ ageLimit }: { ageLimit: number }) => {
   const { t } = useLingui();
   const { form, receipt, restart } = useJoinForm(ageLimit);
-  if (receipt) return <JoinSent email={receipt.email} onRestart={restart} />;
+  if (receipt) return <JoinSent {...receipt} onRestart={restart} />;
   return (
     <Form form={form} label={t`Join the league`} className="space-y-5">
       <You />

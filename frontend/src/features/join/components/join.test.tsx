@@ -6,6 +6,7 @@ import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -15,8 +16,9 @@ const token = 'a'.repeat(43);
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const player = { id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playerNumber: 1606 };
 
-const show = (path: string, ageLimit = 21) => {
+const show = (path: string, ageLimit = 21, canMail = true) => {
   const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/config'], { ...buildConfig(), canMail });
   setRegions(queryClient);
   queryClient.setQueryData(['/api/league-settings'], { ageLimit });
   return render(
@@ -97,6 +99,20 @@ describe('/join', () => {
         language: 'en',
       }),
     ]);
+  });
+
+  it('shows a code for the desk instead while the league mails nothing', async () => {
+    reply(async () => answer(201, { message: 'Almost there.' }));
+    show('/join', 21, false);
+    await fill();
+
+    await click('Join the league');
+
+    expect(await screen.findByRole('heading', { name: 'Show this code at the desk' })).toBeTruthy();
+    const [, body] = sent()[0] ?? [];
+    const code = await screen.findByRole('img', { name: /QR code of/ });
+    expect(code.getAttribute('aria-label')).toContain(`/admin/join/${body.requestId}`);
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
   it('asks for no password: the reader of the mailbox chooses it', () => {

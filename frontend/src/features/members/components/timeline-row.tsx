@@ -1,4 +1,5 @@
 // One event in a member's timeline: when, what, and for points the explanation of the figure.
+import { isLostMail } from '@ahl/shared-types/mail';
 import type { TimelineItem, TimelineKind } from '@ahl/shared-types/members';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -157,7 +158,7 @@ const MailBody = ({ item }: { item: Of<'mail'> }) => {
     <Body
       title={t`Mail “${item.subject}”`}
       note={
-        <span className={item.status === 'failed' ? 'text-red' : undefined}>
+        <span className={isLostMail(item.status) ? 'text-red' : undefined}>
           {[mailStates[item.status], item.lastError].filter(Boolean).join(' · ')}
         </span>
       }

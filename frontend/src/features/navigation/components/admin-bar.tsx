@@ -10,6 +10,7 @@ import { cn } from '@/lib/cn.ts';
 import { adminBarClass, barControlClass } from './admin-bar-frame.tsx';
 import { AdminPanelMenu } from './admin-panel-menu.tsx';
 import { LiveClockLink } from './live-clock-link.tsx';
+import { NoMailLink } from './no-mail-link.tsx';
 import { Breadcrumbs } from './office/breadcrumbs.tsx';
 
 /** Renders ADMIN PANEL, breadcrumbs, search, Live Clock link, and the switch between User View and Admin View. */
@@ -42,6 +43,7 @@ export const AdminBar = ({
       <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
         {/* It appears and disappears with a clock; the controls after it do not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
+        {hasPanel && <NoMailLink />}
         {hasPanel && search}
         {canToggleView && (
           <button type="button" className={cn(barControlClass, 'whitespace-nowrap')} onClick={toggleView}>

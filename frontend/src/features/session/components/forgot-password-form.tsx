@@ -8,13 +8,16 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
 
 /** Renders the request for a password reset link; `action` is below the response. */
 export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
+  const canMail = usePublicConfig()?.canMail ?? true;
   const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: forgotPasswordSchema,
@@ -29,6 +32,7 @@ export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
     },
   });
   const email = useWatch({ control: form.methods.control, name: 'email' });
+  if (!canMail) return <NoMailNote />;
   if (isSent)
     return (
       <AnswerNote action={action}>

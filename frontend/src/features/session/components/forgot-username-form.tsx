@@ -8,13 +8,16 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
 
 /** Renders the request for the e-mail that a member signs in with; it is mailed to that address. */
 export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
+  const canMail = usePublicConfig()?.canMail ?? true;
   const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: forgotUsernameSchema,
@@ -32,6 +35,7 @@ export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
     control: form.methods.control,
     name: ['firstName', 'lastName', 'playerNumber'],
   });
+  if (!canMail) return <NoMailNote />;
   if (isSent)
     return (
       <AnswerNote action={action}>

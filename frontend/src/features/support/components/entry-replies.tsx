@@ -21,6 +21,12 @@ const MailState = ({ status }: { status: Reply['mailStatus'] }) => {
         <Trans>Failed</Trans>
       </Chip>
     );
+  if (status === 'bounced')
+    return (
+      <Chip tone="red">
+        <Trans>Bounced: no such address</Trans>
+      </Chip>
+    );
   if (status === 'kept')
     return (
       <Chip tone="closed">

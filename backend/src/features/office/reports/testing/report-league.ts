@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
+import { nextStart } from '../../../../testing/next-start.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 /** Friday 20 March 2026, one in the afternoon in Dallas. */
@@ -49,7 +50,7 @@ export const setUpReports = () => {
     name: `Night ${randomUUID()}`,
     venueId: venueIds[0],
     date,
-    startTime: '19:00',
+    startTime: nextStart(),
     entrants: players.length,
     finishers: finishersOf(players),
     ...more,

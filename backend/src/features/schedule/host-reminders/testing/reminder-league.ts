@@ -1,4 +1,6 @@
 // Shared setup for the tests of host reminders: a league with its own clock, hosts, nights, and the reminder job.
+
+import type { Config } from '../../../../config/config.ts';
 import { createCalendarEvent, createVenue } from '../../../../db/seed/factories/index.ts';
 import { startTestServer } from '../../../../testing/test-server.ts';
 
@@ -34,9 +36,9 @@ const emptied = [
 export const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Starts a server on which it is `start` unless `time.nowMs` is changed, with reminders turned off. */
-export const startReminderLeague = async () => {
+export const startReminderLeague = async (config: Partial<Config> = {}) => {
   const time = { nowMs: start };
-  const server = await startTestServer({ now: () => time.nowMs });
+  const server = await startTestServer({ now: () => time.nowMs, config });
   const { token } = await server.signInAs('Administrator');
   const clear = async () => {
     time.nowMs = start;

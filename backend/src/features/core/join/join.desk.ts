@@ -1,0 +1,44 @@
+// Owns the way into the league without a mail: the phone of somebody who asked to join shows a code, a host at the desk
+// scans it and shows the link that is otherwise mailed. The host vouches for the person; the password is theirs alone.
+import { AppError } from '@ahl/shared-types/common';
+import type { DeskJoin } from '@ahl/shared-types/join';
+import type { ClientSession } from 'mongoose';
+import { confirmPath } from './join.mail.ts';
+import { addLink, type JoinDeps } from './join.service.ts';
+import type { JoinRequestDocument } from './join-request.model.ts';
+
+type Asked = { requestId: string };
+type Deps = Pick<JoinDeps, 'models' | 'outbox' | 'now' | 'place'>;
+
+const findAsked = async (
+  { models }: Pick<Deps, 'models'>,
+  { requestId }: Asked,
+  session: ClientSession | null,
+): Promise<{ request: JoinRequestDocument; isMember: boolean }> => {
+  const request = await models.JoinRequest.findOne({ requestId })
+    .session(session)
+    .lean<JoinRequestDocument | null>();
+  if (!request) throw new AppError('NOT_FOUND', 'join.request-not-found');
+  const known = await models.Player.exists({ email: request.email }).session(session);
+  return { request, isMember: request.confirmedAt !== null || known !== null };
+};
+
+/** Returns who asked to join. @throws NOT_FOUND */
+export const readDeskJoin = async (deps: Pick<Deps, 'models'>, asked: Asked): Promise<DeskJoin> => {
+  const { request, isMember } = await findAsked(deps, asked, null);
+  const { firstName, lastName, city, email, createdAt } = request;
+  return { firstName, lastName, city, email, askedAt: createdAt.toISOString(), isMember };
+};
+
+/**
+ * Makes another link of a request, for the person at the desk. A request that a newer one with the same e-mail has
+ * replaced gets none. @throws NOT_FOUND, CONFLICT for an e-mail that has an account
+ */
+export const makeDeskLink = (deps: Deps, asked: Asked): Promise<{ url: string; expiresAt: string }> =>
+  deps.outbox.transact(async (session) => {
+    const { request, isMember } = await findAsked(deps, asked, session);
+    if (isMember) throw new AppError('CONFLICT', 'email.confirmed');
+    if (!request.liveEmail) throw new AppError('NOT_FOUND', 'join.request-not-found');
+    const { token, expiresAt } = await addLink(deps, session, request);
+    return { url: `${deps.place.siteUrl}${confirmPath(token)}`, expiresAt: expiresAt.toISOString() };
+  });
