@@ -96,7 +96,11 @@ export const scheduleFacts = {
     office,
     plan,
   ],
-  'program.changed': () => structures,
+  // Cards and displays say how the points of a night count.
+  'program.changed': () => [
+    ...structures,
+    forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
+  ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { resultWeights } from '../points/points.schema.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
 import { otherThanSchema } from '../tournaments/same-night.schema.ts';
@@ -132,6 +133,7 @@ export const readClockNight = endpoint({
       .boolean()
       .default(false)
       .describe('Whether no season covers the posted result: it counts for the month and all time.'),
+    weight: z.enum(resultWeights).default('normal').describe('How the points of the night count.'),
     handPoints: z
       .partialRecord(z.enum(handCodes), z.number())
       .default({})

@@ -65,6 +65,10 @@ export const programItemSchema = z.object({
     })
     .describe('How long the structure lasts with such a field.'),
   isStructureMissing: z.boolean().describe('Its own structure was deleted; that of the default is played.'),
+  brokenPromise: z
+    .string()
+    .nullable()
+    .describe('Words of its name, tags or notes that promise double points, which it does not give.'),
   usesDefault: z.boolean().describe('It has no choices of its own.'),
   version: z.int(),
 });

@@ -43,6 +43,10 @@ export const tournamentCardSchema = z.object({
       imageUrl: z.string().nullable(),
     })
     .nullable(),
+  weight: z
+    .enum(['double', 'excluded'])
+    .optional()
+    .describe('How its points count; omitted if they count as usual.'),
   isCancelled: z
     .boolean()
     .optional()

@@ -63,6 +63,10 @@ export const venueWeeklyEventSchema = z.object({
   notes: z.string(),
   notesEs: z.string().optional().describe('The notes in Spanish; omitted if there are none.'),
   tags: z.array(tagRefSchema),
+  weight: z
+    .enum(['double', 'excluded'])
+    .optional()
+    .describe('How its points count; omitted if they count as usual.'),
   nextDate: z.string().nullable().describe('The next day on which it is played; null if none is near.'),
 });
 export type VenueWeeklyEvent = z.infer<typeof venueWeeklyEventSchema>;

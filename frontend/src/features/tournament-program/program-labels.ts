@@ -4,10 +4,10 @@ import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
 import { t } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '@/lib/format.ts';
+import { weightText } from '@/lib/weight-text.ts';
 
 /** Returns how much a night counts, in words. */
-export const weightWord = (weight: ResultWeight): string =>
-  ({ normal: t`Normal`, double: t`Double points`, excluded: t`No points` })[weight];
+export const weightWord = (weight: ResultWeight): string => weightText(weight) || t`Normal`;
 
 const someSunday = '2026-01-04';
 

@@ -11,6 +11,7 @@ import {
 } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { currentLanguage } from '@/lib/language.ts';
+import { weightText } from '@/lib/weight-text.ts';
 import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels.ts';
 
 /** One event as it is rendered. */
@@ -23,7 +24,7 @@ export type EventView = {
   entry: { tone: EntryTone; words: string } | null;
   /** `12 players left`, `Ana Ruiz won`; empty if there is none. */
   game: string;
-  /** The name of the night, unless the venue's name contains it. */
+  /** The name of the night, unless the venue's name contains it, and how its points count if not as usual. */
   nightName: string;
   isLive: boolean;
   isFinished: boolean;
@@ -49,7 +50,9 @@ export const viewEvent = (
   return {
     card,
     venueName,
-    nightName: venueName.includes(card.name) ? '' : card.name,
+    nightName: [venueName.includes(card.name) ? '' : card.name, weightText(card.weight)]
+      .filter(Boolean)
+      .join(' · '),
     city: card.venue?.city ? cityOf(card) : '',
     entry: card.isCancelled
       ? { tone: 'cancelled', words: t`Cancelled` }

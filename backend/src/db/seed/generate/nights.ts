@@ -63,6 +63,7 @@ const toFinishers = (
   members: readonly Member[],
   order: readonly number[],
   prizes: readonly number[],
+  weight: Occurrence['weight'],
 ): Finisher[] => {
   const entrants = order.length;
   let place = 1;
@@ -81,7 +82,7 @@ const toFinishers = (
       },
     ];
   });
-  const scored = scoreNight(leagueRule, demoRulesVersion, { entrants, weight: 'normal', finishers });
+  const scored = scoreNight(leagueRule, demoRulesVersion, { entrants, weight, finishers });
   return finishers.map((finisher, index) => ({ ...finisher, points: scored[index]?.points ?? 0 }));
 };
 
@@ -105,7 +106,7 @@ const createNightPlayer = (given: Given, random: Random) => {
   let made = 0;
 
   return (occurrence: Occurrence, startTime: string, seasonId: SeasonDocument['_id']) => {
-    const { cardId, name, venueId, region, date } = occurrence;
+    const { cardId, name, venueId, region, date, weight } = occurrence;
     const startMs = instantMs(frame, date, startTime);
     const isFinal = occurrence.isSingle && name === 'Monthly Final';
     const minutes = isFinal ? random.int(230, 290) : random.int(shortestMinutes, 225);
@@ -131,7 +132,8 @@ const createNightPlayer = (given: Given, random: Random) => {
       seasonId,
       entrants: order.length,
       rulesVersion: demoRulesVersion,
-      finishers: toFinishers(random, luck, members, order, prizes),
+      weight,
+      finishers: toFinishers(random, luck, members, order, prizes, weight),
       postedAt,
       createdAt: postedAt,
       updatedAt: postedAt,

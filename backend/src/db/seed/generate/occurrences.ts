@@ -1,5 +1,6 @@
 // The events of a day for the generator: weekly events with the day's exception applied, and single tournaments.
 import { weekdayOf } from '@ahl/shared-types/common';
+import { promisesDouble } from '@ahl/shared-types/points';
 import type { Types } from 'mongoose';
 import type {
   CalendarEventDocument,
@@ -18,6 +19,7 @@ export type Occurrence = {
   startTimes: readonly string[];
   hostName: string;
   isSingle: boolean;
+  weight: 'normal' | 'double';
 };
 
 type Calendar = {
@@ -48,6 +50,7 @@ export const createDayReader = ({ events, exceptions, tournaments }: Calendar) =
         startTimes: change?.startTimes ?? event.startTimes,
         hostName: change?.hostName ?? event.hostName,
         isSingle: false,
+        weight: promisesDouble(event.notes) ? 'double' : 'normal',
       },
     ];
   };
@@ -56,6 +59,7 @@ export const createDayReader = ({ events, exceptions, tournaments }: Calendar) =
     ...(byWeekday.get(weekdayOf(date)) ?? []).flatMap((event) => weekly(event, date)),
     ...(byDate.get(date) ?? []).map((tournament) => ({
       ...tournament,
+      weight: 'normal' as const,
       cardId: tournament._id.toHexString(),
       venueId: tournament.venueId ?? null,
       isSingle: true,

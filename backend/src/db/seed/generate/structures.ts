@@ -1,4 +1,5 @@
 // The league's own structures, and the programs of some events.
+import { promisesDouble } from '@ahl/shared-types/points';
 import { type Chip, type Level, levelsOf, pauseOf, structureById } from '@ahl/shared-types/poker-clocks';
 import type { StructureDocument } from '../../../features/play/structures/structure.model.ts';
 import type { EventProgramDocument } from '../../../features/play/tournament-program/event-program.model.ts';
@@ -93,6 +94,7 @@ export const generatePrograms = (
     else if (event.weekday === 0 && random.int(0, 2) === 0)
       own[id] = { structureId: deep ?? null, bonusChip: 10_000 };
     else if (random.int(0, 19) === 0) own[id] = { allowsReEntry: true };
+    if (promisesDouble(event.notes)) own[id] = { ...own[id], weight: 'double' };
   }
   for (const tournament of tournaments)
     if (tournament.date >= frame.today)

@@ -15,6 +15,7 @@ import type { Models } from '../../../models.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../../ranking/scoring/rules-in-force.ts';
 import { seasonOn } from '../../ranking/seasons/season.reader.ts';
+import { readWeights } from '../../schedule/event-weights.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
@@ -112,7 +113,11 @@ export const readClockNight = async (
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;
-  const [rules, season] = await Promise.all([readRulesInForce(models), seasonOn(models, row.date)]);
+  const [rules, season, weightOf] = await Promise.all([
+    readRulesInForce(models),
+    seasonOn(models, row.date),
+    readWeights({ models }),
+  ]);
   const { bonuses } = rules.ruleOf(season?._id.toHexString() ?? null);
   const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
   return {
@@ -121,6 +126,7 @@ export const readClockNight = async (
     version: row.version,
     resultId: result ? result._id.toHexString() : null,
     isOutsideSeasons: result !== null && !result.seasonId,
+    weight: weightOf(row.tournamentId ?? null),
     handPoints: Object.fromEntries(
       handCodes.flatMap((code) => (bonuses[code] ? [[code, bonuses[code]]] : [])),
     ),

@@ -10,6 +10,7 @@ import {
   visibleFields,
 } from '../../core/players/visible-player.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import { readWeights, shownWeight } from '../../schedule/event-weights.ts';
 import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
 import { presentEntries } from '../poker-clocks/entry.presenter.ts';
 import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
@@ -114,9 +115,10 @@ const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
 export const createStartStates =
   ({ models, timeZone }: { models: Models; timeZone: string }): ReadStartStates =>
   async (range, shownDate) => {
-    const [clocks, posted] = await Promise.all([
+    const [clocks, posted, weightOf] = await Promise.all([
       readClocks(models, range, shownDate),
       readPosted(models, shownDate),
+      readWeights({ models }),
     ]);
     const decided = await readDecided(
       models,
@@ -135,6 +137,6 @@ export const createStartStates =
           winners: winners ?? (row && decided.get(row)) ?? null,
         };
       });
-      return { clock: openClockOf(rows), startStates };
+      return { clock: openClockOf(rows), startStates, ...shownWeight(weightOf(cardId)) };
     };
   };

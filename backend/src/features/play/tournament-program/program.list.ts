@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from '@ahl/shared-types/common';
 import { containsWords } from '@ahl/shared-types/names';
+import { brokenPromise } from '@ahl/shared-types/points';
 import { expectedLengthMs, type LeagueStructure, wallClockAfter } from '@ahl/shared-types/structures';
 import {
   firstStructureId,
@@ -21,6 +22,8 @@ import {
 } from '@ahl/shared-types/tournament-program';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { presentTags } from '../../schedule/calendar/calendar.presenter.ts';
+import { readTags } from '../../schedule/calendar/calendar.service.ts';
 import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
@@ -34,17 +37,20 @@ type Query = EndpointInput<typeof listContract>;
 type Event = Pick<ProgramItem, 'id' | 'kind' | 'name' | 'region' | 'weekday' | 'date' | 'startTimes'> & {
   venueId: string;
   gracePeriod: number | null;
+  /** What it says about itself: name, notes in both languages, and tags. */
+  texts: string[];
 };
 
 /** Returns the current weekly events, and the tournaments from today on. */
 const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => {
   const today = leagueDate(now(), timeZone);
-  const [weekly, single] = await Promise.all([
+  const [weekly, single, tags] = await Promise.all([
     models.CalendarEvent.find({
       deletedAt: null,
       $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
     }).lean(),
     models.Tournament.find({ isApproved: true, date: { $gte: today, $lte: addDays(today, 730) } }).lean(),
+    readTags(models),
   ]);
   const common = (each: (typeof weekly)[number] | (typeof single)[number]) => ({
     name: each.name,
@@ -52,6 +58,12 @@ const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => 
     startTimes: each.startTimes,
     venueId: String(each.venueId ?? ''),
     gracePeriod: each.gracePeriod ?? null,
+    texts: [
+      each.name,
+      ...presentTags(each.tagIds, tags).map(({ name }) => name),
+      each.notes,
+      each.notesEs ?? '',
+    ],
   });
   return [
     ...weekly.map((each) => ({
@@ -104,7 +116,7 @@ const createResolver = (
       structureName: resolve(below).structure.name,
       version: rowOf.get(defaultId)?.version ?? 0,
     },
-    of: ({ venueId: _venue, gracePeriod, ...event }: Event, venueName: string): ProgramItem => {
+    of: ({ venueId: _venue, gracePeriod, texts, ...event }: Event, venueName: string): ProgramItem => {
       const row = rowOf.get(event.id);
       const choice = choiceOf(row, gracePeriod);
       const { structure, program } = resolve(choice);
@@ -117,6 +129,7 @@ const createResolver = (
         structureName: structure.name,
         expected: { ...field, ends: endsOf(event.startTimes, structure, program, field.players) },
         isStructureMissing: choice.structureId !== null && !structureOf.has(choice.structureId),
+        brokenPromise: brokenPromise(program.weight, texts),
         usesDefault: isDefault(choice),
         version: row?.version ?? 0,
       };

@@ -11,6 +11,7 @@ import {
 } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { readWeights } from '../../schedule/event-weights.ts';
 import { defaultId } from '../structures/program-id.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
@@ -62,4 +63,4 @@ export const readProgram = async (
 
 /** Returns the weight of an event's points, by the id of its card. */
 export const readWeight = async (read: Read, eventId: string | null): Promise<ResultWeight> =>
-  (await readProgram(read, eventId)).program.weight;
+  (await readWeights(read))(eventId);

@@ -7,6 +7,7 @@ import {
   createSeason,
   createStructure,
   createTournament,
+  createVenue,
 } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readWeight } from './program.reader.ts';
@@ -261,6 +262,33 @@ describe('a clock created for an event', () => {
 
     expect(await readWeight({ models: server.models }, id)).toBe('excluded');
     expect(await readWeight({ models: server.models }, null)).toBe('double');
+  });
+
+  test('shows its weight on cards, the page of its venue and the display, from the program alone', async () => {
+    const venue = await createVenue(server.models);
+    const { id } = await weekly({ venueId: venue._id });
+    const clock = await startClock({ tournamentId: id });
+    const shown = async () => {
+      const day = (await server.call('GET', `/api/tournaments/date/${today}`)).body;
+      const page = (await server.call('GET', `/api/venues/${venue._id}`)).body;
+      const night = (await server.call('GET', `/api/poker-clocks/${clock.id}/night`)).body;
+      const card = day.find((each: { id: string }) => each.id === id);
+      return [card.weight, page.weeklyEvents[0].weight, page.nextNights[0].weight, night.weight];
+    };
+
+    expect(await shown()).toEqual([undefined, undefined, undefined, 'normal']);
+    await change({ id: 'default', choice: { weight: 'double' } });
+    expect(await shown()).toEqual(['double', 'double', 'double', 'double']);
+    await change({ id, choice: { weight: 'excluded' } });
+    expect(await shown()).toEqual(['excluded', 'excluded', 'excluded', 'excluded']);
+  });
+
+  test('names the words that promise double points which it does not give', async () => {
+    const { id } = await weekly({ name: 'Saturday', notes: 'Double points until Christmas' });
+
+    expect((await list()).items).toMatchObject([{ brokenPromise: 'Double points until Christmas' }]);
+    await change({ id, choice: { weight: 'double' } });
+    expect((await list()).items).toMatchObject([{ brokenPromise: null }]);
   });
 
   test('weights its result by the program, and a correction keeps that', async () => {

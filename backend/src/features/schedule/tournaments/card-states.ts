@@ -1,8 +1,8 @@
 // The data on cards from the clocks and results of their starts. `features/play/start-states` provides the reader.
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 
-/** The fields of a card that come from its clocks and results. */
-export type CardStates = Pick<TournamentCard, 'clock' | 'startStates'>;
+/** The fields of a card that come from its clocks and results, and from the program. */
+export type CardStates = Pick<TournamentCard, 'clock' | 'startStates' | 'weight'>;
 
 /** Returns the states of an occurrence's starts (`HH:mm`, in its order). */
 export type StatesOf = (cardId: string, date: string, startTimes: readonly string[]) => CardStates;

@@ -8,6 +8,7 @@ import { presentMemberFor, publicVisibility, visibleFields } from '../../core/pl
 import { presentTags } from '../calendar/calendar.presenter.ts';
 import { type CalendarDeps, readCalendar, readTags } from '../calendar/calendar.service.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
+import { readWeights, shownWeight } from '../event-weights.ts';
 import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
@@ -32,6 +33,7 @@ const presentWeekly = (
   event: CalendarEventDocument,
   nights: readonly CalendarCard[],
   tagOf: ReadonlyMap<string, TagRef>,
+  weightOf: Awaited<ReturnType<typeof readWeights>>,
 ): VenueWeeklyEvent => ({
   id: occurrenceId(event._id.toHexString()),
   name: event.name,
@@ -42,6 +44,7 @@ const presentWeekly = (
   notes: event.notes,
   ...(event.notesEs ? { notesEs: event.notesEs } : {}),
   tags: presentTags(event.tagIds, tagOf),
+  ...shownWeight(weightOf(occurrenceId(event._id.toHexString()))),
   nextDate: nextDateOf(event, nights),
 });
 
@@ -98,12 +101,13 @@ export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<Ve
   const { models, timeZone, now } = deps;
   const today = leagueDate(now(), timeZone);
   const range = { from: today, to: addDays(today, nightsAheadDays - 1), venueId: id };
-  const [venue, series, days, tagOf, recentResults] = await Promise.all([
+  const [venue, series, days, tagOf, recentResults, weightOf] = await Promise.all([
     models.Venue.findById(id).lean(),
     readSeries(models, id, today),
     readCalendar(deps, range),
     readTags(models),
     readResults(models, id),
+    readWeights({ models }),
   ]);
   if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   const nextNights = days.flatMap(({ events }) => events);
@@ -115,7 +119,7 @@ export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<Ve
     ),
     ...presentFacts(venue),
     hosts: [...new Set(hosts)].filter(Boolean).sort((a, b) => a.localeCompare(b)),
-    weeklyEvents: series.map((event) => presentWeekly(event, nextNights, tagOf)).sort(byNext),
+    weeklyEvents: series.map((event) => presentWeekly(event, nextNights, tagOf, weightOf)).sort(byNext),
     nextNights,
     recentResults,
   };

@@ -1,8 +1,8 @@
 import type { CalendarEventInput } from '@ahl/shared-types/calendar-events';
-import { resultWeights } from '@ahl/shared-types/points';
+import { brokenPromise, resultWeights } from '@ahl/shared-types/points';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -128,6 +128,29 @@ const Play = () => {
   );
 };
 
+/** Warns of words that promise double points while the event counts otherwise. */
+const PromiseNote = () => {
+  const tags = useEndpoint('GET /api/event-tags').data ?? [];
+  const { watch } = useFormContext<CalendarEventInput>();
+  const [weight, name = '', notes = '', notesEs = '', tagIds = []] = watch([
+    'weight',
+    'name',
+    'notes',
+    'notesEs',
+    'tagIds',
+  ]);
+  const named = tags.filter(({ id }) => tagIds.includes(id)).map((tag) => tag.name);
+  const words = brokenPromise(weight ?? 'normal', [name, ...named, notes, notesEs]);
+  if (words === null) return null;
+  return (
+    <p role="status" className="font-medium text-red">
+      <Trans>
+        It says “{words}”, but its points do not count double. Choose Double points, or take the words away.
+      </Trans>
+    </p>
+  );
+};
+
 const picturePlaces = (label: string) => [{ label, width: 264, height: 148 }];
 
 /** Renders the fields of a weekly event: those that every event needs first, the rare ones last. */
@@ -152,6 +175,7 @@ export const EventFields = ({ startLabel, today }: { startLabel: string; today: 
       <NightFields />
       <Tags />
       <Play />
+      <PromiseNote />
       <PictureField<CalendarEventInput>
         name="imageUrl"
         label={t`Picture`}

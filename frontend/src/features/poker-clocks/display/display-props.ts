@@ -1,3 +1,4 @@
+import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { DisplayView } from '@ahl/shared-types/screens';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
@@ -14,6 +15,8 @@ export type DisplayFaceProps = {
   /** Server time (ms) updated once a minute, for what does not change while the clock is stopped. */
   minuteMs: number;
   entry: EntryStatus | null;
+  /** How the points of the night count; omitted while that is not known. */
+  weight?: ResultWeight | undefined;
   startsAtMs: number | null;
   timeOf: (instantMs: number) => string;
   /** How many rows fit into the strip. */

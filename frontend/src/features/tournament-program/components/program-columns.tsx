@@ -86,11 +86,17 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     id: 'weight',
     header: t`Points`,
     sortable: true,
-    cell: ({ program, choice }) =>
-      program.weight === 'normal' ? (
-        <Said isOwn={choice.weight !== null}>{weightWord('normal')}</Said>
-      ) : (
-        <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWord(program.weight)}</Chip>
-      ),
+    cell: ({ program, choice, brokenPromise }) => (
+      <>
+        {program.weight === 'normal' ? (
+          <Said isOwn={choice.weight !== null}>{weightWord('normal')}</Said>
+        ) : (
+          <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWord(program.weight)}</Chip>
+        )}
+        {brokenPromise !== null && (
+          <span className="block text-sm text-red">{t`It says “${brokenPromise}”`}</span>
+        )}
+      </>
+    ),
   },
 ];

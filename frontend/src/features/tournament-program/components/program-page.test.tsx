@@ -34,6 +34,7 @@ const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({
   expected: { players: 14, isOwnField: true, ends: ['22:35'] },
   version: 2,
   isStructureMissing: false,
+  brokenPromise: null,
   usesDefault: true,
   ...more,
 });

@@ -8,6 +8,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { weightText } from '@/lib/weight-text.ts';
 import { EntryChip, EventNotes, GameLine } from '../components/event-parts.tsx';
 import { StartTimes } from '../components/start-times.tsx';
 import { viewEvent } from '../event-view.ts';
@@ -36,6 +37,7 @@ const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, 
   card.name !== heading && card.name,
   !isOfVenue && card.venue?.city,
   host,
+  weightText(card.weight),
   ...card.tags.map((tag) => tag.name),
 ];
 

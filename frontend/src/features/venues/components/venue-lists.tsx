@@ -9,6 +9,7 @@ import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { weightText } from '@/lib/weight-text.ts';
 
 /** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
 const sunday = '2026-11-0';
@@ -24,6 +25,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
     event.startTime,
     next && t`next ${next}`,
     host && t`Host: ${host}`,
+    weightText(event.weight),
     ...event.tags.map((tag) => tag.name),
   ];
   return (

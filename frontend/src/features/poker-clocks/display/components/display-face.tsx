@@ -40,7 +40,12 @@ export const DisplayFace = (props: DisplayFaceProps) => {
       data-banner={hasBanner || undefined}
       data-noticed={notices.length > 0 || undefined}
     >
-      <DisplayHeader clock={clock} logo={logo} facts={headerFacts(props, face, { nowMs: wallMs, timeOf })} />
+      <DisplayHeader
+        clock={clock}
+        weight={props.weight}
+        logo={logo}
+        facts={headerFacts(props, face, { nowMs: wallMs, timeOf })}
+      />
       <Banners announcement={announcement} isHandForHand={clock.isHandForHand} />
       {view === 'clock' ? (
         <ClockView {...props} face={face} wallMs={wallMs} />

@@ -130,6 +130,7 @@ export const LiveDisplay = (props: Props) => {
         nowMs={nowMs}
         minuteMs={minuteMs}
         entry={entry}
+        weight={night?.weight}
         startsAtMs={startsAtMs}
         timeOf={timeOf}
         logo={logo}
