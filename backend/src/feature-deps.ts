@@ -110,8 +110,8 @@ export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'
 /** Creates the dependencies from which every feature takes its part. */
 export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
-  const { timeZone, masterAdminEmail } = config;
-  const league = { ...deps, timeZone };
+  const { timeZone, dayEndsHour, masterAdminEmail } = config;
+  const league = { ...deps, timeZone, dayEndsHour };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
   const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);

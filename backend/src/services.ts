@@ -197,6 +197,7 @@ export const createServices = (given: Given) => {
       models,
       outbox,
       timeZone,
+      dayEndsHour: given.config.dayEndsHour,
       codes: createBonusCodes(jwtSecret),
     }),
     pdfMaker,

@@ -1,4 +1,5 @@
 // Parses the environment once. Everything else receives the result.
+import { usualDayEndsHour } from '@ahl/shared-types/common';
 import { z } from 'zod';
 
 /** A start that cannot continue, described in one sentence for the person at the terminal. */
@@ -73,6 +74,7 @@ export const environmentSchema = z.object({
     error: 'Must be an e-mail address.',
   }),
   LEAGUE_TIME_ZONE: timeZone,
+  LEAGUE_DAY_ENDS_HOUR: number(usualDayEndsHour, 0, 12),
   PRODUCT_NAME: text.transform((value) => value || 'AHL'),
   LOG_LEVEL: z
     .enum(
@@ -110,6 +112,8 @@ export type Config = {
   /** The sender address of the league's mail. */
   mailFrom: string;
   timeZone: string;
+  /** When the league's day ends, in hours after midnight (`nightDate`). */
+  dayEndsHour: number;
   productName: string;
   logLevel: string;
   trustProxy: boolean;
@@ -148,6 +152,7 @@ const toConfig = (env: Environment): Config => {
     backupPassphrase: env.BACKUP_PASSPHRASE,
     mailFrom: env.MAIL_FROM || env.MASTER_ADMIN_EMAIL || 'no-reply@localhost',
     timeZone: env.LEAGUE_TIME_ZONE,
+    dayEndsHour: env.LEAGUE_DAY_ENDS_HOUR,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -51,7 +51,7 @@ beforeAll(async () => {
   token = await signIn(url);
   const now = Date.now();
   // After midnight, tonight is still the previous night.
-  const today = nightDate(now, 'America/Chicago');
+  const today = nightDate(now, { timeZone: 'America/Chicago', dayEndsHour: 6 });
   const cards = await cardsOn(today);
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',

@@ -7,6 +7,9 @@ export const publicConfigSchema = z.object({
   productName: z.string(),
   timeZone: z.string().describe('The IANA name of the league time zone.'),
   money: moneyFormSchema.optional().describe('The currency format of the league; if omitted: US dollars.'),
+  dayEndsHour: z
+    .int()
+    .describe('When the league’s day ends, in hours after midnight: until then today is the date before.'),
   canMail: z
     .boolean()
     .describe('Whether the league has a mail server; without one it mails nobody, and pages say so.'),

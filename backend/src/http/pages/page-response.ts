@@ -1,6 +1,6 @@
 // Makes the HTML for one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
-import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
+import { AppError, nightDate } from '@ahl/shared-types/common';
 import type { LeagueSettings } from '@ahl/shared-types/league-settings';
 import { readPageQuery } from '@ahl/shared-types/page-queries';
 import {
@@ -25,7 +25,7 @@ import type { PageFiles, PageParts } from './template.ts';
 import { type HeadPart, type ViewContext, views } from './views.ts';
 
 export type PageDeps = {
-  config: Pick<Config, 'productName' | 'timeZone' | 'publicUrl'>;
+  config: Pick<Config, 'productName' | 'timeZone' | 'dayEndsHour' | 'smtpUrl' | 'publicUrl'>;
   read: ReadEndpoint;
   renderPage: RenderPage;
   changes: Pick<ChangeLog, 'position'>;
@@ -109,8 +109,14 @@ const initialDataOf = (
   position: string,
   deps: PageDeps,
 ): string => {
-  const { timeZone } = deps.config;
-  const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
+  const { timeZone, dayEndsHour, smtpUrl } = deps.config;
+  const config = JSON.stringify({
+    productName,
+    timeZone,
+    dayEndsHour,
+    canMail: smtpUrl !== '',
+    serverTime: deps.now(),
+  });
   const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
   return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
 };
@@ -147,8 +153,7 @@ const askedAt = (
       language: shownIn,
       params: files ? found.params : {},
       search,
-      today: leagueDate(now(), config.timeZone),
-      tonight: nightDate(now(), config.timeZone),
+      today: nightDate(now(), config),
       ...config,
     },
   };

@@ -26,7 +26,6 @@ export type ViewContext = {
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
   /** The league date of the current night: until 6AM the day before. */
-  tonight: string;
   publicUrl: string;
   productName: string;
   timeZone: string;
@@ -149,12 +148,10 @@ export const views: Partial<Record<PagePath, View>> = {
     }),
   },
   '/venue/:id': {
-    keys: ({ params, today, tonight }) => [
+    keys: ({ params, today }) => [
       keyOf('GET /api/venues/:id', { params: { id: idOf(params) } }),
       keyOf('GET /api/standings', { query: venueLeaderboardQueryOf(idOf(params)) }),
-      ...[...new Set([today, tonight])].map((date) =>
-        keyOf('GET /api/tournaments/date/:date', { params: { date } }),
-      ),
+      keyOf('GET /api/tournaments/date/:date', { params: { date: today } }),
     ],
     head: ([answer], context) => {
       const venue = answer as VenuePage;

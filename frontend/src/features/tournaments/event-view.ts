@@ -1,6 +1,5 @@
 // The content of a row or a card of tonight, computed once from the event and the time; the components only render it.
 
-import { nightDate } from '@ahl/shared-types/common';
 import {
   cityOf,
   entryStatus,
@@ -29,7 +28,7 @@ export type EventView = {
   isLive: boolean;
   isFinished: boolean;
   isClosed: boolean;
-  /** Whether the server takes reservations: on the event's day or while its night goes on, if a start takes entries. */
+  /** Whether the server takes reservations: on the event's day, if a start takes entries. */
   isReservable: boolean;
   /** The notes in the reader's language; empty if there are none. */
   notes: string;
@@ -61,8 +60,7 @@ export const viewEvent = (
     isFinished: status?.kind === 'finished',
     isLive: status?.kind === 'accepting',
     isClosed: status !== null && !takesEntries(status),
-    isReservable:
-      [today, nightDate(nowMs, timeZone)].includes(card.date) && takesEntries(entryStatus(card, nowMs)),
+    isReservable: status !== null && takesEntries(status),
     notes,
     isNotePast: status !== null && isNotePast({ ...card, notes }, nowMs),
     clockId: card.clock && card.clock.status !== 'finished' ? card.clock.id : null,

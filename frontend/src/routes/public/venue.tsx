@@ -26,7 +26,7 @@ export const VenuePage = () => {
           nights: (cards, { withDate }) => (
             <CalendarEventList cards={cards} clock={clock} withDate={withDate} isOfVenue />
           ),
-          liveClock: <VenueClock venueId={id} clock={clock} pathOf={pathOf} />,
+          liveClock: <VenueClock venueId={id} today={clock.today} pathOf={pathOf} />,
           subscribe: <SubscribePanel scope={{ venueId: id }} />,
           edit: canEditVenue({ viewer }) && (
             <LinkButton icon={<Pencil />} to={generatePath('/admin/venues/:id', { id })}>

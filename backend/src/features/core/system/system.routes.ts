@@ -8,11 +8,16 @@ import { readMoneyForm } from '../league-settings/money-form.ts';
 /** Mounts the route of what the page must know before its first call. */
 export const mountSystem = (
   api: ApiRouter,
-  deps: { models: Models; config: Pick<Config, 'productName' | 'timeZone' | 'smtpUrl'>; now: () => number },
+  deps: {
+    models: Models;
+    config: Pick<Config, 'productName' | 'timeZone' | 'dayEndsHour' | 'smtpUrl'>;
+    now: () => number;
+  },
 ): void => {
   mount(api, readPublicConfig, async () => ({
     productName: (await readLeagueSettings(deps)).name,
     timeZone: deps.config.timeZone,
+    dayEndsHour: deps.config.dayEndsHour,
     canMail: deps.config.smtpUrl !== '',
     money: await readMoneyForm(deps),
     serverTime: deps.now(),

@@ -17,6 +17,7 @@ export type BoardDeps = {
   read: ReadEndpoint;
   now: () => number;
   timeZone: string;
+  dayEndsHour: number;
   place: { siteUrl: string };
 };
 
@@ -53,11 +54,11 @@ type Card = EndpointResponse<typeof listTournamentsByDate>[number];
 
 /** Returns tonight's events. A night ends when its venue closes, not at midnight. */
 export const tonightBoard = async (
-  { read, now, timeZone, place }: BoardDeps,
+  { read, now, timeZone, dayEndsHour, place }: BoardDeps,
   { region, limit }: EndpointInput<typeof readTonightBoard>,
   charge: Charge,
 ): Promise<NightsBoard> => {
-  const date = nightDate(now(), timeZone);
+  const date = nightDate(now(), { timeZone, dayEndsHour });
   const cards = JSON.parse(await read(listTournamentsByDate.path.replace(':date', date), charge)) as Card[];
   return {
     title: date,

@@ -20,9 +20,9 @@ const commandIdOf = (bonus: BonusDocument): string => {
 };
 
 /** Finds tonight's open clock with the owner on its list, at a venue where the bonus is valid. */
-const clockOf = ({ models, now, timeZone }: ChipDeps, bonus: BonusDocument) =>
-  models.PokerClock.findOne({
-    date: nightDate(now(), timeZone),
+const clockOf = (deps: ChipDeps, bonus: BonusDocument) =>
+  deps.models.PokerClock.findOne({
+    date: nightDate(deps.now(), deps),
     status: { $ne: 'finished' },
     'night.entries.playerId': bonus.playerId.toHexString(),
     ...(bonus.venueId ? { venueId: bonus.venueId } : {}),

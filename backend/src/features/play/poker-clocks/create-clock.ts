@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput, leagueDate, parseTimes } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, nightDate, parseTimes } from '@ahl/shared-types/common';
 import {
   type Clock,
   type createClock as createClockContract,
@@ -72,7 +72,7 @@ const chooseStart = (card: TournamentCard, startTime: string | undefined): strin
 };
 
 const readEvent = async (deps: CreateDeps, input: Input) => {
-  const date = input.date ?? leagueDate(deps.now(), deps.timeZone);
+  const date = input.date ?? nightDate(deps.now(), deps);
   if (!input.tournamentId)
     return {
       name: input.name ?? '',

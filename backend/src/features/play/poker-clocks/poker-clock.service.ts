@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, type LeagueDay } from '@ahl/shared-types/common';
 import { handCodes } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
@@ -20,7 +20,7 @@ import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
 
-export type ClockDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type ClockDeps = { models: Models; outbox: Outbox; now: () => number } & LeagueDay;
 type Read = Pick<ClockDeps, 'models'>;
 
 /** Returns a clock by its id, or null. */

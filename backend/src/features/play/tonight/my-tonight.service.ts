@@ -56,7 +56,7 @@ const readTable = async (deps: TonightDeps, dates: readonly string[], playerId: 
 /** Returns tonight for a member. */
 export const readMyTonight = async (deps: TonightDeps, actor: Actor): Promise<MyTonight> => {
   const playerId = actor.accountId ?? '';
-  const night = nightDate(deps.now(), deps.timeZone);
+  const night = nightDate(deps.now(), deps);
   const dates = [...new Set([night, leagueDate(deps.now(), deps.timeZone)])];
   const [reservations, table] = await Promise.all([
     readReservations(deps, dates, playerId),

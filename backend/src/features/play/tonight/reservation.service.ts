@@ -3,6 +3,7 @@ import {
   AppError,
   formatTime,
   invalidField,
+  type LeagueDay,
   leagueDate,
   nightDate,
   parseTimes,
@@ -24,7 +25,7 @@ import { staffVisibility } from '../../core/players/visible-player.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
 import type { ReservationDocument } from './reservation.model.ts';
 
-export type TonightDeps = CardDeps & { outbox: Outbox; now: () => number };
+export type TonightDeps = CardDeps & LeagueDay & { outbox: Outbox; now: () => number };
 
 /** Returns a start of a card as input for the entry rules; null when the event does not start then. */
 const startOf = (card: TournamentCard, startTime: string): StartWindow | null => {
@@ -73,7 +74,7 @@ const tell = async (
 export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Actor): Promise<Reservation> => {
   const { models, outbox, now, timeZone } = deps;
   const { cardId, date, startTime } = ref;
-  const tonight = [nightDate(now(), timeZone), leagueDate(now(), timeZone)];
+  const tonight = [nightDate(now(), deps), leagueDate(now(), timeZone)];
   if (!tonight.includes(date)) throw invalidField('date', 'reservation.not-today');
   const card = await findCard(deps, cardId, date);
   const start = card && startOf(card, startTime);

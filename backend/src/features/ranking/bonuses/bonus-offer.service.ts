@@ -36,13 +36,14 @@ const noSuchOffer = () => new AppError('NOT_FOUND', 'offer.not-found');
  * Returns the window as instants.
  * @throws VALIDATION_FAILED if it ends before it begins, is too long, or its bonuses no longer count
  */
-const windowOf = ({ now, timeZone }: BonusDeps, input: Input) => {
+const windowOf = (deps: BonusDeps, input: Input) => {
+  const { now, timeZone } = deps;
   const opens = new Date(leagueInstant(input.opensOn, input.opensAt, timeZone));
   const closes = new Date(leagueInstant(input.closesOn, input.closesAt, timeZone));
   if (closes <= opens) throw invalidField('closesAt', 'offer.closes-first');
   if (closes.getTime() - opens.getTime() > maxOfferDays * dayMs)
     throw invalidField('closesOn', 'offer.too-long', { max: maxOfferDays });
-  if (input.countsUntil < nightDate(opens.getTime(), timeZone))
+  if (input.countsUntil < nightDate(opens.getTime(), deps))
     throw invalidField('countsUntil', 'offer.counts-before');
   const life = bonusLife({ date: null, expiresOn: input.countsUntil }, timeZone);
   if (!life || life.expiresAtMs <= now()) throw invalidField('countsUntil', 'bonus.night-over');

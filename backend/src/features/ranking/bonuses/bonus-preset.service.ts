@@ -34,6 +34,7 @@ export type PresetDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
+  dayEndsHour: number;
   codes: BonusCodes;
 };
 /** A preset as stored, or the default until the office saves it. */
@@ -43,7 +44,7 @@ const sampleSize = 20;
 /** The maximum that one transaction gives. */
 const atOnce = 100;
 
-const todayOf = ({ now, timeZone }: PresetDeps): string => nightDate(now(), timeZone);
+const todayOf = (deps: PresetDeps): string => nightDate(deps.now(), deps);
 
 /** Returns the preset of an occasion. */
 const findPreset = async (

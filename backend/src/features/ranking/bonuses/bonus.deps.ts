@@ -19,6 +19,7 @@ export type BonusDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
+  dayEndsHour: number;
   codes: BonusCodes;
   logger: Logger;
   chips: BonusChips;

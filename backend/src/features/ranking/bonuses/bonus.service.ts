@@ -26,13 +26,11 @@ const findGenuine = async ({ models, codes }: BonusDeps, uniqueCode: string): Pr
 };
 
 /** Returns where a bonus counts, and who hosts there tonight; null for every venue. */
-const placeOf = async (
-  { models, now, timeZone }: BonusDeps,
-  { venueId: boundTo }: BonusDocument,
-): Promise<BonusPlace | null> => {
+const placeOf = async (deps: BonusDeps, { venueId: boundTo }: BonusDocument): Promise<BonusPlace | null> => {
+  const { models } = deps;
   if (!boundTo) return null;
   const venueId = boundTo.toHexString();
-  const tonight = nightDate(now(), timeZone);
+  const tonight = nightDate(deps.now(), deps);
   const [venue, events] = await Promise.all([
     models.Venue.findById(venueId).select('region').lean(),
     readOccurrences(models, { from: tonight, to: tonight, venueId }),
@@ -99,12 +97,7 @@ const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
 };
 
 /** Marks a bonus as redeemed; null if another tap was first. */
-const take = (
-  { models, outbox, now, timeZone }: BonusDeps,
-  bonus: BonusDocument,
-  key: string,
-  actor: Actor,
-) =>
+const take = ({ models, outbox, now, ...day }: BonusDeps, bonus: BonusDocument, key: string, actor: Actor) =>
   outbox.transact(async (session, publish) => {
     const at = new Date(now());
     const open = { _id: bonus._id, verifiedAt: null, revokedAt: null, expiresAt: { $gt: at } };
@@ -113,7 +106,7 @@ const take = (
         verifiedAt: at,
         verifiedBy: actor.accountId,
         verifyKey: key,
-        ...(bonus.kind === 'points' ? { pointsNight: nightDate(now(), timeZone) } : {}),
+        ...(bonus.kind === 'points' ? { pointsNight: nightDate(now(), day) } : {}),
       },
       $push: { trail: { what: 'used', by: actor.accountId, byName: actor.name, at } },
     };

@@ -1,17 +1,15 @@
 import type { Bonus } from '@ahl/shared-types/bonuses';
-import { nightDate } from '@ahl/shared-types/common';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useToday } from '@/lib/use-today.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /** Renders in which night the points of a bonus count, or what they wait for. Nothing for chips or an unused bonus. */
 export const CountedAt = ({ bonus }: { bonus: Pick<Bonus, 'counted' | 'pointsNight'> }) => {
-  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const tonight = nightDate(useServerMinute(), timeZone);
+  const tonight = useToday(useServerMinute());
   const { counted, pointsNight } = bonus;
   if (counted) {
     const night = `${counted.name}, ${formatDay(counted.date, short)}`;

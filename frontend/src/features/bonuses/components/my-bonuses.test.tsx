@@ -84,7 +84,11 @@ describe('/my-bonuses', () => {
     const used = { kind: 'points' as const, state: 'used' as const, verifiedAt: inMs(-1) };
     reply([
       bonus({ ...used, title: 'Then', pointsNight: '2026-11-13', counted }),
-      bonus({ ...used, title: 'Now', pointsNight: nightDate(now, 'America/Chicago') }),
+      bonus({
+        ...used,
+        title: 'Now',
+        pointsNight: nightDate(now, { timeZone: 'America/Chicago', dayEndsHour: 6 }),
+      }),
       bonus({ ...used, title: 'Waits', pointsNight: '2026-11-14' }),
     ]);
     show();

@@ -1,4 +1,3 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MonitorCheck, MonitorOff, MonitorPlay } from 'lucide-react';
@@ -8,11 +7,11 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { useScope } from '@/features/session/use-scope.ts';
 import { cn } from '@/lib/cn.ts';
+import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../core/labels/day-label.ts';
 import { deskPath, displayPath } from '../core/paths.ts';
 import { faceOf } from '../core/reading/face-model.ts';
 import { useClockReading } from '../core/reading/use-clock-reading.ts';
-import { useLeague } from '../core/reading/use-league.ts';
 import { StatusChip } from '../core/status-chip.tsx';
 import { lateText } from './mission-labels.ts';
 import type { MissionRow, OpenStart } from './mission-model.ts';
@@ -85,9 +84,8 @@ const State = ({ row }: { row: MissionRow }) => {
 export const MissionClock = ({ row }: { row: MissionRow }) => {
   const { t } = useLingui();
   const { clock, state } = row;
-  const { timeZone } = useLeague();
   const name = clock.venueName || clock.name;
-  const when = whenOf(clock, leagueDate(Date.now(), timeZone));
+  const when = whenOf(clock, useToday(Date.now()));
   const mayRun = canRunClock(useScope(), clock);
   return (
     <ListRow

@@ -1,4 +1,3 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,9 +7,9 @@ import { DatePicker } from '@/components/ui/date-picker.tsx';
 import { DialogActions } from '@/components/ui/dialog.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useToday } from '@/lib/use-today.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { deskPath } from '../core/paths.ts';
-import { useLeague } from '../core/reading/use-league.ts';
 import { startChoices } from './start-choices.ts';
 import { StartList } from './start-list.tsx';
 import { explainRefusal, useCreateClock } from './use-create-clock.ts';
@@ -56,8 +55,7 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
 /** Returns the form with the events of its day; submitting it creates the clock and opens its desk. */
 const useStartForm = () => {
   const navigate = useNavigate();
-  const { timeZone } = useLeague();
-  const today = leagueDate(serverNow(), timeZone);
+  const today = useToday(serverNow());
   const { register, handleSubmit, watch, setValue } = useForm<Values>({
     defaultValues: {
       date: today,

@@ -1,5 +1,5 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useToday } from '@/lib/use-today.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useClockList } from '../core/reading/use-clock-list.ts';
 import { useLeague } from '../core/reading/use-league.ts';
@@ -10,7 +10,7 @@ import { missionRows, openStarts } from './mission-model.ts';
 export const useMission = () => {
   const { timeZone } = useLeague();
   const nowMs = useServerMinute();
-  const today = leagueDate(nowMs, timeZone);
+  const today = useToday(nowMs);
   const open = useClockList({ status: 'open', pageSize: 200 });
   const over = useClockList({ status: 'finished', sort: '-date', pageSize: 100 });
   const screens = useScreens();

@@ -1,6 +1,6 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { useMemo } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
+import { useToday } from '@/lib/use-today.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 
 /** The league's current time, updated each minute: `nowMs` in epoch milliseconds, `today` as `YYYY-MM-DD`. */
@@ -10,5 +10,6 @@ export type Clock = { today: string; nowMs: number; timeZone: string };
 export const useClock = (): Clock => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const nowMs = useServerMinute();
-  return useMemo(() => ({ today: leagueDate(nowMs, timeZone), nowMs, timeZone }), [nowMs, timeZone]);
+  const today = useToday(nowMs);
+  return useMemo(() => ({ today, nowMs, timeZone }), [today, nowMs, timeZone]);
 };

@@ -43,10 +43,11 @@ describe('the day at home', () => {
     expect(screen.getByText('Accepting entries · 37 min left')).toBeTruthy();
   });
 
-  it('switches to the next day at the league’s midnight', () => {
+  it('switches to the next day when the league’s day ends, at 6 AM', () => {
     vi.useFakeTimers();
-    holdServerTime(Date.parse('2025-07-26T04:59:50Z'));
+    holdServerTime(Date.parse('2025-07-26T10:59:50Z'));
     show({ '2025-07-25': [], '2025-07-26': [] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Friday July 25');
 
     holdServerTime(serverNow() + 15_000);
     act(() => void vi.advanceTimersByTime(15_100));

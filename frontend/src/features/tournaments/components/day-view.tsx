@@ -47,7 +47,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
   const connection = useAtomValue(connectionAtom);
   const nowMs = useServerMinute();
-  const day = useDay(nowMs, timeZone);
+  const day = useDay(nowMs);
   const { date, today, isToday } = day;
   const { data, error, isFetching, refetch } = useDayTournaments(date);
   useDayTitle(day);

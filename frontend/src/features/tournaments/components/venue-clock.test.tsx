@@ -1,4 +1,3 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
@@ -11,22 +10,10 @@ const card = (id: string, venueId: string, status: string | null) => ({
   venue: { id: venueId, name: 'Rusty Nail' },
   clock: status && { id: `clock-${id}`, status },
 });
-const show = (cards: unknown[], now = '2026-11-21T02:00:00Z', more: unknown[] = []) =>
-  renderWithData(
-    <VenueClock
-      venueId="v1"
-      clock={{
-        today: leagueDate(Date.parse(now), 'America/Chicago'),
-        nowMs: Date.parse(now),
-        timeZone: 'America/Chicago',
-      }}
-      pathOf={(id) => `/clock/${id}`}
-    />,
-    [
-      [['/api/tournaments/date', day], cards],
-      [['/api/tournaments/date', '2026-11-21'], more],
-    ],
-  );
+const show = (cards: unknown[]) =>
+  renderWithData(<VenueClock venueId="v1" today={day} pathOf={(id) => `/clock/${id}`} />, [
+    [['/api/tournaments/date', day], cards],
+  ]);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the live clock of a venue', () => {
@@ -53,11 +40,5 @@ describe('the live clock of a venue', () => {
     set('finished');
 
     await waitFor(() => expect(links()).toEqual([]));
-  });
-
-  it('includes until 6AM the clock of the night that started yesterday, beside that of today', () => {
-    show([card('1', 'v1', 'running')], '2026-11-21T08:30:00Z', [card('2', 'v1', 'running')]);
-
-    expect(links()).toEqual(['/clock/clock-1', '/clock/clock-2']);
   });
 });

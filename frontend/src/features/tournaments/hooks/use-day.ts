@@ -1,22 +1,22 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToday } from '@/lib/use-today.ts';
 import { isDate } from '../day.ts';
 
 /** The day of the page. */
 export type Day = {
   /** The shown date, `YYYY-MM-DD`. */
   date: string;
-  /** The current date in the league's time zone. */
+  /** The league's current day. */
   today: string;
   isToday: boolean;
   setDate: (date: string) => void;
 };
 
-/** Returns the day in the URL (`?date=`), else the league's current date, which changes at the league's midnight. */
-export const useDay = (nowMs: number, timeZone: string): Day => {
+/** Returns the day in the URL (`?date=`), else the league's current day. */
+export const useDay = (nowMs: number): Day => {
   const [search, setSearch] = useSearchParams();
-  const today = leagueDate(nowMs, timeZone);
+  const today = useToday(nowMs);
   const asked = search.get('date');
   const date = isDate(asked) ? asked : today;
   const setDate = useCallback(

@@ -90,6 +90,7 @@ export const setUpPresets = () => {
         models: office.models,
         outbox: office.server.services.outbox,
         now: () => time.nowMs,
+        dayEndsHour: 6,
         timeZone: 'America/Chicago',
         codes: createBonusCodes('x'.repeat(40)),
         logger: pino({ level: 'silent' }),

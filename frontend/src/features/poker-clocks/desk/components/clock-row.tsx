@@ -1,21 +1,20 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
+import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../../core/labels/day-label.ts';
 import { deskPath, displayPath } from '../../core/paths.ts';
 import { faceOf } from '../../core/reading/face-model.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
-import { useLeague } from '../../core/reading/use-league.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
 /** Renders a clock to choose: where, when, its current state, and links to its desk and its display. */
 export const ClockRow = ({ clock }: { clock: Clock }) => {
   const { reading, nowMs } = useClockReading(clock);
-  const { timeZone } = useLeague();
+  const today = useToday(nowMs);
   const face = faceOf(clock, reading, nowMs);
   const isOver = face.state === 'finished';
   return (
@@ -30,7 +29,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         </Link>
         <p className="truncate text-sm text-ink-2">
           {clock.venueName && `${clock.name} · `}
-          {whenOf(clock, leagueDate(nowMs, timeZone))}
+          {whenOf(clock, today)}
         </p>
       </div>
       <div className="flex items-center gap-3.5 max-sm:order-last max-sm:w-full max-sm:pl-[58px]">

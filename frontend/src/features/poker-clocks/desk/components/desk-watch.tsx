@@ -1,4 +1,3 @@
-import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
@@ -7,17 +6,17 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../../core/labels/day-label.ts';
 import { displayPath } from '../../core/paths.ts';
 import { faceOf } from '../../core/reading/face-model.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
-import { useLeague } from '../../core/reading/use-league.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
 /** Renders a read-only desk of a clock that others run: its state, without controls. */
 export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode }) => {
   const { reading, nowMs } = useClockReading(clock);
-  const { timeZone } = useLeague();
+  const today = useToday(nowMs);
   const face = faceOf(clock, reading, nowMs);
   const { venueName } = clock;
   const { entries, playersLeft } = clock.counts;
@@ -25,7 +24,7 @@ export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode
     <PageContainer className="space-y-3.5">
       <PageHeader
         title={clock.venueName}
-        facts={[clock.name, whenOf(clock, leagueDate(nowMs, timeZone)), clock.hostName]}
+        facts={[clock.name, whenOf(clock, today), clock.hostName]}
         actions={actions}
       />
       <Card className="p-5 flex flex-wrap items-center gap-x-6 gap-y-3.5">
