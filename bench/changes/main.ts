@@ -5,6 +5,7 @@ import { createPlayer, createSeason, createVenue } from '../../backend/src/db/se
 import { createModels } from '../../backend/src/models.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { median, quantile, report } from '../report.ts';
+import { startAt } from '../start-at.ts';
 import { changeQueries, fillRecord } from './record.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
@@ -50,7 +51,7 @@ const prepare = async (server: TestServer) => {
   return {
     post: async (index: number) => {
       const finishers = players.map(({ _id }, place) => ({ playerId: _id.toHexString(), place: place + 1 }));
-      const night = { name: `Night ${index}`, venueId, date: '2026-03-01', startTime: '19:00' };
+      const night = { name: `Night ${index}`, venueId, date: '2026-03-01', startTime: startAt(index) };
       const body = { ...night, idempotencyKey: randomUUID(), entrants: field, finishers };
       return (await call('POST', '/api/results', body)).durationMs;
     },

@@ -7,6 +7,7 @@ import type { Page } from 'playwright';
 import { callOnce, signIn } from '../../e2e/harness/api.ts';
 import { startApp } from '../../e2e/harness/app-process.ts';
 import { quantile, report } from '../report.ts';
+import { startAt } from '../start-at.ts';
 import { type Change, launchBrowser, openLive, watch, wordsOf } from './pages.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 50);
@@ -22,6 +23,8 @@ type Kind = {
 };
 
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+/** Nights and events made so far: each gets a start of its own. */
+let made = 0;
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
 
 const kindsFor = (venueId: string, playerIds: readonly string[]): Kind[] => [
@@ -48,7 +51,9 @@ const kindsFor = (venueId: string, playerIds: readonly string[]): Kind[] => [
     what: 'a posted result',
     prepare: async (page, write) => {
       const finishers = playerIds.map((playerId, index) => ({ playerId, place: index + 1 }));
-      const night = { name: unique('Lunch game'), venueId, date: today, startTime: '12:00', entrants: 30 };
+      made += 1;
+      const startTime = startAt(made);
+      const night = { name: unique('Lunch game'), venueId, date: today, startTime, entrants: 30 };
       const make = () =>
         write('POST', '/api/results', { idempotencyKey: crypto.randomUUID(), ...night, finishers });
       return { change: { differsFrom: await wordsOf(page) }, make };
@@ -60,7 +65,8 @@ const kindsFor = (venueId: string, playerIds: readonly string[]): Kind[] => [
     prepare: async (_page, write) => {
       const name = unique('Sunday special');
       const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-      const event = { name, venueId, weekday, startTimes: ['18:30'], startsOn: today };
+      made += 1;
+      const event = { name, venueId, weekday, startTimes: [startAt(made)], startsOn: today };
       return { change: { appears: name }, make: () => write('POST', '/api/calendar-events', event) };
     },
   },

@@ -5,6 +5,7 @@ import { reportNames, shapeOf } from '@ahl/shared-types/reports';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { median, report } from '../report.ts';
+import { startAt } from '../start-at.ts';
 
 const scale = Number(process.env.BENCH_SCALE ?? 15.4);
 const wantedFinishes = Number(process.env.BENCH_FINISHES ?? 1_000_000);
@@ -62,7 +63,7 @@ try {
       name: `Bench ${index}`,
       venueId: venue,
       date: latest?.date,
-      startTime: '12:00',
+      startTime: startAt(index + 1),
       entrants: latest?.finishers.length,
       finishers: latest?.finishers.map(({ playerId, place }) => ({ playerId: String(playerId), place })),
     };

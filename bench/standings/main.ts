@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { quantile, report } from '../report.ts';
+import { startAt } from '../start-at.ts';
 
 const scale = Number(process.env.BENCH_SCALE ?? 15.4);
 const wantedFinishes = Number(process.env.BENCH_FINISHES ?? 1_000_000);
@@ -49,7 +50,7 @@ try {
           name: `Bench ${index}`,
           venueId: String(venues[index % venues.length]?._id),
           date: season?.startsOn,
-          startTime: '12:00',
+          startTime: startAt(index),
           entrants: field,
           finishers: players
             .slice(index * field, (index + 1) * field)

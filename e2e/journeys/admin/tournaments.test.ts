@@ -50,6 +50,7 @@ describe('/admin/tournaments/list', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await choose(page, 'Venue', 'copper', /Copper Still/);
     await page.getByLabel('Day', { exact: true }).fill(leagueDay(11));
+    await page.getByLabel('Start time', { exact: true }).fill('10:17');
     await page.getByLabel('Notes (optional)').fill(`Tacos at ${name}`);
     await page.getByLabel('Notes in Spanish (optional)').fill(`Tacos en ${name}`);
     await expectAccessibleInBothThemes(page);

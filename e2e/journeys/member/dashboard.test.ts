@@ -87,7 +87,7 @@ it('shows a host the week, and a night that was just assigned to them', async ()
     name,
     venueId: items[0]?.id,
     weekday: 1,
-    startTimes: ['18:30'],
+    startTimes: ['18:33'],
     startsOn: '2026-01-01',
     hostName: 'Dana W.',
   });

@@ -1,4 +1,4 @@
-import { nightDate, weekdayOf } from '@ahl/shared-types/common';
+import { weekdayOf } from '@ahl/shared-types/common';
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { playing } from '@ahl/shared-types/poker-clocks';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
@@ -9,6 +9,7 @@ import { callOnce, commandClock, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
+import { leagueToday } from '../../harness/today.ts';
 
 const phone = { width: 390, height: 844 };
 let url: string;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   token = await signIn(url);
   const now = Date.now();
   // After midnight, tonight is still the previous night.
-  const today = nightDate(now, { timeZone: 'America/Chicago', dayEndsHour: 6 });
+  const today = leagueToday();
   const cards = await cardsOn(today);
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',

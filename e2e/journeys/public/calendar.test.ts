@@ -3,12 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, untilHydrated, viewports, visit } from '../../harness/browser.ts';
+import { leagueToday } from '../../harness/today.ts';
 
 // A visitor plans a night out: the calendar, one of its days, the venue, the visitor's own calendar.
 let token: string;
 let venue: { id: string; name: string };
 const name = `Journey night ${crypto.randomUUID().slice(0, 8)}`;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
+const today = leagueToday();
 // Three nights of a series in one calendar, far from those of the demo league.
 const first = addDays(today, 200);
 const cancelled = addDays(first, 7);
@@ -23,7 +24,7 @@ beforeAll(async () => {
     name,
     venueId: venue.id,
     weekday: weekdayOf(first),
-    startTimes: ['18:30'],
+    startTimes: ['18:34'],
     startsOn: first,
     endsOn: moved,
   });
@@ -33,7 +34,7 @@ beforeAll(async () => {
   });
   await callOnce(url, 'PUT', `/api/calendar-events/${id}/days/${moved}`, token, {
     isCancelled: false,
-    startTimes: ['20:00'],
+    startTimes: ['20:04'],
   });
 });
 
@@ -41,7 +42,7 @@ it('opens a day of the month, goes to the venue, and comes back to the same day'
   const page = await visit(`/calendar?date=${first}&venue=${venue.id}`);
 
   await page
-    .getByRole('button', { name: new RegExp(`^6:30PM ${venue.name}`) })
+    .getByRole('button', { name: new RegExp(`^6:34PM ${venue.name}`) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +63,7 @@ it('marks cancelled nights and changed times, in list and week', async () => {
   const rows = page.getByRole('listitem').filter({ hasText: name });
 
   await rows.filter({ hasText: 'Private party' }).getByText('Cancelled').waitFor();
-  await rows.getByText('New time, usually 6:30PM').waitFor();
+  await rows.getByText('New time, usually 6:34PM').waitFor();
 
   await page.goto(`/calendar?view=week&date=${moved}&venue=${venue.id}`);
   await untilHydrated(page);

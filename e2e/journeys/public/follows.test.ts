@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { visit } from '../../harness/browser.ts';
+import { leagueToday } from '../../harness/today.ts';
 
 // A change by an admin or a post by a host appears on an open page, without a reload.
 type Venue = { id: string; name: string; region: number; version: number };
@@ -20,7 +21,13 @@ const url = () => appUrl();
 const get = <T>(path: string) => callOnce<T>(url(), 'GET', path, token);
 const write = <T>(method: string, path: string, body: object) =>
   callOnce<T>(url(), method, path, token, body);
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
+const today = leagueToday;
+let starts = 0;
+/** Another start for each night: two at one venue and start are asked about. */
+const nextStart = (): string => {
+  starts += 1;
+  return `09:${String(starts).padStart(2, '0')}`;
+};
 
 beforeAll(async () => {
   token = await signIn(url());
@@ -56,7 +63,7 @@ const postResult = async (word: string) => {
     name,
     venueId: venue.id,
     date: today(),
-    startTime: '12:00',
+    startTime: nextStart(),
     entrants: 30,
     finishers,
   });
@@ -135,7 +142,7 @@ describe('an open page updates with', () => {
       name,
       venueId: venue?.id,
       weekday: new Date(`${today()}T00:00:00Z`).getUTCDay(),
-      startTimes: ['18:30'],
+      startTimes: [nextStart()],
       startsOn: today(),
     });
 

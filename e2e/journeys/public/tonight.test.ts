@@ -1,11 +1,12 @@
-import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { addDays } from '@ahl/shared-types/common';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { leagueToday } from '../../harness/today.ts';
 
 const weekday = (daysFromToday: number): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(addDays(leagueDate(Date.now(), 'America/Chicago'), daysFromToday)),
+    Date.parse(addDays(leagueToday(), daysFromToday)),
   );
 
 const events = (page: Page) =>

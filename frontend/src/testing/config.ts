@@ -7,6 +7,7 @@ export const buildConfig = (serverTime = 0) => ({
   productName: 'AHL',
   timeZone: 'America/Chicago',
   canMail: true,
+  dayEndsHour: 6,
   serverTime,
 });
 

@@ -1,7 +1,7 @@
 // Labels for results, in the language of the page.
 import type { BonusCode } from '@ahl/shared-types/points-rules';
 import type { ResultChanges, ResultState } from '@ahl/shared-types/results';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatNumber } from '@/lib/format.ts';
 
@@ -36,4 +36,27 @@ export const changeText = ({ place, points }: ResultChanges['changes'][number]):
   const before = of(points.before);
   const after = of(points.after);
   return t`place ${from} → ${to}, points ${before} → ${after}`;
+};
+
+type Change = ResultChanges['changes'][number];
+
+/** Returns how many points a member gains; negative: loses. */
+export const pointsDifference = ({ points }: Change): number => (points.after ?? 0) - (points.before ?? 0);
+
+/** Returns `+12`, `−3` or an equals sign. */
+export const differenceText = (points: number): string => {
+  if (points === 0) return '=';
+  return points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`;
+};
+
+/** Returns `2 gain points, 1 loses points`; empty if no member's points change. */
+export const gainsText = (changes: readonly Change[]): string => {
+  const gain = changes.filter((change) => pointsDifference(change) > 0).length;
+  const lose = changes.filter((change) => pointsDifference(change) < 0).length;
+  return [
+    gain > 0 && plural(gain, { one: '# member gains points', other: '# members gain points' }),
+    lose > 0 && plural(lose, { one: '# member loses points', other: '# members lose points' }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };

@@ -23,7 +23,7 @@ const Night = ({ onSubmit }: { onSubmit: (values: ResultOutput) => unknown }) =>
   });
   return (
     <Form form={form} label="Result">
-      <FinishersField />
+      <FinishersField pointsOf={() => null} />
       <SubmitButton>Save</SubmitButton>
     </Form>
   );

@@ -1,6 +1,6 @@
 // The finishers of a night: places by number (the same one for a tie), bonuses on demand, one field to add the next.
 import { bonusCodes } from '@ahl/shared-types/points-rules';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -78,10 +78,13 @@ const BonusFields = ({ index }: { index: number }) => {
 const FinisherRow = ({
   index,
   finisher,
+  points,
   onRemove,
 }: {
   index: number;
   finisher: FinisherValues;
+  /** The points of the line, null while they are not known. */
+  points: number | null;
   onRemove: () => void;
 }) => {
   const { t } = useLingui();
@@ -103,6 +106,9 @@ const FinisherRow = ({
         <p className="truncate font-semibold">{name}</p>
         {memberError && <p className="text-sm text-red">{memberError}</p>}
       </div>
+      <p className="min-w-14 text-right text-ink-2 tabular-nums">
+        {points !== null && <Plural value={points} one="# point" other="# points" />}
+      </p>
       <IconButton
         label={t`Bonuses of ${name}`}
         aria-expanded={isOpen}
@@ -115,8 +121,13 @@ const FinisherRow = ({
   );
 };
 
-/** Renders the finishers with their places; a picked member is added at the end. */
-export const FinishersField = () => {
+/** Renders the finishers with their places and points; a picked member is added at the end. */
+export const FinishersField = ({
+  pointsOf,
+}: {
+  /** Returns the points of a member's line; null while they are not known. */
+  pointsOf: (playerId: string) => number | null;
+}) => {
   const { t } = useLingui();
   const { setValue, getValues, clearErrors } = useFormContext<ResultValues>();
   const rows = useFieldArray<ResultValues, 'finishers'>({ name: 'finishers' });
@@ -156,7 +167,13 @@ export const FinishersField = () => {
       {rows.fields.length > 0 && (
         <ol className="rounded-card border border-line">
           {rows.fields.map((row, index) => (
-            <FinisherRow key={row.id} index={index} finisher={row} onRemove={() => rows.remove(index)} />
+            <FinisherRow
+              key={row.id}
+              index={index}
+              finisher={row}
+              points={pointsOf(row.playerId)}
+              onRemove={() => rows.remove(index)}
+            />
           ))}
         </ol>
       )}

@@ -8,10 +8,12 @@ import { nameOf } from '@/components/league/player-name.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { call } from '@/lib/api-client.ts';
+import { cn } from '@/lib/cn.ts';
 import { inputOf, type ResultValues, resultFormSchema } from '../result-form.ts';
-import { changeText } from '../result-labels.ts';
+import { changeText, differenceText, gainsText, pointsDifference } from '../result-labels.ts';
 
-const usePreview = (resultId: string | null) => {
+/** Returns what a save of the form would change; null while the form is not valid. */
+export const useResultPreview = (resultId: string | null) => {
   const values = useDeferredValue(useWatch<ResultValues>());
   const { isDirty } = useFormState();
   const parsed = resultFormSchema.safeParse(values);
@@ -25,10 +27,23 @@ const usePreview = (resultId: string | null) => {
   });
 };
 
-/** Renders whose place and points a save would change. */
+/** Renders the points that a member gains or loses: in words of colour and sign. */
+const Difference = ({ points }: { points: number }) => (
+  <span
+    className={cn(
+      'w-16 text-right font-semibold tabular-nums',
+      points > 0 && 'text-felt',
+      points < 0 && 'text-red',
+    )}
+  >
+    {differenceText(points)}
+  </span>
+);
+
+/** Renders whose place and points a save would change, and who gains or loses. */
 export const ResultChangesCard = ({ resultId }: { resultId: string | null }) => {
   const { t } = useLingui();
-  const { data, error, isFetching } = usePreview(resultId);
+  const { data, error, isFetching } = useResultPreview(resultId);
   return (
     <Card className="space-y-2 p-4" aria-busy={isFetching}>
       <h2 className="font-display text-lg font-bold">
@@ -41,6 +56,7 @@ export const ResultChangesCard = ({ resultId }: { resultId: string | null }) => 
       ) : (
         <p role="status" className="text-ink-2">
           {!data && <Trans>Nothing yet.</Trans>}
+          {data && data.changes.length > 0 && gainsText(data.changes)}
           {data && data.changes.length === 0 && <Trans>No member’s place or points change.</Trans>}
           {data?.seasonId === null && (
             <Trans>No season covers this day: it counts for months and all time.</Trans>
@@ -53,6 +69,7 @@ export const ResultChangesCard = ({ resultId }: { resultId: string | null }) => 
             <ListRow key={change.player.id} className="min-h-11 flex-wrap justify-between gap-y-0">
               <span className="min-w-0 font-semibold">{nameOf(change.player)}</span>
               <span className="ml-auto text-right text-sm tabular-nums">{changeText(change)}</span>
+              <Difference points={pointsDifference(change)} />
             </ListRow>
           ))}
         </List>

@@ -31,7 +31,7 @@ import {
   valuesOf,
 } from '../result-form.ts';
 import { FinishersField } from './finishers-field.tsx';
-import { ResultChangesCard } from './result-changes.tsx';
+import { ResultChangesCard, useResultPreview } from './result-changes.tsx';
 
 const read = async (id: string) => asEdited(await call('GET /api/results/office/:id', { params: { id } }));
 
@@ -63,6 +63,19 @@ const useSave = (record: EditedResult | null, ask: ReturnType<typeof useSameNigh
     return edited;
   };
 };
+
+/** Returns the points of each line: those that a save would give, else the stored ones. */
+const usePoints = (record: EditedResult | null): ((playerId: string) => number | null) => {
+  const preview = useResultPreview(record?.result.id ?? null).data;
+  const points = new Map(record?.result.finishers.map((each) => [each.player.id, each.points]));
+  for (const { player, points: changed } of preview?.changes ?? [])
+    if (changed.after !== null) points.set(player.id, changed.after);
+  return (playerId) => points.get(playerId) ?? null;
+};
+
+const Finishers = ({ record }: { record: EditedResult | null }) => (
+  <FinishersField pointsOf={usePoints(record)} />
+);
 
 /** Renders the form of a result; null posts a new night. */
 export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
@@ -101,7 +114,7 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
       }}
     >
       <Card className="space-y-4 p-4 sm:p-6">
-        <FinishersField />
+        <Finishers record={record} />
         <Field<ResultValues>
           name="entrants"
           label={t`Players`}

@@ -116,6 +116,10 @@ describe('a result for the office', () => {
     const changed = await screen.findByRole('list', { name: 'Changed players' });
     expect(within(changed).getByText('Ben Pena')).toBeDefined();
     expect(within(changed).getByText('place 2 → 1, points 1 → 2')).toBeDefined();
+    expect(within(changed).getByText('+1')).toBeDefined();
+    expect(screen.getByText('1 member gains points')).toBeDefined();
+    // The points of each line: as stored, and as a save would give them.
+    expect(screen.getAllByText('2 points')).toHaveLength(2);
     expect(sent.every(({ path }) => path === '/api/results/preview')).toBe(true);
     await expectAccessible(container);
 
