@@ -1,10 +1,15 @@
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import { darkLogoAddress } from '@ahl/shared-types/master-logo';
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { useProductName } from '@/lib/config.ts';
+
+/** Returns the letters of the league's chip. */
+export const useChipLetters = (): string => chipLetters(useProductName());
 
 const edgeMarks = [0, 60, 120, 180, 240, 300];
 
-/** Renders the league's own mark: a chip with six edge marks and the letters AHL, in felt. */
+/** Renders the league's mark: a chip with six edge marks and the letters of the league's name, in felt. */
 export const LogoChip = ({
   size = 40,
   label,
@@ -53,7 +58,7 @@ export const LogoChip = ({
       letterSpacing="0.2"
       className="fill-felt-ink font-display"
     >
-      AHL
+      {useChipLetters()}
     </text>
   </svg>
 );

@@ -2,7 +2,7 @@
 import type { LikelyMember, MemberRecord, OneTimeLink } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -11,6 +11,7 @@ import { SaveStopped } from '@/components/form/server-error.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
@@ -84,10 +85,11 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
     last.current = added.link;
     return added.member;
   };
+  const homeState = useHomeState();
   const form = useRecordForm<MemberRecord, MemberFormValues, MemberFormOutput>({
     schema: memberFormSchema,
     record: null,
-    valuesOf: memberFormValues,
+    valuesOf: useCallback((record: MemberRecord | null) => memberFormValues(record, homeState), [homeState]),
     errorTitle: t`Not added`,
     save: async (values) => {
       try {
