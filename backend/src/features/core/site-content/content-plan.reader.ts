@@ -1,4 +1,5 @@
 // Reads content plans. Which plan is in effect is decided at every read, so that nothing depends on a job.
+import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import {
   type ContentPlan,
   contentPlanSchema,
@@ -9,7 +10,9 @@ import {
   planMoments,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
+import type { Config } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
+import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { type ContentKind, contentKinds, readContent } from './site-content.service.ts';
 
@@ -58,8 +61,15 @@ export const readInForce = async <T extends object>(
   return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
 };
 
-/** Returns the thought of the day in effect; an empty text means the default. */
-export const readThoughtInForce = async (deps: InForceDeps) => {
-  const { value, untilMs } = await readInForce(deps, contentKinds.thought);
-  return { value: { ...value, text: value.text || defaultThought }, untilMs };
+/**
+ * Returns the thought of the day in effect; without one that of the specification in a league of its name, and an
+ * empty text in any other, whose pages then show its next event.
+ */
+export const readThoughtInForce = async (deps: InForceDeps & { config: Pick<Config, 'productName'> }) => {
+  const [{ value, untilMs }, { name }] = await Promise.all([
+    readInForce(deps, contentKinds.thought),
+    readLeagueSettings(deps),
+  ]);
+  const text = value.text || (isSpecLeague(name) ? defaultThought : '');
+  return { value: { ...value, text }, untilMs };
 };

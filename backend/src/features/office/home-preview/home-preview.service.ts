@@ -2,6 +2,7 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { HomePreview } from '@ahl/shared-types/office';
 import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
+import type { Config } from '../../../config/config.ts';
 import { readInForce, readPlans, readThoughtInForce } from '../../core/site-content/content-plan.reader.ts';
 import { contentKinds } from '../../core/site-content/site-content.service.ts';
 import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
@@ -9,7 +10,7 @@ import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments
 import { listFeaturedNews } from '../../site/news/news.service.ts';
 import { nextNewsMoment } from '../../site/news/story-filters.ts';
 
-export type HomePreviewDeps = CardDeps & { now: () => number };
+export type HomePreviewDeps = CardDeps & { now: () => number; config: Pick<Config, 'productName'> };
 
 const fortnightMs = 14 * 24 * 3_600_000;
 

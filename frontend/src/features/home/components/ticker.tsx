@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
+import { useNextEvent } from '@/lib/next-event.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Returns the line in a language: as the league wrote it, or the default. */
-const textIn = (language: Language, { text, textEs }: Thought): string => {
+/** Returns the line in a language: as the league wrote it, the default, or without either the next event. */
+const textIn = (language: Language, { text, textEs }: Thought, next: string): string => {
+  if (!text) return next;
   if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
   return (language === 'es' && textEs) || text;
 };
@@ -36,6 +38,14 @@ export const Ticker = () => {
   const language = useLanguage();
   const [isPaused, setIsPaused] = useState(false);
   const { data: thought } = useEndpoint('GET /api/thought-of-the-day');
+  const next = useNextEvent(thought?.text === '');
+  const text =
+    thought &&
+    textIn(
+      language,
+      thought,
+      next ? `${next.title} · ${next.when}` : t`Free-play hold'em, every night of the week`,
+    );
   return (
     <section
       aria-label={t`Thought of the day`}
@@ -46,15 +56,15 @@ export const Ticker = () => {
         <Trans>Thought of the day</Trans>
       </h2>
       <p className="flex min-w-0 flex-1 overflow-hidden whitespace-nowrap">
-        {thought && (
+        {thought && text && (
           <span
             className={cn(
               'grid w-max min-w-[200%] shrink-0 animate-ticker grid-cols-2 items-center group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
               isPaused && '[animation-play-state:paused]',
             )}
           >
-            <Words thought={thought} text={textIn(language, thought)} />
-            <Words thought={thought} text={textIn(language, thought)} isCopy />
+            <Words thought={thought} text={text} />
+            <Words thought={thought} text={text} isCopy />
           </span>
         )}
       </p>
