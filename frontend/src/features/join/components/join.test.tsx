@@ -6,6 +6,7 @@ import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { buildSettings } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -18,7 +19,7 @@ const player = { id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playe
 const show = (path: string, ageLimit = 21) => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  queryClient.setQueryData(['/api/league-settings'], { ageLimit });
+  queryClient.setQueryData(['/api/league-settings'], buildSettings({ ageLimit }));
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
