@@ -2,19 +2,20 @@ import { defaultThought, type Thought } from '@ahl/shared-types/site-content';
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
-import { useNextEvent } from '@/lib/next-event.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Returns the line in a language: as the league wrote it, the default, or without either the next event. */
-const textIn = (language: Language, { text, textEs }: Thought, next: string): string => {
-  if (!text) return next;
+/** Returns the line in a language: as the league wrote it, or the default; empty in a league without either. */
+const textIn = (language: Language, { text, textEs }: Thought): string => {
   if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
   return (language === 'es' && textEs) || text;
 };
+
+/** What the league plays next: only for a league without a default, and not part of the first load. */
+const NextLine = lazy(() => import('./next-line.tsx').then((file) => ({ default: file.NextLine })));
 
 const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
@@ -24,7 +25,11 @@ const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: stri
         {text}
       </AnyLink>
     ) : (
-      text
+      text || (
+        <Suspense>
+          <NextLine />
+        </Suspense>
+      )
     )}
   </span>
 );
@@ -38,14 +43,6 @@ export const Ticker = () => {
   const language = useLanguage();
   const [isPaused, setIsPaused] = useState(false);
   const { data: thought } = useEndpoint('GET /api/thought-of-the-day');
-  const next = useNextEvent(thought?.text === '');
-  const text =
-    thought &&
-    textIn(
-      language,
-      thought,
-      next ? `${next.title} · ${next.when}` : t`Free-play hold'em, every night of the week`,
-    );
   return (
     <section
       aria-label={t`Thought of the day`}
@@ -56,15 +53,15 @@ export const Ticker = () => {
         <Trans>Thought of the day</Trans>
       </h2>
       <p className="flex min-w-0 flex-1 overflow-hidden whitespace-nowrap">
-        {thought && text && (
+        {thought && (
           <span
             className={cn(
               'grid w-max min-w-[200%] shrink-0 animate-ticker grid-cols-2 items-center group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
               isPaused && '[animation-play-state:paused]',
             )}
           >
-            <Words thought={thought} text={text} />
-            <Words thought={thought} text={text} isCopy />
+            <Words thought={thought} text={textIn(language, thought)} />
+            <Words thought={thought} text={textIn(language, thought)} isCopy />
           </span>
         )}
       </p>
