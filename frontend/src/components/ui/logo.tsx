@@ -7,8 +7,6 @@ import { useProductName } from '@/lib/config.ts';
 /** Returns the letters of the league's chip. */
 export const useChipLetters = (): string => chipLetters(useProductName());
 
-const edgeMarks = [0, 60, 120, 180, 240, 300];
-
 /** Renders the league's mark: a chip with six edge marks and the letters of the league's name, in felt. */
 export const LogoChip = ({
   size = 40,
@@ -40,15 +38,19 @@ export const LogoChip = ({
       className="stroke-felt-ink"
       opacity="0.55"
     />
-    {edgeMarks.map((angle) => (
-      <path
-        key={angle}
-        d="M16.1 1.8a18.6 18.6 0 0 1 8.2.1l-.9 3.9a14.6 14.6 0 0 0-6.4-.1Z"
-        transform={`rotate(${angle - 9} 20 20)`}
-        className="fill-felt-ink"
-        opacity="0.94"
-      />
-    ))}
+    {/* The six edge marks: a ring of dashes, ten units from one to the next. */}
+    <circle
+      cx="20"
+      cy="20"
+      r="16.6"
+      fill="none"
+      strokeWidth="4"
+      pathLength="60"
+      strokeDasharray="4.2 5.8"
+      strokeDashoffset="-1.5"
+      className="stroke-felt-ink"
+      opacity="0.94"
+    />
     <text
       x="20.2"
       y="24.7"

@@ -1,13 +1,17 @@
 // Reads content plans. Which plan is in effect is decided at every read, so that nothing depends on a job.
+import type { NextEvent } from '@ahl/shared-types/calendar';
 import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import {
   type ContentPlan,
   contentPlanSchema,
   defaultThought,
+  defaultThoughtEs,
   maxContentPlans,
+  nextEventThought,
   type PlannedKind,
   planInForce,
   planMoments,
+  type Thought,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
 import type { Config } from '../../../config/config.ts';
@@ -61,15 +65,28 @@ export const readInForce = async <T extends object>(
   return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
 };
 
+/** Reads the next event, and the moment (ms) until which it is the next. `schedule/calendar` provides it. */
+export type ReadNextEvent = () => Promise<{ event: NextEvent | null; untilMs: number }>;
+
+/** What the default of the thought of the day follows from. */
+export type ThoughtDeps = InForceDeps & {
+  config: Pick<Config, 'productName'>;
+  readNextEvent: ReadNextEvent;
+};
+
 /**
- * Returns the thought of the day in effect; without one that of the specification in a league of its name, and an
- * empty text in any other, whose pages then show its next event.
+ * Returns the thought of the day in effect; without one that of the specification in a league of its name, and the
+ * next event in any other.
  */
-export const readThoughtInForce = async (deps: InForceDeps & { config: Pick<Config, 'productName'> }) => {
-  const [{ value, untilMs }, { name }] = await Promise.all([
-    readInForce(deps, contentKinds.thought),
-    readLeagueSettings(deps),
-  ]);
-  const text = value.text || (isSpecLeague(name) ? defaultThought : '');
-  return { value: { ...value, text }, untilMs };
+export const readThoughtInForce = async (deps: ThoughtDeps): Promise<{ value: Thought; untilMs: number }> => {
+  const { value, untilMs } = await readInForce(deps, contentKinds.thought);
+  if (value.text) return { value, untilMs };
+  const { name } = await readLeagueSettings(deps);
+  if (isSpecLeague(name))
+    return { value: { ...value, text: defaultThought, textEs: value.textEs ?? defaultThoughtEs }, untilMs };
+  const next = await deps.readNextEvent();
+  return {
+    value: { ...value, ...nextEventThought(next.event) },
+    untilMs: Math.min(untilMs, next.untilMs),
+  };
 };

@@ -9,7 +9,8 @@ import type { CalendarDeps } from './calendar.service.ts';
 /** How far ahead an event is searched; the next one of a weekly event is within a week. */
 const daysAhead = 31;
 
-type NextDeps = Pick<CalendarDeps, 'models' | 'now' | 'timeZone'>;
+/** The dependencies of reading the next event. */
+export type NextDeps = Pick<CalendarDeps, 'models' | 'now' | 'timeZone'>;
 
 /** Returns the next event, or null, and the moment (ms) until which that holds if the calendar does not change. */
 export const readNextEvent = async ({

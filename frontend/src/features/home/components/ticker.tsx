@@ -1,21 +1,15 @@
-import { defaultThought, type Thought } from '@ahl/shared-types/site-content';
-import { t as say } from '@lingui/core/macro';
+import type { Thought } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Returns the line in a language: as the league wrote it, or the default; empty in a league without either. */
-const textIn = (language: Language, { text, textEs }: Thought): string => {
-  if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
-  return (language === 'es' && textEs) || text;
-};
-
-/** What the league plays next: only for a league without a default, and not part of the first load. */
-const NextLine = lazy(() => import('./next-line.tsx').then((file) => ({ default: file.NextLine })));
+/** Returns the line in a language. */
+const textIn = (language: Language, { text, textEs }: Thought): string =>
+  (language === 'es' && textEs) || text;
 
 const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
@@ -25,11 +19,7 @@ const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: stri
         {text}
       </AnyLink>
     ) : (
-      text || (
-        <Suspense>
-          <NextLine />
-        </Suspense>
-      )
+      text
     )}
   </span>
 );
