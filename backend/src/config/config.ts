@@ -1,4 +1,5 @@
 // Parses the environment once. Everything else receives the result.
+import { specName } from '@ahl/shared-types/league-settings';
 import { z } from 'zod';
 
 /** A start that cannot continue, described in one sentence for the person at the terminal. */
@@ -73,7 +74,7 @@ export const environmentSchema = z.object({
     error: 'Must be an e-mail address.',
   }),
   LEAGUE_TIME_ZONE: timeZone,
-  PRODUCT_NAME: text.transform((value) => value || 'AHL'),
+  PRODUCT_NAME: text.transform((value) => value || specName),
   LOG_LEVEL: z
     .enum(
       ['', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
