@@ -6,6 +6,7 @@ import { fontFile } from './fonts.ts';
 import { printableText } from './printable-text.ts';
 
 const felt = '#0b5d43';
+const night = '#0b110e';
 const edgeMark = 'M16.1 1.8a18.6 18.6 0 0 1 8.2.1l-.9 3.9a14.6 14.6 0 0 0-6.4-.1Z';
 const edgeMarks = [-9, 51, 111, 171, 231, 291]
   .map((angle) => `<path d="${edgeMark}" transform="rotate(${angle} 20 20)"/>`)
@@ -36,27 +37,27 @@ const outlinesOf = (letters: string): Promise<string> =>
     },
   );
 
-const drawn = async (productName: string, ground: string): Promise<Buffer> => {
+const chipOf = async (productName: string): Promise<string> => {
   const letters = await outlinesOf(chipLetters(productName));
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${ground}` +
-      `<g fill="#fff" opacity=".94">${edgeMarks}</g>${letters}</svg>`,
-  );
+  return `<circle cx="20" cy="20" r="20" fill="${felt}"/><g fill="#fff" opacity=".94">${edgeMarks}</g>${letters}`;
 };
 
-/** Returns the chip of a league as SVG. */
-export const chipSvg = (productName: string): Promise<Buffer> =>
-  drawn(productName, `<circle cx="20" cy="20" r="20" fill="${felt}"/>`);
+const svgOf = (content: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${content}</svg>`);
 
-/** Returns the chip of a league as PNG; `isMaskable` draws it on felt up to the corners, which systems crop. */
+/** Returns the chip of a league as SVG. */
+export const chipSvg = async (productName: string): Promise<Buffer> => svgOf(await chipOf(productName));
+
+/** Returns the chip of a league as PNG; `isMaskable` draws it within the circle that no system crops, on dark ground. */
 export const chipPng = async (
   productName: string,
   { size, isMaskable }: { size: number; isMaskable: boolean },
 ): Promise<Buffer> => {
+  const chip = await chipOf(productName);
   const svg = isMaskable
-    ? await drawn(productName, `<rect width="40" height="40" fill="${felt}"/>`)
-    : await chipSvg(productName);
-  return sharp(svg, { density: 72 * (size / 40) })
+    ? `<rect width="40" height="40" fill="${night}"/><g transform="translate(5.6 5.6) scale(.72)">${chip}</g>`
+    : chip;
+  return sharp(svgOf(svg), { density: 72 * (size / 40) })
     .resize(size, size)
     .png()
     .toBuffer();

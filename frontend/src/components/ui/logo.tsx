@@ -38,16 +38,15 @@ export const LogoChip = ({
       className="stroke-felt-ink"
       opacity="0.55"
     />
-    {/* The six edge marks: a ring of dashes, ten units from one to the next. */}
+    {/* The six edge marks: a dash and a gap are a sixth of the ring. */}
     <circle
       cx="20"
       cy="20"
       r="16.6"
       fill="none"
       strokeWidth="4"
-      pathLength="60"
-      strokeDasharray="4.2 5.8"
-      strokeDashoffset="-1.5"
+      strokeDasharray="7.3 10.083"
+      strokeDashoffset="14.78"
       className="stroke-felt-ink"
       opacity="0.94"
     />
