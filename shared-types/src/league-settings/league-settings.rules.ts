@@ -51,4 +51,13 @@ export const htmlWithSettings = (html: string, facts: TextFacts): string =>
   fill(html, facts, (word) => word.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign));
 
 /** The marks that an editor can write in a text. */
-export const textMarks = ['ageLimit', 'league', 'place', 'regions', 'legalName', 'law', 'stateLaw', 'courts'] as const;
+export const textMarks = [
+  'ageLimit',
+  'league',
+  'place',
+  'regions',
+  'legalName',
+  'law',
+  'stateLaw',
+  'courts',
+] as const;

@@ -21,7 +21,14 @@ import {
 /** The stored settings: words that the league has not decided are missing, and follow its name. */
 type DecidedSettings = Omit<LeagueSettings, keyof OwnWords> & Partial<OwnWords>;
 
-const ownWords = ['place', 'state', 'county', 'legalName', 'shareLine', 'socialLinks'] as const satisfies readonly (keyof OwnWords)[];
+const ownWords = [
+  'place',
+  'state',
+  'county',
+  'legalName',
+  'shareLine',
+  'socialLinks',
+] as const satisfies readonly (keyof OwnWords)[];
 
 const undecided = (): DecidedSettings => {
   const { name, ageLimit, contactEmail, contactPhone, contactAddress } = defaultLeagueSettings;
@@ -65,7 +72,15 @@ export const readLeagueSettings = async (
  * the name, so that a league that takes another one does not keep the place and the pages of the default.
  */
 const decidedIn = (
-  { place, state, county, legalName, shareLine, socialLinks, ...others }: Omit<LeagueSettingsUpdate, 'version'>,
+  {
+    place,
+    state,
+    county,
+    legalName,
+    shareLine,
+    socialLinks,
+    ...others
+  }: Omit<LeagueSettingsUpdate, 'version'>,
   before: DecidedSettings,
   given: Named,
 ): DecidedSettings => {

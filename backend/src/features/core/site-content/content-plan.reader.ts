@@ -1,22 +1,15 @@
 // Reads content plans. Which plan is in effect is decided at every read, so that nothing depends on a job.
-import type { NextEvent } from '@ahl/shared-types/calendar';
-import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import {
   type ContentPlan,
   contentPlanSchema,
-  defaultThought,
-  defaultThoughtEs,
   maxContentPlans,
-  nextEventThought,
   type PlannedKind,
   planInForce,
   planMoments,
   type Thought,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
-import type { Config } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
-import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { type ContentKind, contentKinds, readContent } from './site-content.service.ts';
 
@@ -65,28 +58,19 @@ export const readInForce = async <T extends object>(
   return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
 };
 
-/** Reads the next event, and the moment (ms) until which it is the next. `schedule/calendar` provides it. */
-export type ReadNextEvent = () => Promise<{ event: NextEvent | null; untilMs: number }>;
+/** The thought of the day of a league that has set none, and until when (ms). */
+export type DefaultThought = { text: string; textEs: string; untilMs: number };
 
-/** What the default of the thought of the day follows from. */
-export type ThoughtDeps = InForceDeps & {
-  config: Pick<Config, 'productName'>;
-  readNextEvent: ReadNextEvent;
-};
+/** `schedule/calendar` provides the default. */
+export type ThoughtDeps = InForceDeps & { readDefaultThought: () => Promise<DefaultThought> };
 
-/**
- * Returns the thought of the day in effect; without one that of the specification in a league of its name, and the
- * next event in any other.
- */
+/** Returns the thought of the day in effect; an empty text means the default. */
 export const readThoughtInForce = async (deps: ThoughtDeps): Promise<{ value: Thought; untilMs: number }> => {
   const { value, untilMs } = await readInForce(deps, contentKinds.thought);
   if (value.text) return { value, untilMs };
-  const { name } = await readLeagueSettings(deps);
-  if (isSpecLeague(name))
-    return { value: { ...value, text: defaultThought, textEs: value.textEs ?? defaultThoughtEs }, untilMs };
-  const next = await deps.readNextEvent();
+  const { text, textEs, untilMs: defaultUntilMs } = await deps.readDefaultThought();
   return {
-    value: { ...value, ...nextEventThought(next.event) },
-    untilMs: Math.min(untilMs, next.untilMs),
+    value: { ...value, text, textEs: value.textEs ?? textEs },
+    untilMs: Math.min(untilMs, defaultUntilMs),
   };
 };

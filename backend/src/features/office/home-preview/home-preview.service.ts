@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.ts';
 import { readInForce, readPlans, readThoughtInForce } from '../../core/site-content/content-plan.reader.ts';
 import { contentKinds } from '../../core/site-content/site-content.service.ts';
 import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
-import { readNextEvent } from '../../schedule/calendar/next-event.ts';
+import { readDefaultThought } from '../../schedule/calendar/default-thought.ts';
 import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
 import { listFeaturedNews } from '../../site/news/news.service.ts';
 import { nextNewsMoment } from '../../site/news/story-filters.ts';
@@ -33,7 +33,7 @@ const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<
 export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Promise<HomePreview> => {
   const date = leagueDate(atMs, deps.timeZone);
   const at = { ...deps, now: () => atMs };
-  const then = { ...at, readNextEvent: () => readNextEvent(at) };
+  const then = { ...at, readDefaultThought: () => readDefaultThought(at) };
   const [thought, storeBanner, countdown, news, winners, events, moments] = await Promise.all([
     readThoughtInForce(then),
     readInForce(then, contentKinds.storeBanner),

@@ -64,7 +64,6 @@ const inLanguage = (
   };
 };
 
-
 /** Scrolls to the section in the address once it is rendered. */
 const useAddressedSection = (isThere: boolean) => {
   const { hash } = useLocation();
@@ -91,7 +90,8 @@ export const ContentPageText = ({
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
   const regions = useRegions();
   const { title, parts, lang } = useMemo(
-    () => inLanguage(page, { settings, regions: regionsToChoose(regions).map(({ name }) => name) }, isSpanish),
+    () =>
+      inLanguage(page, { settings, regions: regionsToChoose(regions).map(({ name }) => name) }, isSpanish),
     [page, settings, regions, isSpanish],
   );
   const { intro, sections } = parts;

@@ -92,7 +92,11 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
         <TextArea rows={3} maxLength={300} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="place" label={fields.place} hint={<Trans>Where the league plays; may stay empty.</Trans>}>
+        <Field
+          name="place"
+          label={fields.place}
+          hint={<Trans>Where the league plays; may stay empty.</Trans>}
+        >
           <TextInput maxLength={60} />
         </Field>
         <Field

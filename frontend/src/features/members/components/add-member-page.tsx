@@ -11,9 +11,9 @@ import { SaveStopped } from '@/components/form/server-error.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { useHomeState } from '@/lib/home-state.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { newId } from '@/lib/new-id.ts';
 import {
   type MemberFormOutput,

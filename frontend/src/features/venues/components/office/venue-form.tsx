@@ -13,10 +13,10 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { type FieldLabels, RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
-import { useHomeState } from '@/lib/home-state.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatWeekday } from '@/lib/format.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { useRegionName, useRegionOptions } from '@/lib/regions.ts';
 import {
   type VenueFormOutput,
