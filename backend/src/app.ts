@@ -226,7 +226,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(venuePictureRoutes(deps));
   const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
   app.use(calendarFeedRoutes(site));
-  app.use(documentationRoutes({ productName: deps.config.productName, reads: deps.reads }));
+  app.use(documentationRoutes(deps));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));

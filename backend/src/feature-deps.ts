@@ -43,6 +43,7 @@ import { eventPlays } from './features/play/tournament-program/program.writer.ts
 import { createRaceBoards } from './features/ranking/races/race-board.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
+import { readDefaultThought } from './features/schedule/calendar/default-thought.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
 import { createCalendarUndo } from './features/schedule/calendar-events/event-undo.ts';
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
@@ -129,6 +130,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
+    readDefaultThought: () => readDefaultThought(league),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     picturePlaces,
     voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>

@@ -1,6 +1,7 @@
 // The kinds of imports: each feature passes its kind to the engine, which is below all of them.
 import type { ClientSession } from 'mongoose';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
+import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { MailPlace } from './features/core/mail/mail-texts.ts';
 import { createMemberImport } from './features/core/member-import/member-import.ts';
@@ -13,7 +14,7 @@ type Deps = {
   models: Models;
   now: () => number;
   timeZone: string;
-  place: MailPlace;
+  place: MailPlace & Pick<LeaguePlace, 'words'>;
   masterAdminEmail: string;
 };
 

@@ -109,7 +109,7 @@ const logStarted = (config: Config, server: Server): void => {
 /** Creates the data that every league has from its first start on. */
 const ensureFirstData = async (services: Services, config: Config): Promise<void> => {
   const { models } = services;
-  await ensureRegions(models);
+  await ensureRegions(models, config.productName);
   await ensureNameKeys(models);
   await ensureBanKeys(models);
   await ensureTagWords(models);

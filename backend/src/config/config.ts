@@ -1,5 +1,6 @@
 // Parses the environment once. Everything else receives the result.
 import { usualDayEndsHour } from '@ahl/shared-types/common';
+import { specName } from '@ahl/shared-types/league-settings';
 import { z } from 'zod';
 
 /** A start that cannot continue, described in one sentence for the person at the terminal. */
@@ -75,7 +76,7 @@ export const environmentSchema = z.object({
   }),
   LEAGUE_TIME_ZONE: timeZone,
   LEAGUE_DAY_ENDS_HOUR: number(usualDayEndsHour, 0, 12),
-  PRODUCT_NAME: text.transform((value) => value || 'AHL'),
+  PRODUCT_NAME: text.transform((value) => value || specName),
   LOG_LEVEL: z
     .enum(
       ['', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,6 +1,7 @@
-// Serves the API's documents: written once, at the first request, and kept in each encoding.
+// Serves the API's documents: written once for a name of the league, at the first request, and kept in each encoding.
 import type { RequestHandler, Router } from 'express';
 import { Piscina } from 'piscina';
+import type { LeaguePlace } from '../features/core/league-settings/league-place.ts';
 import type { Documents, EncodedText } from './documentation.worker.ts';
 import { chargeRead, type ReadBudget, readPoints } from './read-budget.ts';
 import { createRouter } from './router.ts';
@@ -34,11 +35,18 @@ const sendEncoded = (load: () => Promise<EncodedText>, type: string): RequestHan
 };
 
 /** Returns the routes of `/api/openapi.json` and `/api/docs`. */
-export const documentationRoutes = (given: { productName: string; reads: ReadBudget }): Router => {
+export const documentationRoutes = (given: {
+  place: Pick<LeaguePlace, 'productName'>;
+  reads: ReadBudget;
+}): Router => {
   const router = createRouter();
   let documents: Promise<Documents> | undefined;
+  let writtenFor = '';
   const load = () => {
-    documents ??= writeDocuments(given.productName).catch((error: unknown) => {
+    const { productName } = given.place;
+    if (productName !== writtenFor) documents = undefined;
+    writtenFor = productName;
+    documents ??= writeDocuments(productName).catch((error: unknown) => {
       documents = undefined;
       throw error;
     });

@@ -75,7 +75,7 @@ export const startTestServer = async ({
     evenMs,
   });
   await buildIndexes(services.models);
-  await ensureRegions(services.models);
+  await ensureRegions(services.models, services.config.productName);
   const httpServer = createServer();
   // Client and server share this thread. After a long task both find the idle time over: the server would close a
   // connection that a call is about to use.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
+import { useChipLetters } from '@/components/ui/logo.tsx';
 import { StatusPage } from '@/features/navigation/components/status-page.tsx';
 
 /** Renders what is shown when a page fails, or when its code cannot be loaded: after a release, or without network. */
@@ -8,7 +9,7 @@ export const CrashPage = () => {
   return (
     <main>
       <StatusPage
-        code="AHL"
+        code={useChipLetters()}
         title={t`This page could not be shown`}
         text={t`Nothing that you saved is lost. Loading the page again usually helps.`}
       >

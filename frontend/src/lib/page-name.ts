@@ -2,13 +2,13 @@
 // and the breadcrumbs of the office show it.
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { usePublicConfig } from './config.ts';
+import { useProductName } from './config.ts';
 
 const pageNameAtom = atom<string | null>(null);
 
 /** Names the current page as soon as the name is known; removes the name when the page is unmounted. */
 export const usePageName = (name: string | null | undefined): void => {
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   useEffect(() => {
     if (!name) return;
     const before = document.title;

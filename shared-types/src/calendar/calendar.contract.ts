@@ -4,7 +4,7 @@ import { dateSchema, idSchema } from '../common/ids.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { maxCalendarDays } from './calendar.rules.ts';
-import { calendarDaySchema } from './calendar.schema.ts';
+import { calendarDaySchema, nextEventSchema } from './calendar.schema.ts';
 
 export const cityQuerySchema = z.string().trim().max(80).optional();
 
@@ -36,4 +36,14 @@ export const readCalendar = endpoint({
     'The events of a range of days: single tournaments and occurrences of weekly events with their one-day changes; cancelled ones are marked.',
   query: calendarQuerySchema,
   response: z.object({ days: z.array(calendarDaySchema).describe('Every day of the range, in order.') }),
+});
+
+export const readNextEvent = endpoint({
+  method: 'GET',
+  path: '/api/calendar/next',
+  access: 'public',
+  cost: 4,
+  summary: 'The event that starts next; null if none is planned within a month.',
+  response: z.object({ event: nextEventSchema.nullable() }),
+  cached: true,
 });

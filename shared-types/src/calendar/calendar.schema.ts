@@ -24,3 +24,12 @@ export type CalendarCard = z.infer<typeof calendarCardSchema>;
 /** One day of the calendar; `events` is empty on a day without events. */
 export const calendarDaySchema = z.object({ date: z.string(), events: z.array(calendarCardSchema) });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** The event that starts next, in the words of a line about it. */
+export const nextEventSchema = z.object({
+  name: z.string(),
+  date: z.string().describe('The league date, `YYYY-MM-DD`.'),
+  startTime: z.string().describe('12-hour text such as `7:00PM`.'),
+  venueName: z.string().describe('Empty if the venue is not known.'),
+});
+export type NextEvent = z.infer<typeof nextEventSchema>;

@@ -22,6 +22,8 @@ export const forStaff = (audience: Extract<Audience, string>, ...keys: readonly 
 
 /** The calendar. */
 export const calendar = answerKey('GET /api/calendar');
+/** What announces the next event, in a league without a default thought of the day. */
+export const nextEvent = answerKey('GET /api/thought-of-the-day');
 /** The weekly events. */
 export const events = answerKey('GET /api/calendar-events');
 /** The lists of all days. */

@@ -84,7 +84,10 @@ export const officeFacts = {
     forEveryone(answerKey(contentRoutes[content])),
     contentPlans,
     forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
-    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
+    // The default thought of the day follows the name.
+    ...(content === 'league-settings'
+      ? [forEveryone(answerKey('GET /api/config'), answerKey('GET /api/thought-of-the-day')), office]
+      : []),
   ],
   'security-events.sealed': () => [
     forStaff(

@@ -11,6 +11,7 @@ import {
   forPlayers,
   forStaff,
   hostSchedule,
+  nextEvent,
   office,
   officeTournaments,
   plan,
@@ -45,6 +46,7 @@ export const scheduleFacts = {
       events,
       answerKey('GET /api/cities'),
       calendar,
+      nextEvent,
       everyDay,
       hostSchedule,
       // They contain the name of the venue.
@@ -65,7 +67,7 @@ export const scheduleFacts = {
   'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, askedNight, ...races),
+    forEveryone(...scheduled, nextEvent, askedNight, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -75,7 +77,7 @@ export const scheduleFacts = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [
-    forEveryone(...scheduled, ...races),
+    forEveryone(...scheduled, nextEvent, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -84,6 +86,7 @@ export const scheduleFacts = {
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
+      nextEvent,
       events,
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,

@@ -7,6 +7,38 @@ import {
 } from '../common/form-fields.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
+import { socialAddresses } from './league-words.ts';
+
+/** The maximum number of a league's pages on other sites. */
+export const maxSocialLinks = 8;
+
+/** Whether a line is the https address of a page, without a user name that would hide where it leads. */
+const isSocialAddress = (line: string): boolean => {
+  const url = URL.parse(line);
+  if (url === null || line.includes('\\')) return false;
+  return url.protocol === 'https:' && url.username === '' && url.password === '';
+};
+
+/** The fields whose default depends on the league's name: left out, they keep it. */
+const ownWordFields = {
+  place: optionalLineField(60).unwrap().describe('The city or area where the league plays; can be empty.'),
+  state: optionalLineField(40).unwrap().describe('The state or country of the place; can be empty.'),
+  county: optionalLineField(60)
+    .unwrap()
+    .describe('The county whose courts hear disputes about the terms; can be empty.'),
+  legalName: optionalLineField(120).unwrap().describe('The name in the terms and on invoices; can be empty.'),
+  shareLine: optionalLineField(60).unwrap().describe('The sentence on the picture of a shared link.'),
+  socialLinks: optionalTextField(1_000)
+    .unwrap()
+    .refine(
+      (text) => {
+        const lines = socialAddresses({ socialLinks: text });
+        return lines.length <= maxSocialLinks && lines.every(isSocialAddress);
+      },
+      { error: reason('settings.links-form', { max: maxSocialLinks }) },
+    )
+    .describe('Pages of the league on other sites: https addresses, one a line; can be empty.'),
+};
 
 /** Settings of the league that every page uses. */
 export const leagueSettingsSchema = z.object({
@@ -23,6 +55,12 @@ export const leagueSettingsSchema = z.object({
   ),
   contactPhone: optionalPhoneField.describe('Public, as people write it; can be empty.'),
   contactAddress: optionalTextField(300).describe('Public postal address; can be empty.'),
+  place: ownWordFields.place.default(''),
+  state: ownWordFields.state.default(''),
+  county: ownWordFields.county.default(''),
+  legalName: ownWordFields.legalName.default(''),
+  shareLine: ownWordFields.shareLine.default(''),
+  socialLinks: ownWordFields.socialLinks.default(''),
 });
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 
@@ -30,15 +68,29 @@ export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 export const storedLeagueSettingsSchema = leagueSettingsSchema.extend({ version: z.int() });
 export type StoredLeagueSettings = z.infer<typeof storedLeagueSettingsSchema>;
 
-/** An update of the settings, at the version that was seen. */
-export const leagueSettingsUpdateSchema = leagueSettingsSchema.extend({ version: versionSchema });
+/** An update of the settings, at the version that was seen. A word that is left out keeps the default of the name. */
+export const leagueSettingsUpdateSchema = leagueSettingsSchema.extend({
+  place: ownWordFields.place.optional(),
+  state: ownWordFields.state.optional(),
+  county: ownWordFields.county.optional(),
+  legalName: ownWordFields.legalName.optional(),
+  shareLine: ownWordFields.shareLine.optional(),
+  socialLinks: ownWordFields.socialLinks.optional(),
+  version: versionSchema,
+});
 export type LeagueSettingsUpdate = z.output<typeof leagueSettingsUpdateSchema>;
 
-/** The default settings; 21 is the age that everybody who joined has confirmed. */
+/** The settings of a league that has entered none, without the words that follow its name; 21 is the age that everybody who joined has confirmed. */
 export const defaultLeagueSettings: LeagueSettings = {
   name: '',
   ageLimit: 21,
   contactEmail: '',
   contactPhone: '',
   contactAddress: '',
+  place: '',
+  state: '',
+  county: '',
+  legalName: '',
+  shareLine: '',
+  socialLinks: '',
 };

@@ -1,13 +1,14 @@
 // The descriptions of public pages for search engines and shared links. Only the server uses them; not in the bundle.
+import { listInWords } from '../league-settings/league-settings.rules.ts';
 import type { PagePath } from './pages.ts';
 
-/** A sentence or two in both languages. */
+/** A sentence or two in both languages; `{across}`, `{of}` and `{inRegions}` stand for where the league plays. */
 export type PageDescription = { en: string; es: string };
 
 /** The description of pages without their own. */
 export const siteDescription: PageDescription = {
-  en: "Free hold'em league nights across Dallas-Fort Worth: what is on tonight, who won, and where you stand.",
-  es: 'Noches gratuitas de liga hold’em en Dallas-Fort Worth: qué hay hoy, quién ganó y cómo vas.',
+  en: "Free hold'em league nights{across}: what is on tonight, who won, and where you stand.",
+  es: 'Noches gratuitas de liga hold’em{across}: qué hay hoy, quién ganó y cómo vas.',
 };
 
 /** The public pages that a search engine may list. */
@@ -27,8 +28,8 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
   },
   '/news/:id': siteDescription,
   '/calendar': {
-    en: "Every free hold'em night in North Texas, Mid Cities and Texoma by month, week or list, with calendar feeds.",
-    es: 'Todas las noches gratuitas de hold’em en North Texas, Mid Cities y Texoma por mes, semana o lista, con suscripción.',
+    en: "Every free hold'em night{inRegions} by month, week or list, with calendar feeds.",
+    es: 'Todas las noches gratuitas de hold’em{inRegions} por mes, semana o lista, con suscripción.',
   },
   '/point-races': {
     en: 'The point races that are on: leaders, what counts, when they end and who qualifies.',
@@ -51,8 +52,8 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
     es: 'Las reglas de nuestros torneos gratuitos: asientos, fichas, ciegas, entrada tardía y conducta.',
   },
   '/about': {
-    en: "Who we are: an amateur hold'em league that plays in the bars of Dallas-Fort Worth.",
-    es: 'Quiénes somos: una liga amateur de hold’em que juega en los bares de Dallas-Fort Worth.',
+    en: "Who we are: an amateur hold'em league that plays in the bars{of}.",
+    es: 'Quiénes somos: una liga amateur de hold’em que juega en los bares{of}.',
   },
   '/terms-conditions': {
     en: 'The terms and conditions of the league and of this site.',
@@ -75,8 +76,8 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
     es: 'Lleva noches de liga a tu bar o restaurante: jugadores, anfitrión y reloj incluidos.',
   },
   '/contact/employment': {
-    en: 'Host tournament nights with us across Dallas-Fort Worth.',
-    es: 'Sé anfitrión de noches de torneo con nosotros en Dallas-Fort Worth.',
+    en: 'Host tournament nights with us{across}.',
+    es: 'Sé anfitrión de noches de torneo con nosotros{across}.',
   },
   '/charity': {
     en: 'Meals, backpacks, toys and bicycles that our players have donated.',
@@ -93,6 +94,27 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
   '/venue/:id': siteDescription,
   '/my-points/:id': siteDescription,
   '/players/:id/points': siteDescription,
+};
+
+/** Where a league plays: its city or area, empty if not entered, and the names of its regions. */
+export type WhereItPlays = { place: string; regions: readonly string[] };
+
+/** Returns a description in a language, for a league that plays there. */
+export const describedFor = (
+  description: PageDescription,
+  language: keyof PageDescription,
+  { place, regions }: WhereItPlays,
+): string => {
+  const isSpanish = language === 'es';
+  const across = place && (isSpanish ? ` en ${place}` : ` across ${place}`);
+  const nearby = isSpanish ? ' de la zona' : ' nearby';
+  const of = place ? (isSpanish ? ` de ${place}` : ` of ${place}`) : nearby;
+  const list = listInWords(regions, language);
+  const inRegions = regions.length > 1 ? (isSpanish ? ` en ${list}` : ` in ${list}`) : across;
+  return description[language]
+    .replace('{across}', () => across)
+    .replace('{of}', () => of)
+    .replace('{inRegions}', () => inRegions);
 };
 
 /** Pages that are also at another address, which search engines should use. */

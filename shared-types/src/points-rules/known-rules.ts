@@ -56,7 +56,7 @@ export const aplRule: PointsRule = {
 /** The rule of the demo league; for the reasons see docs/decisions/010. */
 export const leagueRule: PointsRule = {
   ...plain,
-  name: 'AHL season',
+  name: 'League season',
   base: { formula: 'table', points: kontendersTable, beyond: 500 },
   fieldBonusPercent: 1,
   bonuses: kontendersBonuses,

@@ -86,4 +86,6 @@ export const formReasons = {
   'mail.not-failed': () => 'This mail is on its way or was sent. Only a mail that failed can be sent again.',
   'inquiry.status-form': () => 'Must be new, answered or closed.',
   'settings.age-missing': () => 'The age limit is required, in whole years.',
+  'settings.links-form': ({ max }: { max: number }) =>
+    `Enter one address a line that starts with https://, at most ${number(max)}.`,
 };

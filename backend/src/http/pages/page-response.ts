@@ -1,20 +1,24 @@
 // Makes the HTML for one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
 import { AppError, nightDate } from '@ahl/shared-types/common';
-import type { LeagueSettings } from '@ahl/shared-types/league-settings';
+import type { LeagueSettings, OwnWords } from '@ahl/shared-types/league-settings';
 import { readPageQuery } from '@ahl/shared-types/page-queries';
 import {
   canonicalPaths,
+  describedFor,
   type PageInfo,
   type PagePath,
   pageAt,
   pageDescriptions,
   siteDescription,
   titleIn,
+  type WhereItPlays,
 } from '@ahl/shared-types/pages';
 import { type ApiKey, keyOf, urlOfKey } from '@ahl/shared-types/query-keys';
+import { type Region, regionsToChoose } from '@ahl/shared-types/regions';
 import { compile } from 'path-to-regexp';
 import type { Config } from '../../config/config.ts';
+import type { LeaguePlace } from '../../features/core/league-settings/league-place.ts';
 import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
@@ -25,7 +29,9 @@ import type { PageFiles, PageParts } from './template.ts';
 import { type HeadPart, type ViewContext, views } from './views.ts';
 
 export type PageDeps = {
-  config: Pick<Config, 'productName' | 'timeZone' | 'dayEndsHour' | 'smtpUrl' | 'publicUrl'>;
+  config: Pick<Config, 'timeZone' | 'dayEndsHour' | 'smtpUrl' | 'publicUrl'>;
+  /** The league's name and words until the page's own answers are read. */
+  place: Pick<LeaguePlace, 'productName' | 'words'>;
   read: ReadEndpoint;
   renderPage: RenderPage;
   changes: Pick<ChangeLog, 'position'>;
@@ -36,9 +42,10 @@ export type PageDeps = {
 export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
 const settingsKey = keyOf('GET /api/league-settings');
+const regionsKey = keyOf('GET /api/regions');
 
 /** What every page needs: the logo for the frame, the league's name for the title, regions for cards and filters. */
-const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions'), settingsKey];
+const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), regionsKey, settingsKey];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
@@ -59,6 +66,12 @@ const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint, charge: Char
   };
 };
 
+/** What the head says about the league. */
+type LeagueFacts = OwnWords & WhereItPlays & { productName: string };
+
+/** The picture of a shared link to a page without its own. */
+const sitePicture = '/share/league.png';
+
 const absolute = (address: string, publicUrl: string): string =>
   address.startsWith('/') ? publicUrl + address : address;
 
@@ -68,7 +81,7 @@ const headOf = (
   context: ViewContext,
   deps: PageDeps,
   more: {
-    productName: string;
+    league: LeagueFacts;
     pathname: string;
     language: 'en' | 'es';
     isFound: boolean;
@@ -77,7 +90,8 @@ const headOf = (
   },
 ): string => {
   const { publicUrl } = deps.config;
-  const { productName, language, pathname, isFound, files, scriptsWait } = more;
+  const { league, language, pathname, isFound, files, scriptsWait } = more;
+  const { productName } = league;
   const path = page?.path as PagePath | undefined;
   const description = path && isFound ? pageDescriptions[path] : undefined;
   const name = part.title ?? (page && isFound ? titleIn(page, language) : 'Page Not Found');
@@ -85,17 +99,15 @@ const headOf = (
   const canonical = publicUrl + (fill ? fill(context.params) : pathname);
   const head: PageHead = {
     title: `${name} · ${productName}`,
-    description: part.description ?? (description ?? siteDescription)[language],
+    description: part.description ?? describedFor(description ?? siteDescription, language, league),
     canonicalUrl: language === 'es' ? `${canonical}?lang=es` : canonical,
     alternates: description ? { en: canonical, es: `${canonical}?lang=es` } : null,
-    imageUrl: absolute(part.imageUrl ?? '/share/ahl.png', publicUrl),
+    imageUrl: absolute(part.imageUrl ?? sitePicture, publicUrl),
     type: part.type ?? 'website',
     language,
     isIndexed: description !== undefined,
     jsonLd:
-      path === '/'
-        ? [organizationJsonLd(productName, publicUrl), ...(part.jsonLd ?? [])]
-        : (part.jsonLd ?? []),
+      path === '/' ? [organizationJsonLd(league, publicUrl), ...(part.jsonLd ?? [])] : (part.jsonLd ?? []),
     scripts: files.scripts,
     scriptsWait,
     styles: files.styles,
@@ -136,7 +148,7 @@ export type PageRequest = { url: URL; language: 'en' | 'es' };
 /** Resolves a request; query keys that its page does not know are ignored. */
 const askedAt = (
   { url: { pathname, searchParams }, language }: PageRequest,
-  { config, now }: PageDeps,
+  { config, place, now }: PageDeps,
   filesOf: FilesOf,
 ): Asked => {
   const found = pageAt(pathname);
@@ -154,7 +166,10 @@ const askedAt = (
       params: files ? found.params : {},
       search,
       today: nightDate(now(), config),
-      ...config,
+      publicUrl: config.publicUrl,
+      timeZone: config.timeZone,
+      productName: place.productName,
+      words: place.words,
     },
   };
 };
@@ -165,10 +180,18 @@ const initialDataElement = (initialData: string): string =>
 const addressOf = (pathname: string, search: URLSearchParams): string =>
   search.size > 0 ? `${pathname}?${search}` : pathname;
 
-/** Returns the league's name from the answers of a page. */
-const nameIn = (entries: Answers['entries']): string | null => {
-  const settings = entries.find(([key]) => key === settingsKey)?.[1];
-  return settings ? (JSON.parse(settings) as LeagueSettings).name : null;
+/** Returns the name and the words of the league from the answers of a page, or the known ones without them. */
+const leagueIn = (
+  entries: Answers['entries'],
+  { productName: name, words: known }: PageDeps['place'],
+): LeagueFacts => {
+  const answerOf = (wanted: ApiKey) => entries.find(([key]) => key === wanted)?.[1];
+  const settings = answerOf(settingsKey);
+  const { name: productName, ...words } = settings
+    ? (JSON.parse(settings) as LeagueSettings)
+    : { name, ...known };
+  const regions = JSON.parse(answerOf(regionsKey) ?? '[]') as Region[];
+  return { ...words, productName, regions: regionsToChoose(regions).map((region) => region.name) };
 };
 
 /** Returns the response for an address of the site. */
@@ -185,14 +208,15 @@ export const respondWithPage = async (
   // Taken before the answers are read: later changes are sent to the page's socket.
   const position = deps.changes.position();
   const answers = await readAll(keys, deps.read, charge);
-  const productName = nameIn(answers.entries) ?? deps.config.productName;
+  const league = leagueIn(answers.entries, deps.place);
+  const { productName } = league;
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;
   const part =
     isFound && isWhole && view?.head
       ? view.head(
           answers.entries.map(([, json]) => JSON.parse(json)),
-          { ...context, productName },
+          { ...context, productName, words: league },
         )
       : {};
   const initialData = initialDataOf(answers.entries, productName, position, deps);
@@ -208,7 +232,7 @@ export const respondWithPage = async (
     status: isFound ? 200 : 404,
     language,
     head: headOf(page, part, context, deps, {
-      productName,
+      league,
       pathname,
       language,
       isFound,
@@ -226,8 +250,15 @@ export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: Fil
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const isFound = page !== null;
   const { pathname } = request.url;
-  const { productName } = deps.config;
-  const more = { productName, pathname, language, isFound, files, scriptsWait: false };
+  const { productName } = deps.place;
+  const more = {
+    league: leagueIn([], deps.place),
+    pathname,
+    language,
+    isFound,
+    files,
+    scriptsWait: false,
+  };
   return {
     status: 429,
     language,

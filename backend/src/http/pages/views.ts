@@ -3,6 +3,7 @@
 import { type CalendarDay, calendarQueryOf, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
+import { isSpecLeague, type OwnWords } from '@ahl/shared-types/league-settings';
 import { type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
@@ -29,6 +30,8 @@ export type ViewContext = {
   publicUrl: string;
   productName: string;
   timeZone: string;
+  /** The place and the other words of the league. */
+  words: OwnWords;
 };
 
 /** The part of the head that comes from the answers. */
@@ -118,9 +121,11 @@ const dayTitle = ({ search, today }: ViewContext): HeadPart => {
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
-    keys: ({ today, search, language }) => [
+    keys: ({ today, search, language, productName }) => [
       keyOf('GET /api/tournaments/date/:date', { params: { date: shownDay(search, today) } }),
       keyOf('GET /api/thought-of-the-day'),
+      // Announced where a league of the specification's name shows its texts.
+      ...(isSpecLeague(productName) ? [] : [keyOf('GET /api/calendar/next')]),
       keyOf('GET /api/news/active'),
       ...(language === 'es' ? [keyOf('GET /api/news/spanish')] : []),
       keyOf('GET /api/store-banner'),

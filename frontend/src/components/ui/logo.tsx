@@ -1,10 +1,13 @@
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import { darkLogoAddress } from '@ahl/shared-types/master-logo';
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { useProductName } from '@/lib/config.ts';
 
-const edgeMarks = [0, 60, 120, 180, 240, 300];
+/** Returns the letters of the league's chip. */
+export const useChipLetters = (): string => chipLetters(useProductName());
 
-/** Renders the league's own mark: a chip with six edge marks and the letters AHL, in felt. */
+/** Renders the league's mark: a chip with six edge marks and the letters of the league's name, in felt. */
 export const LogoChip = ({
   size = 40,
   label,
@@ -35,15 +38,18 @@ export const LogoChip = ({
       className="stroke-felt-ink"
       opacity="0.55"
     />
-    {edgeMarks.map((angle) => (
-      <path
-        key={angle}
-        d="M16.1 1.8a18.6 18.6 0 0 1 8.2.1l-.9 3.9a14.6 14.6 0 0 0-6.4-.1Z"
-        transform={`rotate(${angle - 9} 20 20)`}
-        className="fill-felt-ink"
-        opacity="0.94"
-      />
-    ))}
+    {/* The six edge marks: a dash and a gap are a sixth of the ring. */}
+    <circle
+      cx="20"
+      cy="20"
+      r="16.6"
+      fill="none"
+      strokeWidth="4"
+      strokeDasharray="7.3 10.083"
+      strokeDashoffset="14.78"
+      className="stroke-felt-ink"
+      opacity="0.94"
+    />
     <text
       x="20.2"
       y="24.7"
@@ -53,7 +59,7 @@ export const LogoChip = ({
       letterSpacing="0.2"
       className="fill-felt-ink font-display"
     >
-      AHL
+      {useChipLetters()}
     </text>
   </svg>
 );

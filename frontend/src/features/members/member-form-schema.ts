@@ -31,8 +31,8 @@ export const memberFormSchema = fields
 export type MemberFormValues = z.input<typeof memberFormSchema>;
 export type MemberFormOutput = z.output<typeof memberFormSchema>;
 
-/** Returns the form values of a member, or the initial values of a new one. */
-export const memberFormValues = (member: MemberRecord | null): MemberFormValues => ({
+/** Returns the form values of a member, or the initial values of a new one in the league's state. */
+export const memberFormValues = (member: MemberRecord | null, homeState = ''): MemberFormValues => ({
   firstName: member?.firstName ?? '',
   lastName: member?.lastName ?? '',
   middleInitial: member?.middleInitial ?? '',
@@ -42,7 +42,7 @@ export const memberFormValues = (member: MemberRecord | null): MemberFormValues 
   birthYear: member?.birthYear ?? null,
   birthday: member?.birthday ?? '',
   city: member?.city ?? '',
-  state: member?.state ?? (member ? '' : 'TX'),
+  state: member?.state ?? (member ? '' : homeState),
   region: member?.region ?? null,
   tags: member?.tags.join(', ') ?? '',
   playerNumber: member?.playerNumber ?? null,

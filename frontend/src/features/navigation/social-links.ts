@@ -1,10 +1,14 @@
-/** The league's pages on other sites, in the order of the footer. The only place to change them. */
-export const socialLinks = [
-  { id: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/ahlpokerdfw' },
-  { id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ahlpokerdfw' },
-  { id: 'youtube', name: 'YouTube', url: 'https://www.youtube.com/@ahlpokerdfw' },
-  { id: 'x', name: 'X', url: 'https://x.com/ahlpokerdfw' },
-] as const;
+/** The sites that have an icon of their own, by the name in their address. */
+const names: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+};
 
-/** The id of a social link. */
-export type SocialId = (typeof socialLinks)[number]['id'];
+/** Returns the id and the name of the site of an address: `https://www.youtube.com/@ahl` → `youtube`, `YouTube`. */
+export const siteOf = (url: string): { id: string; name: string } => {
+  const host = new URL(url).hostname.replace('www.', '');
+  const id = host.split('.').at(-2) ?? '';
+  return { id, name: names[id] ?? host };
+};

@@ -28,5 +28,6 @@ export const comeBackWords = (): Flash => ({
 /** Returns the toast of a successful sign-in (spec section 8). */
 export const welcomeWords = (kind: SignInKind, productName: string): Flash => ({
   title: t`Login successful`,
-  description: kind === 'player' ? t`Welcome back to ${productName}!` : t`Welcome to AHL Admin Panel`,
+  description:
+    kind === 'player' ? t`Welcome back to ${productName}!` : t`Welcome to ${productName} Admin Panel`,
 });

@@ -98,13 +98,13 @@ const billingOf = (venue: VenueRecord | null): VenueFormValues['billingContact']
   return { name, company, phone, email, address };
 };
 
-/** Returns the form values of a venue; null for the initial values of a new one. */
-export const venueFormValues = (venue: VenueRecord | null): VenueFormValues => ({
+/** Returns the form values of a venue; null for the initial values of a new one in the league's state. */
+export const venueFormValues = (venue: VenueRecord | null, homeState = ''): VenueFormValues => ({
   name: venue?.name ?? '',
   region: venue ? String(venue.region) : '',
   address: venue?.address ?? '',
   city: venue?.city ?? '',
-  state: venue?.state ?? 'TX',
+  state: venue?.state ?? homeState,
   zip: venue?.zip ?? '',
   coordinates: venue?.coordinates ? placeText(venue.coordinates) : '',
   phone: venue?.phone ?? '',

@@ -88,4 +88,6 @@ export const formReasons = {
     'Este correo está en camino o ya se envió. Solo se envía de nuevo un correo que falló.',
   'inquiry.status-form': () => 'Debe ser new, answered o closed.',
   'settings.age-missing': () => 'El límite de edad es obligatorio, en años enteros.',
+  'settings.links-form': ({ max }) =>
+    `Escribe una dirección por línea que empiece por https://, ${number(max)} como máximo.`,
 } satisfies TextsOf<typeof english>;

@@ -53,7 +53,7 @@ export const generateRuleDrafts = (frame: Frame, seasons: readonly SeasonDocumen
         seasonId: _id,
         rule: {
           ...leagueRule,
-          name: 'AHL season, draft',
+          name: 'League season, draft',
           counting: { method: 'best', count: 12 },
           qualifiers: 60,
         },

@@ -1,6 +1,7 @@
 // Name and addresses of the league in everything that leaves the server: mails, feeds, pictures. Every process keeps
 // them in memory, because mails are written inside transactions, and reads them again when the settings change.
 import type { EventBus } from '@ahl/realtime/bus';
+import { defaultWords, type OwnWords } from '@ahl/shared-types/league-settings';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
@@ -19,6 +20,8 @@ export type LeaguePlace = {
   readonly canMail: boolean;
   /** The address of the league's own logo as a PNG; null if there is none. */
   readonly logoUrl: string | null;
+  /** The place, the legal name and the other words of the league. */
+  readonly words: OwnWords;
 };
 
 /** The content that determines these values. */
@@ -46,9 +49,11 @@ export const createLeaguePlace = ({
   let productName = config.productName;
   let contactEmail = config.masterAdminEmail;
   let logoUrl: string | null = null;
+  let words: OwnWords = defaultWords(productName);
   const load = async (): Promise<void> => {
     const settings = await readLeagueSettings({ models, config });
     productName = settings.name;
+    words = settings;
     contactEmail = settings.contactEmail || config.masterAdminEmail;
     const { imageUrl } = await readContent({ models }, contentKinds.masterLogo);
     logoUrl = imageUrl?.startsWith('/') ? siteUrl + imageUrl : imageUrl;
@@ -72,6 +77,9 @@ export const createLeaguePlace = ({
     },
     get logoUrl() {
       return logoUrl;
+    },
+    get words() {
+      return words;
     },
   };
   return { place, load };

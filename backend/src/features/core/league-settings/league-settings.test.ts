@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultWords } from '@ahl/shared-types/league-settings';
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -21,7 +22,13 @@ const changeAll = async (body: object, role: 'Master Admin' | 'Super Admin' = 'M
   return server.call('PUT', path, { token, body: { ...body, version } });
 };
 const change = (ageLimit: unknown, role?: 'Master Admin' | 'Super Admin') => changeAll({ ageLimit }, role);
-const untouched = { name: 'AHL', contactEmail: '', contactPhone: '', contactAddress: '' };
+const untouched = {
+  name: 'AHL',
+  contactEmail: '',
+  contactPhone: '',
+  contactAddress: '',
+  ...defaultWords('AHL'),
+};
 beforeEach(async () => {
   expect((await change(21)).status).toBe(200);
 });
@@ -73,6 +80,48 @@ describe('the name of the league', () => {
     await changeAll({ name: ' ', ageLimit: 21 });
 
     expect((await server.call('GET', '/api/config')).body.productName).toBe('AHL');
+  });
+});
+
+describe('the words of the league', () => {
+  const { place, state, socialLinks } = defaultWords('AHL');
+  const wordsNow = async () => {
+    const { place, state, socialLinks } = await read();
+    return { place, state, socialLinks };
+  };
+
+  test('are those of the specification under its name, and none under another', async () => {
+    expect(await wordsNow()).toEqual({ place, state, socialLinks });
+
+    await changeAll({ name: 'River League', ageLimit: 21 });
+
+    expect(await wordsNow()).toEqual({ place: '', state: '', socialLinks: '' });
+  });
+
+  test('do not stay behind when a form sends them as they were shown, with another name', async () => {
+    await changeAll({ ...(await read()), name: 'River League' });
+
+    expect(await wordsNow()).toEqual({ place: '', state: '', socialLinks: '' });
+  });
+
+  test('stay as the league has entered them, even if they are empty', async () => {
+    await changeAll({ ageLimit: 21, place: 'Portland', socialLinks: '' });
+    await changeAll({ ...(await read()), ageLimit: 18 });
+
+    expect(await wordsNow()).toEqual({ place: 'Portland', state: 'Texas', socialLinks: '' });
+    await until(() => expect(server.services.place.words.place).toBe('Portland'));
+  });
+
+  test.each([
+    'http://example.com/us',
+    'javascript:alert(1)',
+    'https://example.com@evil.test/',
+    'example.com',
+    Array.from({ length: 9 }, (_, index) => `https://example.com/${index}`).join('\n'),
+  ])('refuse %j as a page on another site, and name the field', async (links) => {
+    const { status, body } = await changeAll({ ageLimit: 21, socialLinks: links });
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['socialLinks']]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { isSpecLeague, specName } from '@ahl/shared-types/league-settings';
 import * as contract from '@ahl/shared-types/master-logo';
 import type { Response, Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { chipPng, chipSvg } from '../../../drawing/chip.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
 import { createRouter } from '../../../http/router.ts';
@@ -20,18 +22,21 @@ const yearSeconds = 365 * 24 * 3600;
 const maxBytes = 2 * 1024 ** 2;
 
 type Draw = (models: Models, logo: contract.OfficeLogo) => Promise<Buffer | null>;
-const icon =
-  (size: number, isMaskable = false): Draw =>
-  (models, logo) =>
-    iconPng(models, logo, { size, isMaskable });
+/** An icon: of the league's logo, and of the chip with its letters for a league without one. */
+type Icon = { type: string; draw: Draw; drawChip: (productName: string) => Promise<Buffer> };
+const icon = (size: number, isMaskable = false): Icon => ({
+  type: 'image/png',
+  draw: (models, logo) => iconPng(models, logo, { size, isMaskable }),
+  drawChip: (productName) => chipPng(productName, { size, isMaskable }),
+});
 
-/** The build's files that are replaced by the league's own logo. */
-const icons: Readonly<Record<string, { type: string; draw: Draw }>> = {
-  '/favicon.svg': { type: 'image/svg+xml', draw: faviconSvg },
-  '/icon-192.png': { type: 'image/png', draw: icon(192) },
-  '/icon-512.png': { type: 'image/png', draw: icon(512) },
-  '/icon-maskable-180.png': { type: 'image/png', draw: icon(180, true) },
-  '/icon-maskable-512.png': { type: 'image/png', draw: icon(512, true) },
+/** The build's files, which show the chip of AHL, and are replaced for a league with its own logo or name. */
+const icons: Readonly<Record<string, Icon>> = {
+  '/favicon.svg': { type: 'image/svg+xml', draw: faviconSvg, drawChip: chipSvg },
+  '/icon-192.png': icon(192),
+  '/icon-512.png': icon(512),
+  '/icon-maskable-180.png': icon(180, true),
+  '/icon-maskable-512.png': icon(512, true),
 };
 
 const logos: Readonly<Record<string, Draw>> = {
@@ -44,7 +49,7 @@ const manifestOf = (productName: string, stamp: string) => {
   const at = (path: string) => `${path}?v=${stamp}`;
   const png = (path: string, sizes: string) => ({ src: at(path), sizes, type: 'image/png' });
   return {
-    name: productName === 'AHL' ? "AHL, amateur hold'em league" : productName,
+    name: isSpecLeague(productName) ? `${specName}, amateur hold'em league` : productName,
     short_name: productName,
     start_url: '/',
     display: 'standalone',
@@ -86,7 +91,13 @@ export const brandRoutes = ({ models, place, reads }: BrandDeps): Router => {
     // Without the database, the icons of the build are sufficient.
     const logo = await readOfficeLogo({ models }).catch(() => null);
     const bytes = found && logo ? await drawn(logo, request.path, found.draw) : nothing;
-    if (!found || bytes.length === 0) return next();
+    if (!found) return next();
+    if (bytes.length === 0) {
+      const { productName } = place;
+      if (isSpecLeague(productName)) return next();
+      const chip = await images.get(`${productName} ${request.path}`, () => found.drawChip(productName));
+      return send(response, found.type, chip, false);
+    }
     send(response, found.type, bytes, request.query.v === logo?.stamp);
   });
   router.get(
@@ -94,7 +105,7 @@ export const brandRoutes = ({ models, place, reads }: BrandDeps): Router => {
     chargeRead(reads, readPoints.picture),
     async (_request, response, next) => {
       const logo = await readOfficeLogo({ models }).catch(() => null);
-      if (!logo?.square && place.productName === 'AHL') return next();
+      if (!logo?.square && isSpecLeague(place.productName)) return next();
       response.setHeader('Cache-Control', 'no-cache');
       response
         .type('application/manifest+json')

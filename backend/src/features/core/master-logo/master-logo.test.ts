@@ -109,7 +109,7 @@ describe('the logo of the league', () => {
 
   test('is on the pictures of shared links, on a plate if it is for light ground', async () => {
     const colourAt = async (left: number, top: number) => {
-      const { bytes } = await image('/share/ahl.png');
+      const { bytes } = await image('/share/league.png');
       const area = { left, top, width: 1, height: 1 };
       const pixel = await sharp(bytes).extract(area).removeAlpha().raw().toBuffer();
       return `#${pixel.toString('hex').toUpperCase()}`;
@@ -153,6 +153,25 @@ describe('the logo of the league', () => {
   test('is replaced by the files of the build if there is none', async () => {
     expect((await image('/favicon.svg')).response.status).toBe(404);
     expect((await image('/brand/logo')).response.status).toBe(404);
+  });
+
+  test('is a chip with the letters of the name in a league with another name', async () => {
+    const { token } = await server.signInAs('Master Admin');
+    const rename = async (name: string) => {
+      const { version } = (await server.call('GET', '/api/league-settings')).body;
+      await server.call('PUT', '/api/league-settings', { token, body: { ageLimit: 21, name, version } });
+      await expect.poll(() => server.services.place.productName).toBe(name);
+    };
+    await rename('River League');
+    const first = await image('/favicon.svg');
+    const icon = await sharp((await image('/icon-512.png')).bytes).metadata();
+    await rename('Harbor City Poker League');
+    const second = await image('/favicon.svg');
+    await rename('AHL');
+
+    expect([first.response.status, icon.width, icon.height]).toEqual([200, 512, 512]);
+    expect(first.response.headers.get('cache-control')).toBe('no-cache');
+    expect(second.bytes.equals(first.bytes)).toBe(false);
   });
 
   test('is at the top of mails and in print', async () => {

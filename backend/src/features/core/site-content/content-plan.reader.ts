@@ -2,11 +2,11 @@
 import {
   type ContentPlan,
   contentPlanSchema,
-  defaultThought,
   maxContentPlans,
   type PlannedKind,
   planInForce,
   planMoments,
+  type Thought,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -58,8 +58,19 @@ export const readInForce = async <T extends object>(
   return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
 };
 
+/** The thought of the day of a league that has set none, and until when (ms). */
+export type DefaultThought = { text: string; textEs: string; untilMs: number };
+
+/** `schedule/calendar` provides the default. */
+export type ThoughtDeps = InForceDeps & { readDefaultThought: () => Promise<DefaultThought> };
+
 /** Returns the thought of the day in effect; an empty text means the default. */
-export const readThoughtInForce = async (deps: InForceDeps) => {
+export const readThoughtInForce = async (deps: ThoughtDeps): Promise<{ value: Thought; untilMs: number }> => {
   const { value, untilMs } = await readInForce(deps, contentKinds.thought);
-  return { value: { ...value, text: value.text || defaultThought }, untilMs };
+  if (value.text) return { value, untilMs };
+  const { text, textEs, untilMs: defaultUntilMs } = await deps.readDefaultThought();
+  return {
+    value: { ...value, text, textEs: value.textEs ?? textEs },
+    untilMs: Math.min(untilMs, defaultUntilMs),
+  };
 };

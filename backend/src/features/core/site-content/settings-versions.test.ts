@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const words = {
+  place: 'Portland',
+  state: 'Oregon',
+  county: '',
+  legalName: '',
+  shareLine: 'Free poker',
+  socialLinks: '',
+};
 const nobody = { contactEmail: '', contactPhone: '', contactAddress: '' };
 const totals = { meals: 1, backpacks: 2, toys: 3, bicycles: 4 };
 
@@ -18,8 +26,8 @@ const pieces = [
   [
     '/api/league-settings',
     '/api/league-settings',
-    { ...nobody, name: 'River League', ageLimit: 21 },
-    { ...nobody, name: 'AHL', ageLimit: 18 },
+    { ...nobody, ...words, name: 'River League', ageLimit: 21 },
+    { ...nobody, ...words, name: 'AHL', ageLimit: 18 },
     ['ageLimit', 'name'],
   ],
   [

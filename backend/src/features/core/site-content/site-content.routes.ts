@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/site-content';
 import { type ApiRouter, type HandlerContext, mount } from '../../../http/mount.ts';
-import { readInForce, readThoughtInForce } from './content-plan.reader.ts';
+import { readInForce, readThoughtInForce, type ThoughtDeps } from './content-plan.reader.ts';
 import {
   type ContentPlanDeps,
   createContentPlan,
@@ -12,7 +12,7 @@ import {
 import { checkLink } from './link-check.ts';
 import { contentKinds, readContent, type SiteContentDeps, writeVersioned } from './site-content.service.ts';
 
-type Deps = SiteContentDeps & ContentPlanDeps;
+type Deps = SiteContentDeps & ContentPlanDeps & ThoughtDeps;
 
 /** Responds with the content in effect now, and until when. */
 const timed =

@@ -5,7 +5,6 @@ import {
   type Countdown,
   charityTotalsSchema,
   countdownSchema,
-  defaultThought,
   type MasterLogo,
   masterLogoSchema,
   type StoreBanner,
@@ -45,7 +44,7 @@ const kind = <T, const K extends ContentKey = ContentKey>(
 
 export const contentKinds = {
   thought: kind<Thought, 'thought-of-the-day'>('thought-of-the-day', thoughtSchema, {
-    text: defaultThought,
+    text: '',
     textEs: null,
     linkUrl: null,
   }),

@@ -1,4 +1,4 @@
-import { defaultThought } from '@ahl/shared-types/site-content';
+import { defaultThought, defaultThoughtEs } from '@ahl/shared-types/site-content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const pieces = [
   [
     '/api/thought-of-the-day',
-    { text: defaultThought, textEs: null, linkUrl: null },
+    { text: defaultThought, textEs: defaultThoughtEs, linkUrl: null },
     { text: 'Play nice', textEs: 'Juega limpio', linkUrl: '/news' },
     { linkUrl: 'javascript:alert(1)' },
   ],

@@ -2,14 +2,16 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { HomePreview } from '@ahl/shared-types/office';
 import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
+import type { Config } from '../../../config/config.ts';
 import { readInForce, readPlans, readThoughtInForce } from '../../core/site-content/content-plan.reader.ts';
 import { contentKinds } from '../../core/site-content/site-content.service.ts';
 import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
+import { readDefaultThought } from '../../schedule/calendar/default-thought.ts';
 import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
 import { listFeaturedNews } from '../../site/news/news.service.ts';
 import { nextNewsMoment } from '../../site/news/story-filters.ts';
 
-export type HomePreviewDeps = CardDeps & { now: () => number };
+export type HomePreviewDeps = CardDeps & { now: () => number; config: Pick<Config, 'productName'> };
 
 const fortnightMs = 14 * 24 * 3_600_000;
 
@@ -30,7 +32,8 @@ const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<
 /** Returns the parts of the home page at a moment (ms). */
 export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Promise<HomePreview> => {
   const date = leagueDate(atMs, deps.timeZone);
-  const then = { ...deps, now: () => atMs };
+  const at = { ...deps, now: () => atMs };
+  const then = { ...at, readDefaultThought: () => readDefaultThought(at) };
   const [thought, storeBanner, countdown, news, winners, events, moments] = await Promise.all([
     readThoughtInForce(then),
     readInForce(then, contentKinds.storeBanner),

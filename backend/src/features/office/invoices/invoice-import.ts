@@ -34,7 +34,12 @@ import { billedVenueFields, billToOf, readIssuer } from './invoice.parties.ts';
 import { type InvoiceRow, readInvoiceRow } from './invoice-import-cells.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 
-type Deps = { models: Models; now: () => number; timeZone: string; place: Pick<LeaguePlace, 'productName'> };
+type Deps = {
+  models: Models;
+  now: () => number;
+  timeZone: string;
+  place: Pick<LeaguePlace, 'productName' | 'words'>;
+};
 
 /** A line with its invoice, as it is written. */
 type Write = Omit<InvoiceRow, 'dueOn'> & { dueOn: string | null; venueId: string; venueName: string };

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import { afterAll, describe, expect, test } from 'vitest';
 import { invoiceFileName, invoiceLetter } from './invoice-letter.ts';
-import { chipLetters } from './invoice-pdf.ts';
 import { drawLetter, notesOf } from './pdf/pdf-letter.ts';
 import { createPdfMaker } from './pdf/pdf-maker.ts';
 

@@ -1,5 +1,6 @@
 // Makes the PDF of an invoice from its record: finds the logo, writes the letter, has it drawn.
 import type { InvoiceLanguage, InvoiceRecord } from '@ahl/shared-types/invoices';
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
@@ -11,7 +12,7 @@ import type { PdfMaker } from './pdf/pdf-maker.ts';
 export type PdfDeps = {
   models: Models;
   pdfMaker: PdfMaker;
-  place: Pick<LeaguePlace, 'productName'>;
+  place: Pick<LeaguePlace, 'productName' | 'words'>;
   timeZone: string;
 };
 
@@ -31,18 +32,6 @@ export const readLogo = async (models: Models, logo: string | null): Promise<Uin
     return null;
   }
 };
-
-/** Returns the letters of the chip: the league's name if it is short, else the first letters of its words. */
-export const chipLetters = (productName: string): string =>
-  (productName.length <= 4
-    ? productName
-    : productName
-        .split(/\s+/)
-        .map((word) => word[0] ?? '')
-        .join('')
-  )
-    .slice(0, 3)
-    .toUpperCase();
 
 /** Returns the PDF of an invoice. */
 export const makeInvoicePdf = async (

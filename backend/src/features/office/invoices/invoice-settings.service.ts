@@ -22,7 +22,7 @@ export type InvoiceDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  place: Pick<LeaguePlace, 'productName' | 'siteUrl'>;
+  place: Pick<LeaguePlace, 'productName' | 'siteUrl' | 'words'>;
 };
 type ReadDeps = Pick<InvoiceDeps, 'models' | 'now' | 'timeZone'>;
 type Stored = Partial<InvoiceSettingsDocument> | null;

@@ -46,12 +46,12 @@ export const issuerOf = (
  * Returns the issuer with the league's current name and logo. A final invoice keeps the address of the picture it had.
  */
 export const readIssuer = async (
-  { models, place }: { models: Models; place: Pick<LeaguePlace, 'productName'> },
+  { models, place }: { models: Models; place: Pick<LeaguePlace, 'productName' | 'words'> },
   settings: InvoiceSettings,
   session: ClientSession | null = null,
 ): Promise<Issuer> => {
   const logo = paperLogoAddress(await readOfficeLogo({ models }, session));
-  return issuerOf(settings, { name: place.productName, logo });
+  return issuerOf(settings, { name: place.words.legalName || place.productName, logo });
 };
 
 /** Returns the certificate by which a venue pays no tax on a day; null if none is valid. */

@@ -11,11 +11,12 @@ import {
   statementDaysSchema,
   type TextForm,
 } from '@ahl/shared-types/invoices';
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import { reason } from '@ahl/shared-types/reasons';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { readIssuer } from './invoice.parties.ts';
 import type { InvoiceReadDeps } from './invoice.reader.ts';
-import { chipLetters, type PdfDeps, readLogo } from './invoice-pdf.ts';
+import { type PdfDeps, readLogo } from './invoice-pdf.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 import { letterWords } from './pdf/letter-words.ts';
 import type { PdfCell, PdfLetter } from './pdf/pdf-letter.ts';

@@ -1,4 +1,6 @@
 // Makes the file of a poster. A process draws one picture at a time: the others wait.
+
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import { slugOf } from '@ahl/shared-types/names';
 import type { PosterFormat } from '@ahl/shared-types/posters';
 import PQueue from 'p-queue';
@@ -28,8 +30,9 @@ const codeOf = (url: string): boolean[][] => {
   );
 };
 
-const marksOf = async ({ models }: PosterDeps, { url }: PosterContent): Promise<PosterMarks> => ({
+const marksOf = async ({ models, place }: PosterDeps, { url }: PosterContent): Promise<PosterMarks> => ({
   logo: await paperLogo(models, await readOfficeLogo({ models })),
+  letters: chipLetters(place.productName),
   code: codeOf(url),
   address: new URL(url).host,
 });

@@ -14,6 +14,8 @@ export const posterColours = {
 export type PosterMarks = {
   /** The league's logo as PNG; null for the chip. */
   logo: Buffer | null;
+  /** The letters of the chip. */
+  letters: string;
   /** The code's rows of dark (true) and light squares. */
   code: readonly (readonly boolean[])[];
   /** The address without its protocol, for people who type it. */

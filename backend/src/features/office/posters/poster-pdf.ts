@@ -57,7 +57,7 @@ const drawRows = (doc: Document, rows: PosterContent['rows'], from: number): voi
   }
 };
 
-const drawChip = (doc: Document, x: number, y: number): void => {
+const drawChip = (doc: Document, letters: string, x: number, y: number): void => {
   doc.circle(x + 34, y + 34, 34).fill(felt);
   doc
     .circle(x + 34, y + 34, 30)
@@ -69,10 +69,14 @@ const drawChip = (doc: Document, x: number, y: number): void => {
     .font('bold')
     .fontSize(25)
     .fillColor(paper)
-    .text('AHL', x, y + 22, { width: 68, align: 'center' });
+    .text(letters, x, y + 22, { width: 68, align: 'center' });
 };
 
-const drawFoot = (doc: Document, { call }: PosterContent, { logo, code, address }: PosterMarks): void => {
+const drawFoot = (
+  doc: Document,
+  { call }: PosterContent,
+  { logo, letters, code, address }: PosterMarks,
+): void => {
   const top = height - margin - codeSize;
   const codeX = width - margin - codeSize;
   doc.rect(codeX, top, codeSize, codeSize).fill('#FFFFFF');
@@ -85,7 +89,7 @@ const drawFoot = (doc: Document, { call }: PosterContent, { logo, code, address 
     .fill(ink)
     .restore();
   if (logo) doc.image(logo, margin, top + 22, { fit: [170, 68] });
-  else drawChip(doc, margin, top + 22);
+  else drawChip(doc, letters, margin, top + 22);
   const textWidth = codeX - margin - 190;
   doc.font('strong').fontSize(17).fillColor(ink2);
   doc.text(call, margin + 178, top + 34, { width: textWidth, align: 'right' });

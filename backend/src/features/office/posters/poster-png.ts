@@ -11,32 +11,33 @@ const codeSize = 210;
 const { felt, feltInk, paper, ink, ink2, line } = posterColours;
 
 /** The league's chip as it looks on paper. */
-const chip = box(
-  {
-    width: 132,
-    height: 132,
-    borderRadius: 66,
-    background: felt,
-    alignItems: 'center',
-    justifyContent: 'center',
-  },
-  [
-    box(
-      {
-        width: 116,
-        height: 116,
-        borderRadius: 58,
-        border: `9px dashed ${paper}`,
-        color: paper,
-        fontSize: 46,
-        fontWeight: 700,
-        alignItems: 'center',
-        justifyContent: 'center',
-      },
-      'AHL',
-    ),
-  ],
-);
+const chip = (letters: string): Node =>
+  box(
+    {
+      width: 132,
+      height: 132,
+      borderRadius: 66,
+      background: felt,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    [
+      box(
+        {
+          width: 116,
+          height: 116,
+          borderRadius: 58,
+          border: `9px dashed ${paper}`,
+          color: paper,
+          fontSize: 46,
+          fontWeight: 700,
+          alignItems: 'center',
+          justifyContent: 'center',
+        },
+        letters,
+      ),
+    ],
+  );
 
 const rowOf = ({ label, value }: PosterContent['rows'][number]): Node =>
   box({ justifyContent: 'space-between', padding: '14px 0', borderTop: `2px solid ${line}` }, [
@@ -44,7 +45,7 @@ const rowOf = ({ label, value }: PosterContent['rows'][number]): Node =>
     box({ fontSize: 44, fontWeight: 700 }, value),
   ]);
 
-const drawing = (content: PosterContent, { logo, address }: PosterMarks): Node =>
+const drawing = (content: PosterContent, { logo, letters, address }: PosterMarks): Node =>
   box(
     { width, height, flexDirection: 'column', background: paper, color: ink, fontFamily: 'Barlow Condensed' },
     [
@@ -78,7 +79,7 @@ const drawing = (content: PosterContent, { logo, address }: PosterMarks): Node =
         box({ flexDirection: 'column', marginTop: 40 }, content.rows.slice(0, 7).map(rowOf)),
       ]),
       box({ alignItems: 'center', padding: '0 64px 56px' }, [
-        logo === null ? chip : box({ width: 300, height: 120 }, ''),
+        logo === null ? chip(letters) : box({ width: 300, height: 120 }, ''),
         box({ flexDirection: 'column', alignItems: 'flex-end', flexGrow: 1, marginRight: codeSize + 32 }, [
           box({ fontSize: 36, fontWeight: 600, color: ink2 }, content.call),
           box({ fontSize: 44, fontWeight: 700 }, address),

@@ -131,6 +131,7 @@ describe('editing weekly events', () => {
     expect(told).toEqual([
       [
         '/api/calendar',
+        '/api/thought-of-the-day',
         '/api/calendar-events',
         '/api/tournaments/date/2027-01-22',
         '/api/venues',

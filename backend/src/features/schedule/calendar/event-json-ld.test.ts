@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { eventJsonLd } from './event-json-ld.ts';
 
-const context = { publicUrl: 'https://ahl.example.com', productName: 'AHL', timeZone: 'America/Chicago' };
+const words = { place: 'Dallas-Fort Worth', state: 'Texas' };
+const context = {
+  publicUrl: 'https://ahl.example.com',
+  productName: 'AHL',
+  timeZone: 'America/Chicago',
+  words,
+};
 const card = (more: object = {}) => ({
   id: 'calendar-1',
   name: 'Friday Double Header',

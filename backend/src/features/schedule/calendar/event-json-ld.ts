@@ -1,6 +1,7 @@
 // Builds the event data for search engines: schema.org Event objects (JSON-LD), after Google's guide to event markup.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { parseTimes } from '@ahl/shared-types/common';
+import { type OwnWords, stateCodeOf } from '@ahl/shared-types/league-settings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { TZDate } from '@date-fns/tz';
 import { startAndEnd, zoned } from './event-times.ts';
@@ -12,6 +13,8 @@ export type JsonLdContext = {
   publicUrl: string;
   productName: string;
   timeZone: string;
+  /** Where the league plays. */
+  words: Pick<OwnWords, 'place' | 'state'>;
   /** The addresses of venues by id; a card alone contains only the city. */
   placeOf?: ReadonlyMap<string, PlaceFacts>;
 };
@@ -27,8 +30,14 @@ const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const timesOf = (text: string | null): string[] => parseTimes(text ?? '').map(clockTime);
 
-const locationOf = ({ venue }: Card, { placeOf, publicUrl }: JsonLdContext): object => {
-  if (!venue) return { '@type': 'Place', name: 'Venue TBD', address: 'Dallas-Fort Worth, TX, US' };
+const locationOf = ({ venue }: Card, { placeOf, publicUrl, words }: JsonLdContext): object => {
+  const state = stateCodeOf(words.state);
+  if (!venue)
+    return {
+      '@type': 'Place',
+      name: 'Venue TBD',
+      address: [words.place, state || words.state, state && 'US'].filter(Boolean).join(', '),
+    };
   const place = placeOf?.get(venue.id);
   return {
     '@type': 'Place',
@@ -38,7 +47,7 @@ const locationOf = ({ venue }: Card, { placeOf, publicUrl }: JsonLdContext): obj
       '@type': 'PostalAddress',
       ...(place ? { streetAddress: place.address, postalCode: place.zip } : {}),
       addressLocality: venue.city,
-      addressRegion: place?.state ?? 'TX',
+      addressRegion: place?.state ?? (state || words.state),
       addressCountry: 'US',
     },
   };

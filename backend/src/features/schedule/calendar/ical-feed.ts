@@ -2,6 +2,7 @@
 // separately (RECURRENCE-ID), all in wall-clock time of the league's time zone, so that 7PM stays 7PM. Pure: the same
 // rows produce the same bytes, so that the ETag of a feed is stable.
 import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
+import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type {
@@ -30,8 +31,9 @@ export type Feed = {
   tagOf: ReadonlyMap<string, { name: string }>;
 };
 
-/** The creator of the entries; part of every UID, so it never changes. */
-const uidDomain = 'ahl-league';
+/** The creator of the entries, part of every UID: the site, and in a league named AHL what its subscribers have. */
+const uidDomainOf = ({ productName, publicUrl }: Feed): string =>
+  isSpecLeague(productName) ? 'ahl-league' : new URL(publicUrl).hostname;
 const refreshSeconds = 3_600;
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
@@ -88,7 +90,7 @@ const createEntry = (
   const venue = feed.venueOf.get(occurrence.venueId);
   const tags = (occurrence.tagIds ?? []).flatMap((id) => feed.tagOf.get(id.toHexString()) ?? []);
   return calendar.createEvent({
-    id: `${uid}@${uidDomain}`,
+    id: `${uid}@${uidDomainOf(feed)}`,
     sequence: age.sequence,
     stamp: age.updatedAt,
     created: age.createdAt,

@@ -16,7 +16,7 @@ import { siteMap } from './site-map.ts';
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>;
-  place: Pick<LeaguePlace, 'productName'>;
+  place: Pick<LeaguePlace, 'productName' | 'words'>;
   models: Models;
   now: () => number;
   /** Draws the picture of a shared link. */
@@ -48,15 +48,23 @@ export const feedRoutes = ({ config, place, models, cardOf, now, reads }: Deps):
   );
   router.get('/news.xml', chargeRead(reads, readPoints.feed), (_request, response) =>
     sendNews(response, 'application/rss+xml', async (nowMs) =>
-      newsRss(await listNews({ models }, nowMs, rssStories), { productName: place.productName, publicUrl }),
+      newsRss(await listNews({ models }, nowMs, rssStories), place, publicUrl),
     ),
   );
-  router.get('/share/ahl.png', chargeRead(reads, readPoints.drawing), async (_request, response) =>
-    sendPublic(
-      response,
-      'png',
-      await cardOf({ title: "Free hold'em league nights", line: 'Dallas-Fort Worth', pictureUrl: null }),
-    ),
+  // The second address is in links that were shared before leagues had their own name.
+  router.get(
+    ['/share/league.png', '/share/ahl.png'],
+    chargeRead(reads, readPoints.drawing),
+    async (_request, response) =>
+      sendPublic(
+        response,
+        'png',
+        await cardOf({
+          title: place.words.shareLine || place.productName,
+          line: place.words.place,
+          pictureUrl: null,
+        }),
+      ),
   );
   router.get('/share/news/:id.png', chargeRead(reads, readPoints.drawing), async (request, response) => {
     const id = String(request.params.id);

@@ -79,7 +79,8 @@ describe('GET /share/news/:id.png', () => {
   });
 
   test('draws the card of the league', async () => {
-    expect(await size('/share/ahl.png')).toMatchObject({ status: 200, width: 1200, height: 630 });
+    for (const address of ['/share/league.png', '/share/ahl.png'])
+      expect(await size(address)).toMatchObject({ status: 200, width: 1200, height: 630 });
   });
 
   test('is 404 for a story that does not exist', async () => {

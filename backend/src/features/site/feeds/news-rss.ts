@@ -1,14 +1,17 @@
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import { Feed } from 'feed';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 
 /** Returns the latest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const newsRss = (
   stories: readonly Story[],
-  { productName, publicUrl }: { productName: string; publicUrl: string },
+  { productName, words }: Pick<LeaguePlace, 'productName' | 'words'>,
+  publicUrl: string,
 ): string => {
+  const where = words.place && ` in ${words.place}`;
   const feed = new Feed({
     title: `${productName} news`,
-    description: `News of ${productName}, a free hold'em league in Dallas-Fort Worth.`,
+    description: `News of ${productName}, a free hold'em league${where}.`,
     id: `${publicUrl}/news`,
     link: `${publicUrl}/news`,
     language: 'en',

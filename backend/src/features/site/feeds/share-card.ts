@@ -48,7 +48,7 @@ export const box = (style: Record<string, unknown>, children?: unknown): Node =>
 });
 
 /** Returns the league's chip, as in the logo. */
-const chip = (): Node =>
+const chip = (letters: string): Node =>
   box(
     {
       width: 120,
@@ -62,7 +62,7 @@ const chip = (): Node =>
       alignItems: 'center',
       justifyContent: 'center',
     },
-    'AHL',
+    letters,
   );
 
 /** Returns a text cut to a number of characters. */
@@ -94,7 +94,7 @@ const countChip = ({ count, word, ground, ink }: NonNullable<ShareCard['chips']>
     box({ fontSize: 28, fontWeight: 600, marginTop: 12 }, word),
   ]);
 
-const words = ({ title, line, chips = [] }: ShareCard, hasLogo: boolean): Promise<string> =>
+const words = ({ title, line, chips = [] }: ShareCard, letters: string, hasLogo: boolean): Promise<string> =>
   satori(
     box(
       {
@@ -109,7 +109,7 @@ const words = ({ title, line, chips = [] }: ShareCard, hasLogo: boolean): Promis
       [
         box({ justifyContent: 'space-between', alignItems: 'flex-start' }, [
           // The league's own logo is drawn over this placeholder.
-          hasLogo ? box({ width: 120, height: logoHeight }) : chip(),
+          hasLogo ? box({ width: 120, height: logoHeight }) : chip(letters),
           box({}, chips.map(countChip)),
         ]),
         box({ flexDirection: 'column' }, [
@@ -152,10 +152,13 @@ export const cardLogo = async (models: Models, logo: OfficeLogo): Promise<Buffer
     .toBuffer();
 };
 
-/** Returns the card as PNG, with the league's logo, or the chip without one. */
-export const drawShareCard = async (card: ShareCard, logo: Buffer | null): Promise<Buffer> => {
+/** Returns the card as PNG, with the league's logo, or the chip with its letters without one. */
+export const drawShareCard = async (
+  card: ShareCard,
+  { logo, letters }: { logo: Buffer | null; letters: string },
+): Promise<Buffer> => {
   const base = await (await ground(card.pictureUrl)).png().toBuffer();
-  const text = Buffer.from(await words(card, logo !== null));
+  const text = Buffer.from(await words(card, letters, logo !== null));
   const own = logo === null ? [] : [{ input: logo, left: padding, top: padding }];
   return sharp(base)
     .composite([{ input: text }, ...own])

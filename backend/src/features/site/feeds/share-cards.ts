@@ -1,8 +1,10 @@
 // The pictures of shared links: drawn once for the same text, picture and logo, and sent with caching headers for the
 // sites that show links.
+import { chipLetters } from '@ahl/shared-types/league-settings';
 import type { Response } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
 import { cardLogo, drawShareCard, type ShareCard } from './share-card.ts';
 
@@ -13,13 +15,16 @@ const maxCardBytes = 8 * 1024 ** 2;
 /** Draws a card as PNG. */
 export type ShareCards = (card: ShareCard) => Promise<Buffer>;
 
-/** Creates the cards of one process; they follow the league's logo. */
-export const createShareCards = ({ models }: { models: Models }): ShareCards => {
+type Deps = { models: Models; place: Pick<LeaguePlace, 'productName'> };
+
+/** Creates the cards of one process; they follow the league's logo and name. */
+export const createShareCards = ({ models, place }: Deps): ShareCards => {
   const cards = createLoadingCache<Buffer>({ maxBytes: maxCardBytes, bytesOf: ({ length }) => length });
   return async (card) => {
     const logo = await readOfficeLogo({ models });
-    return cards.get(JSON.stringify([logo.stamp, card]), async () =>
-      drawShareCard(card, await cardLogo(models, logo)),
+    const letters = chipLetters(place.productName);
+    return cards.get(JSON.stringify([logo.stamp, letters, card]), async () =>
+      drawShareCard(card, { logo: await cardLogo(models, logo), letters }),
     );
   };
 };

@@ -86,6 +86,7 @@ const Ways = () => (
 /** Renders what the league has donated, by item, and how. */
 export const CharityView = () => {
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/charity/totals');
+  const place = useEndpoint('GET /api/league-settings').data?.place;
   const items = useItems();
   return (
     <div className="space-y-7">
@@ -94,10 +95,17 @@ export const CharityView = () => {
           <Trans>Poker nights that fill pantries</Trans>
         </h1>
         <p className="mt-2 text-base text-ink-2">
-          <Trans>
-            Our players meet in bars across Dallas-Fort Worth all year. When the season calls for it, they
-            bring something for a neighbor who needs it. This is what came together so far.
-          </Trans>
+          {place ? (
+            <Trans>
+              Our players meet in bars across {place} all year. When the season calls for it, they bring
+              something for a neighbor who needs it. This is what came together so far.
+            </Trans>
+          ) : (
+            <Trans>
+              Our players meet in bars all year. When the season calls for it, they bring something for a
+              neighbor who needs it. This is what came together so far.
+            </Trans>
+          )}
         </p>
       </header>
       {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -1,3 +1,5 @@
+import { listInWords, placeLine } from '@ahl/shared-types/league-settings';
+import { regionsToChoose } from '@ahl/shared-types/regions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Briefcase, ChevronRight, Clock, type LucideIcon, Mail, MapPin, Share2, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +8,8 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { List } from '@/components/ui/list.tsx';
+import { useLanguage } from '@/lib/language.ts';
+import { useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const Way = ({
@@ -62,10 +66,20 @@ const useDirectContact = () => {
   return contactEmail || contactPhone || contactAddress ? settings : null;
 };
 
+/** Returns `Dallas-Fort Worth, Texas: North Texas, Mid Cities and Texoma`, or what the league has entered of it. */
+const useWhere = (): string => {
+  const settings = useEndpoint('GET /api/league-settings').data;
+  const language = useLanguage();
+  const regions = regionsToChoose(useRegions()).map(({ name }) => name);
+  const place = settings ? placeLine(settings) : '';
+  return [place, regions.length > 1 ? listInWords(regions, language) : ''].filter(Boolean).join(': ');
+};
+
 /** Renders the three ways to write to the league, its address and when it answers. */
 export const ContactHub = ({ social }: { social?: ReactNode }) => {
   const { t } = useLingui();
   const direct = useDirectContact();
+  const where = useWhere();
   return (
     <PageContainer className="space-y-5">
       <header>
@@ -102,10 +116,8 @@ export const ContactHub = ({ social }: { social?: ReactNode }) => {
               </Fact>
             )}
             <Fact icon={MapPin} title={<Trans>Where we play</Trans>}>
-              <Trans>
-                Dallas-Fort Worth, Texas: North Texas, Mid Cities and Texoma. We have no office; meet us at a
-                league night.
-              </Trans>
+              {where && <>{where}. </>}
+              <Trans>We have no office; meet us at a league night.</Trans>
             </Fact>
             <Fact icon={Share2} title={<Trans>Follow the league</Trans>}>
               {social ?? <Trans>Winners and changes of the night are under News on this site first.</Trans>}

@@ -1,8 +1,12 @@
 import type { ContentPage } from '@ahl/shared-types/content-pages';
+import type { StoredLeagueSettings } from '@ahl/shared-types/league-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { chooseLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { buildSettings } from '@/testing/config.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, renderAt, screen, within } from '@/testing/render.tsx';
 import { ContentPageView } from './content-page.tsx';
 
@@ -18,13 +22,14 @@ const rules: ContentPage = {
   updatedAt: '2026-11-20T18:00:00.000Z',
 };
 
-const open = (answer: () => Response, ageLimit = 21) => {
+const open = (answer: () => Response, ageLimit = 21, more: Partial<StoredLeagueSettings> = {}) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
   const queryClient = createQueryClient();
-  queryClient.setQueryData(['/api/league-settings'], { ageLimit });
+  setRegions(queryClient);
+  setAnswer(queryClient, 'GET /api/league-settings', {}, buildSettings({ ageLimit, ...more }));
   const page = renderAt(
     <QueryClientProvider client={queryClient}>
       <ContentPageView pageKey="rules" canPrint />
@@ -62,9 +67,34 @@ describe('a page of text', () => {
     );
     expect(await screen.findByText('From 21 years on; {this} stays.')).toBeTruthy();
 
-    act(() => void queryClient.setQueryData(['/api/league-settings'], { ageLimit: 18 }));
+    act(() => setAnswer(queryClient, 'GET /api/league-settings', {}, buildSettings({ ageLimit: 18 })));
 
     expect(await screen.findByText('From 18 years on; {this} stays.')).toBeTruthy();
+  });
+
+  it('says the name, the place and the law of the league, and reads well without them', async () => {
+    const body = '<p>{league} plays in {place}, in {regions}. {stateLaw} applies, in {courts}.</p>';
+    const { unmount } = open(() => Response.json({ ...rules, title: 'About {league}', body }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'About AHL' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'AHL plays in Dallas-Fort Worth, in North Texas, Mid Cities and Texoma. The law of the State of Texas applies, in the courts of Tarrant County.',
+      ),
+    ).toBeTruthy();
+    unmount();
+
+    open(() => Response.json({ ...rules, body }), 21, {
+      name: 'A <b> & C',
+      place: '',
+      state: '',
+      county: '',
+    });
+
+    expect(
+      await screen.findByText(
+        'A <b> & C plays in our area, in North Texas, Mid Cities and Texoma. The law of the place where the league plays applies, in the courts of that place.',
+      ),
+    ).toBeTruthy();
   });
 
   it('is shown in Spanish, marked as such, with the same addresses', async () => {

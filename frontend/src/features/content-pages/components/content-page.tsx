@@ -1,5 +1,11 @@
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
-import { type LeagueSettings, withSettings } from '@ahl/shared-types/league-settings';
+import {
+  htmlWithSettings,
+  type LeagueSettings,
+  type TextFacts,
+  withSettings,
+} from '@ahl/shared-types/league-settings';
+import { regionsToChoose } from '@ahl/shared-types/regions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -15,6 +21,7 @@ import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type Sections, sectionsOf, withIdsOf } from '../sections.ts';
 import { FoldedContents, SideContents } from './contents.tsx';
@@ -42,14 +49,17 @@ const Loading = () => {
  */
 const inLanguage = (
   page: ContentPage,
-  settings: LeagueSettings,
+  given: Omit<TextFacts, 'language'>,
   isSpanish: boolean,
 ): { title: string; parts: Sections; lang: 'en' | 'es' } => {
-  const english = sectionsOf(withSettings(page.body, settings));
-  if (!isSpanish || !page.bodyEs) return { title: page.title, parts: english, lang: 'en' };
+  const facts = { ...given, language: 'en' } as const;
+  const english = sectionsOf(htmlWithSettings(page.body, facts));
+  if (!isSpanish || !page.bodyEs)
+    return { title: withSettings(page.title, facts), parts: english, lang: 'en' };
+  const spanishFacts = { ...given, language: 'es' } as const;
   return {
-    title: page.titleEs || page.title,
-    parts: withIdsOf(sectionsOf(withSettings(page.bodyEs, settings)), english),
+    title: withSettings(page.titleEs || page.title, spanishFacts),
+    parts: withIdsOf(sectionsOf(htmlWithSettings(page.bodyEs, spanishFacts)), english),
     lang: 'es',
   };
 };
@@ -78,9 +88,11 @@ export const ContentPageText = ({
 }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
+  const regions = useRegions();
   const { title, parts, lang } = useMemo(
-    () => inLanguage(page, settings, isSpanish),
-    [page, settings, isSpanish],
+    () =>
+      inLanguage(page, { settings, regions: regionsToChoose(regions).map(({ name }) => name) }, isSpanish),
+    [page, settings, regions, isSpanish],
   );
   const { intro, sections } = parts;
   const changedOn = formatInstantDay(page.updatedAt, timeZone);

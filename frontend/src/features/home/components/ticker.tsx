@@ -1,5 +1,4 @@
-import { defaultThought, type Thought } from '@ahl/shared-types/site-content';
-import { t as say } from '@lingui/core/macro';
+import type { Thought } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +7,9 @@ import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Returns the line in a language: as the league wrote it, or the default. */
-const textIn = (language: Language, { text, textEs }: Thought): string => {
-  if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
-  return (language === 'es' && textEs) || text;
-};
+/** Returns the line in a language. */
+const textIn = (language: Language, { text, textEs }: Thought): string =>
+  (language === 'es' && textEs) || text;
 
 const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>

@@ -19,6 +19,7 @@ import { usePublicForm } from '@/components/form/use-public-form.ts';
 import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -49,7 +50,7 @@ const useJoinForm = (ageLimit: number) => {
       pokerHandle: '',
       birthday: '',
       city: '',
-      state: 'TX',
+      state: useHomeState(),
     },
     send: async (values) => {
       await call('POST /api/join', {

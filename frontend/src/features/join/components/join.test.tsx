@@ -6,7 +6,7 @@ import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { buildConfig } from '@/testing/config.ts';
+import { buildConfig, buildSettings } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -20,7 +20,7 @@ const show = (path: string, ageLimit = 21, canMail = true) => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['/api/config'], { ...buildConfig(), canMail });
   setRegions(queryClient);
-  queryClient.setQueryData(['/api/league-settings'], { ageLimit });
+  queryClient.setQueryData(['/api/league-settings'], buildSettings({ ageLimit }));
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>

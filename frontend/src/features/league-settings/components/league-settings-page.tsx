@@ -23,8 +23,8 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 
 const valuesOf = (record: StoredLeagueSettings | null): LeagueSettings => {
-  const { name, ageLimit, contactEmail, contactPhone, contactAddress } = record ?? defaultLeagueSettings;
-  return { name, ageLimit, contactEmail, contactPhone, contactAddress };
+  const { version: _version, ...values } = record ?? { ...defaultLeagueSettings, version: 0 };
+  return values;
 };
 
 const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
@@ -47,6 +47,12 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
     contactEmail: t`E-mail`,
     contactPhone: t`Phone`,
     contactAddress: t`Postal address`,
+    place: t`City or area`,
+    state: t`State or country`,
+    county: t`County of the courts`,
+    legalName: t`Legal name`,
+    shareLine: t`Line on shared links`,
+    socialLinks: t`Pages on other sites`,
   };
   return (
     <RecordForm form={form} label={t`League settings`} fields={fields}>
@@ -84,6 +90,52 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
         hint={<Trans>Shown to everyone; may stay empty.</Trans>}
       >
         <TextArea rows={3} maxLength={300} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="place"
+          label={fields.place}
+          hint={<Trans>Where the league plays; may stay empty.</Trans>}
+        >
+          <TextInput maxLength={60} />
+        </Field>
+        <Field
+          name="state"
+          label={fields.state}
+          hint={<Trans>Named in the footer and the terms; forms start with it.</Trans>}
+        >
+          <TextInput maxLength={40} />
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="legalName"
+          label={fields.legalName}
+          hint={<Trans>In the terms and on invoices; may stay empty.</Trans>}
+        >
+          <TextInput maxLength={120} />
+        </Field>
+        <Field
+          name="county"
+          label={fields.county}
+          hint={<Trans>The terms name its courts; may stay empty.</Trans>}
+        >
+          <TextInput maxLength={60} />
+        </Field>
+      </div>
+      <Field
+        name="shareLine"
+        label={fields.shareLine}
+        hint={<Trans>On the picture that a shared link shows.</Trans>}
+      >
+        <TextInput maxLength={60} />
+      </Field>
+      <Field
+        name="socialLinks"
+        label={fields.socialLinks}
+        hint={<Trans>One https address a line, in the order of the footer; left empty, none is shown.</Trans>}
+      >
+        <TextArea rows={4} maxLength={1000} />
       </Field>
     </RecordForm>
   );

@@ -2,7 +2,7 @@
 import type { LikelyMember, MemberRecord, OneTimeLink } from '@ahl/shared-types/members';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -13,6 +13,7 @@ import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { newId } from '@/lib/new-id.ts';
 import {
   type MemberFormOutput,
@@ -84,10 +85,11 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
     last.current = added.link;
     return added.member;
   };
+  const homeState = useHomeState();
   const form = useRecordForm<MemberRecord, MemberFormValues, MemberFormOutput>({
     schema: memberFormSchema,
     record: null,
-    valuesOf: memberFormValues,
+    valuesOf: useCallback((record: MemberRecord | null) => memberFormValues(record, homeState), [homeState]),
     errorTitle: t`Not added`,
     save: async (values) => {
       try {

@@ -4,7 +4,7 @@ import { Medal, Megaphone } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName, usePublicConfig } from '@/lib/config.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { audienceWords } from './audience-labels.ts';
 
@@ -24,7 +24,7 @@ export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?
 
 /** Renders the name of the other party of a conversation. */
 export const ThreadPartner = ({ thread }: { thread: ThreadSummary }) => {
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   if (thread.member) return thread.member.name;
   if (thread.kind === 'thread') return productName;
   if (thread.kind === 'result') return <Trans>Your result</Trans>;

@@ -1,9 +1,11 @@
+import { placeLine, socialAddresses } from '@ahl/shared-types/league-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { socialLinks } from '../social-links.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { siteOf } from '../social-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
@@ -55,24 +57,46 @@ const useFooterLinks = (): { quick: FooterLink[]; contact: FooterLink[] } => {
   };
 };
 
-const SocialLinks = () => {
+const SocialLinks = ({ addresses }: { addresses: readonly string[] }) => {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`The league elsewhere`} className="-ml-2.5 flex">
-      {socialLinks.map(({ id, name, url }) => (
-        <li key={id}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t`${name}, opens in a new window`}
-            className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-line/55 hover:text-ink"
-          >
-            <SocialIcon id={id} />
-          </a>
-        </li>
-      ))}
+    <ul aria-label={t`The league elsewhere`} className="-ml-2.5 flex flex-wrap">
+      {addresses.map((url) => {
+        const { id, name } = siteOf(url);
+        return (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t`${name}, opens in a new window`}
+              className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-line/55 hover:text-ink"
+            >
+              <SocialIcon id={id} />
+            </a>
+          </li>
+        );
+      })}
     </ul>
+  );
+};
+
+/** Renders where the league plays and where else it is found, as far as it has entered them. */
+const LeagueLines = () => {
+  const settings = useEndpoint('GET /api/league-settings').data;
+  if (!settings) return null;
+  const place = placeLine(settings);
+  const addresses = socialAddresses(settings);
+  return (
+    <>
+      {place && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <MapPin />
+          {place}
+        </p>
+      )}
+      {addresses.length > 0 && <SocialLinks addresses={addresses} />}
+    </>
   );
 };
 
@@ -88,11 +112,7 @@ export const Footer = () => {
             <LogoChip size={36} />
             <Trans>Free-play hold'em, every night of the week</Trans>
           </p>
-          <p className="flex items-center gap-2 text-ink-2">
-            <MapPin />
-            <Trans>Dallas-Fort Worth, Texas</Trans>
-          </p>
-          <SocialLinks />
+          <LeagueLines />
         </div>
         <nav aria-label={t`Quick Links`}>
           <LinkList heading={<Trans>Quick Links</Trans>} links={quick} isWide />

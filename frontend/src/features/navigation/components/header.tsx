@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useProductName } from '@/lib/config.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';
 import { useMasterLogo } from '../hooks/use-master-logo.ts';
@@ -49,6 +50,7 @@ const HeaderLinks = () => {
 export const Header = ({ search }: { search: ReactNode | null }) => {
   const { t } = useLingui();
   const logo = useMasterLogo();
+  const league = useProductName();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isSlim = search === null;
@@ -68,7 +70,7 @@ export const Header = ({ search }: { search: ReactNode | null }) => {
       <div
         className={cn('flex items-center gap-3 px-3.5 sm:px-5 xl:gap-5', isSlim ? 'h-13' : 'h-14 sm:h-16')}
       >
-        <Link to="/" aria-label={t`AHL home`} className="rounded-full">
+        <Link to="/" aria-label={t`${league} home`} className="rounded-full">
           <Logo src={logo} size={isSlim ? 32 : 40} />
         </Link>
         <HeaderLinks />

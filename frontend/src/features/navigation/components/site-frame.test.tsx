@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { chooseLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { buildSettings, setConfig } from '@/testing/config.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { type RouteInfo, RoutesContext } from '../routes-context.ts';
 import { Footer } from './footer.tsx';
@@ -28,12 +30,14 @@ const paths = [
 ];
 const routes: RouteInfo[] = paths.map((path) => ({ path, title: path, access: 'public' }));
 
-const open = (logo: () => Response = () => Response.json({ imageUrl: null })) => {
+const open = (logo: () => Response = () => Response.json({ imageUrl: null }), settings = buildSettings()) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => logo()),
   );
   const queryClient = createQueryClient();
+  setConfig(queryClient);
+  setAnswer(queryClient, 'GET /api/league-settings', {}, settings);
   const page = renderAt(
     <QueryClientProvider client={queryClient}>
       <RoutesContext value={routes}>
@@ -107,6 +111,26 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
     expect(screen.getByText('Dallas-Fort Worth, Texas')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Facebook, opens in a new window' })).toBeTruthy();
+  });
+
+  it('has the place and the pages that another league has entered, and nothing for those it has not', () => {
+    const entered = {
+      place: 'Portland',
+      state: '',
+      socialLinks: 'https://www.youtube.com/@us\nhttps://chat.example/us',
+    };
+    const { unmount } = open(undefined, buildSettings(entered));
+    const links = within(screen.getByRole('list', { name: 'The league elsewhere' }));
+    expect(screen.getByText('Portland')).toBeTruthy();
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'YouTube, opens in a new window',
+      'chat.example, opens in a new window',
+    ]);
+    unmount();
+
+    open(undefined, buildSettings({ place: '', state: '', socialLinks: '' }));
+
+    expect(screen.queryByRole('list', { name: 'The league elsewhere' })).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SocialId } from '../social-links.ts';
 
 /** The shapes, in the stroke of the other icons. */
-const shapes: Record<SocialId, ReactNode> = {
+const shapes: Record<string, ReactNode> = {
   facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" />,
   instagram: (
     <>
@@ -20,8 +19,11 @@ const shapes: Record<SocialId, ReactNode> = {
   x: <path d="m4 4 16 16M20 4 4 20" />,
 };
 
-/** Renders the logo of a social network; decorative, its link has a name. */
-export const SocialIcon = ({ id }: { id: SocialId }) => (
+/** The shape of any other site: a globe. */
+const globe = <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 0c-5 5-5 15 0 20 5-5 5-15 0-20ZM2 12h20" />;
+
+/** Renders the logo of a social network; a globe for any other site. Decorative, its link has a name. */
+export const SocialIcon = ({ id }: { id: string }) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
@@ -31,6 +33,6 @@ export const SocialIcon = ({ id }: { id: SocialId }) => (
     aria-hidden="true"
     className="lucide"
   >
-    {shapes[id]}
+    {shapes[id] ?? globe}
   </svg>
 );

@@ -1,3 +1,4 @@
+import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import type { Story } from '@ahl/shared-types/news';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -5,21 +6,32 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { useProductName } from '@/lib/config.ts';
+import { useNextEvent } from '@/lib/next-event.ts';
 import { useAdvance } from '../hooks/use-advance.ts';
 import { useFeaturedNews, useSpanishNews } from '../hooks/use-news.ts';
 import { StoryPicture } from './story-picture.tsx';
 
-/** Renders the placeholder while nothing is featured (spec section 2). */
-const Promo = () => (
-  <div className="flex aspect-video flex-col items-center justify-center gap-1 rounded-card bg-felt p-5 text-center text-felt-ink">
-    <p className="font-display text-3xl leading-none font-bold">
-      <Trans>$500 Team Play Circuit Freeroll</Trans>
-    </p>
-    <p className="font-semibold">
-      <Trans>Sunday 7/27 at 1PM</Trans>
-    </p>
-  </div>
-);
+/** Renders the placeholder while nothing is featured: that of the specification, or what the league plays next. */
+const Promo = () => {
+  const productName = useProductName();
+  const isSpec = isSpecLeague(productName);
+  const next = useNextEvent(!isSpec);
+  return (
+    <div className="flex aspect-video flex-col items-center justify-center gap-1 rounded-card bg-felt p-5 text-center text-felt-ink">
+      <p className="font-display text-3xl leading-none font-bold">
+        {isSpec ? <Trans>$500 Team Play Circuit Freeroll</Trans> : (next?.title ?? productName)}
+      </p>
+      <p className="font-semibold">
+        {isSpec ? (
+          <Trans>Sunday 7/27 at 1PM</Trans>
+        ) : (
+          (next?.when ?? <Trans>Free-play hold'em, every night of the week</Trans>)
+        )}
+      </p>
+    </div>
+  );
+};
 
 const Caption = ({ stories }: { stories: readonly Story[] }) => {
   const spanish = useSpanishNews();

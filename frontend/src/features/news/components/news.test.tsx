@@ -1,5 +1,6 @@
 import type { Story, StorySummary } from '@ahl/shared-types/news';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildConfig } from '@/testing/config.ts';
 import { act, screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { NewsCarousel } from './news-carousel.tsx';
@@ -41,6 +42,18 @@ describe('the carousel', () => {
 
     expect(screen.getByText('$500 Team Play Circuit Freeroll')).toBeTruthy();
     expect(screen.getByText('Sunday 7/27 at 1PM')).toBeTruthy();
+  });
+
+  it('shows what is next in a league with another name', () => {
+    const event = { name: 'Tuesday Deepstack', date: '2026-12-01', startTime: '7:00PM', venueName: 'Pier 9' };
+    renderWithData(<NewsCarousel />, [
+      [['/api/config'], { ...buildConfig(), productName: 'River League' }],
+      [['/api/news/active'], []],
+      [['/api/calendar/next'], { event }],
+    ]);
+
+    expect(screen.getByText('Tuesday Deepstack · Pier 9')).toBeTruthy();
+    expect(screen.getByText('Tuesday, December 1, 7:00PM')).toBeTruthy();
   });
 
   it('captions one story with its title, and has no arrows', () => {

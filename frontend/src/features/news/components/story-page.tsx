@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { RichText } from '@/components/ui/rich-text.tsx';
 import { ShareButton } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName, usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -70,7 +70,7 @@ export const StoryArticle = ({ story, isSpanish }: { story: Story; isSpanish: bo
 
 /** Renders the story; its title is the page's. */
 const Article = ({ story }: { story: Story }) => {
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   const isSpanish = useLanguage() === 'es';
   const { title } = storyIn(story, isSpanish);
   useEffect(() => {

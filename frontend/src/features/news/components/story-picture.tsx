@@ -1,3 +1,4 @@
+import { useChipLetters } from '@/components/ui/logo.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { cn } from '@/lib/cn.ts';
 
@@ -14,8 +15,9 @@ export const StoryPicture = ({
   /** Whether it is in the first view; then it is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
-}) =>
-  src ? (
+}) => {
+  const letters = useChipLetters();
+  return src ? (
     <Picture
       src={src}
       alt=""
@@ -30,6 +32,7 @@ export const StoryPicture = ({
       aria-hidden="true"
       className={cn('flex aspect-video w-full items-center justify-center bg-felt text-felt-ink', className)}
     >
-      <span className="font-display text-4xl font-bold tracking-wide">AHL</span>
+      <span className="font-display text-4xl font-bold tracking-wide">{letters}</span>
     </div>
   );
+};

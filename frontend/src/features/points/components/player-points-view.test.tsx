@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
+import { setConfig } from '@/testing/config.ts';
 import { factsLine } from '@/testing/facts-line.ts';
 import { act, fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import type { Night, PlayerPoints } from '../hooks/use-player-points.ts';
@@ -96,6 +97,7 @@ const open = (answer: () => Response, address = '/', more: Record<string, unknow
     return Response.json(more[path] ?? []);
   });
   const queryClient = createQueryClient();
+  setConfig(queryClient);
   const page = renderAt(
     <QueryClientProvider client={queryClient}>
       <PlayerPointsView id={id} />

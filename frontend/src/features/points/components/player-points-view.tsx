@@ -8,7 +8,7 @@ import { RuleCard } from '@/components/league/rule-card.tsx';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName } from '@/lib/config.ts';
 import { type PlayerPoints, type PointsTable, usePlayerPoints } from '../hooks/use-player-points.ts';
 import { finishParams } from './finish-boxes.tsx';
 import { OtherStandings } from './other-standings.tsx';
@@ -21,7 +21,7 @@ import { ScoresSection } from './scores-section.tsx';
 /** Sets the title of the tab to the player's name. */
 const useTitle = (name: string | null) => {
   const { t } = useLingui();
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   const title = name === null ? null : t`${name}: points`;
   useEffect(() => {
     if (title) document.title = `${title} · ${productName}`;

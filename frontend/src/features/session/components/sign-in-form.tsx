@@ -8,14 +8,14 @@ import { PasswordInput } from '@/components/form/password-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName } from '@/lib/config.ts';
 import type { Flash } from '../session-handoff.ts';
 import { comeBackWords, type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
 
 /** Renders e-mail and password; `onDone` receives the welcome to show once the session is stored. */
 export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcome: Flash) => void }) => {
   const { t } = useLingui();
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   const form = useContractForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },

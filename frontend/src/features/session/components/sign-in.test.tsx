@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from '@/testing/config.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { page } from '../page.ts';
 import { sessionHandoff } from '../session-handoff.ts';
@@ -21,9 +22,11 @@ const Here = () => {
 /** Returns a title for every page but home, which is public. */
 const titleOf = (path: string) => (path === '/' ? null : `Page ${path}`);
 
-const show = (path: string, dialog?: { onClose: () => void }) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+const show = (path: string, dialog?: { onClose: () => void }) => {
+  const queryClient = createQueryClient();
+  setConfig(queryClient);
+  return render(
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/login" element={<SignInPage kind="player" protectedTitleOf={titleOf} />} />
@@ -35,6 +38,7 @@ const show = (path: string, dialog?: { onClose: () => void }) =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+};
 
 const fillAndSend = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FormPart } from '@/components/form/form-page.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
 import { call } from '@/lib/api-client.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { SubmissionPage } from './submission-page.tsx';
 import { VenueFields } from './venue-fields.tsx';
 
@@ -15,7 +16,7 @@ const useVenueSubmissionForm = () => {
       name: '',
       address: '',
       city: '',
-      state: 'TX',
+      state: useHomeState(),
       zip: '',
       phone: '',
       notes: '',

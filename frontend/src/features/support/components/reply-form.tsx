@@ -14,7 +14,7 @@ import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { call } from '@/lib/api-client.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
@@ -73,7 +73,7 @@ const Preview = ({ entry }: { entry: SupportEntry }) => {
 export const ReplyForm = ({ entry }: { entry: SupportEntry }) => {
   const { t } = useLingui();
   const form = useReplyForm(entry);
-  const league = usePublicConfig()?.productName ?? 'AHL';
+  const league = useProductName();
   const { data: settings } = useEndpoint('GET /api/support/settings');
   const ready = settings?.cannedReplies ?? [];
   const take = (name: string) => {

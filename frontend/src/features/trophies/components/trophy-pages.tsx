@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { nameOf } from '@/components/league/player-name.tsx';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useMarkSeen } from '../hooks/use-mark-seen.ts';
 import { TrophyCaseView } from './trophy-case-view.tsx';
@@ -21,7 +21,7 @@ export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
 export const PlayerTrophies = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/trophies/:id', { params: { id } });
-  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const productName = useProductName();
   const name = data && nameOf(data.player);
   const title = name && t`${name}: trophies`;
   useEffect(() => {

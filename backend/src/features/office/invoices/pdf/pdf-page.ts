@@ -121,8 +121,8 @@ export const openPdf = ({ title, author, language, createdAt }: PdfInfo): PDFKit
       Author: printableText(author),
       CreationDate: createdAt,
       ModDate: createdAt,
-      Producer: 'AHL',
-      Creator: 'AHL',
+      Producer: printableText(author),
+      Creator: printableText(author),
     },
   });
   for (const [name, weight] of Object.entries(weights)) doc.registerFont(name, fontFile(weight));

@@ -3,6 +3,7 @@
 // the month.
 import { readSync } from 'node:fs';
 import { createMemoryBus } from '@ahl/realtime/bus';
+import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { createOutbox } from '../../../../events/outbox.ts';
@@ -23,7 +24,7 @@ bus.subscribe(({ event }) => {
   readSync(0, Buffer.alloc(1));
 });
 const outbox = createOutbox({ db, models, bus, logger, now });
-const place = { productName: 'AHL', siteUrl: 'http://localhost' };
+const place = { productName: specName, siteUrl: 'http://localhost', words: defaultWords(specName) };
 const deps = { models, outbox, logger, now, timeZone: 'America/Chicago', place };
 
 const { rows } = await runBillingMonth(deps, month, 'Test');

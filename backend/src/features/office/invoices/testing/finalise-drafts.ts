@@ -1,6 +1,7 @@
 // A separate process that finalises drafts, for the tests that run several of them at once, or kill one. Arguments: the
 // address of the database, its name, how many drafts it finalises at the same time, and the current time.
 import { createMemoryBus } from '@ahl/realtime/bus';
+import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { createOutbox } from '../../../../events/outbox.ts';
@@ -13,7 +14,7 @@ const models = createModels(db);
 const logger = pino({ level: 'silent' });
 const now = () => Number(atMs);
 const outbox = createOutbox({ db, models, bus: createMemoryBus(), logger, now });
-const place = { productName: 'AHL', siteUrl: 'http://localhost' };
+const place = { productName: specName, siteUrl: 'http://localhost', words: defaultWords(specName) };
 const deps = { models, outbox, now, timeZone: 'America/Chicago', place };
 
 const ids = await models.Invoice.distinct('_id', { status: 'draft' });

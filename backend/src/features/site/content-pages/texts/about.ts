@@ -2,10 +2,10 @@ import type { FirstText } from './first-text.ts';
 
 /** A description of the league, for the about page of the first start. */
 export const aboutText: FirstText = {
-  title: 'About AHL',
+  title: 'About {league}',
   titleEs: 'Quiénes somos',
   body: `
-<p>AHL is a free-play Texas hold'em league for Dallas-Fort Worth. On any night of the week somebody in the area is shuffling up at one of our venues: a neighbourhood bar, a billiard hall, a grill with a patio. You walk in, give your name, take a seat and play. It costs nothing, and it counts.</p>
+<p>{league} is a free-play hold'em league for {place}. On any night of the week somebody in the area is shuffling up at one of our venues: a neighbourhood bar, a billiard hall, a grill with a patio. You walk in, give your name, take a seat and play. It costs nothing, and it counts.</p>
 <h2>How it works</h2>
 <ol>
 <li>Find a tournament on <a href="/">today's list</a> and be there by the posted time. Late entry stays open for an hour, longer for late starts.</li>
@@ -13,8 +13,8 @@ export const aboutText: FirstText = {
 <li>Play with 5,000 in chips at a table of eight. The clock is on the screen, and on your phone.</li>
 <li>Where you finish earns points. Points count for the venue, the region and the whole league, and the season ends with qualifiers and a final.</li>
 </ol>
-<h2>Three regions</h2>
-<p>We play in North Texas, the Mid Cities and Texoma: from Dallas and Lewisville through Arlington, Grapevine and Fort Worth up to Denison and Sherman. Play where you like; most people have a home venue within ten minutes and a rival across the county line.</p>
+<h2>Where we play</h2>
+<p>We play in {regions}. Play where you like; most people have a home venue within ten minutes and a rival across the county line.</p>
 <h2>The people</h2>
 <p>Every night has a host who runs the room, seats the tables, keeps the clock and rules on the odd disputed chip. Hosts come from the tables. If you know the rules, like people and would like to be paid for an evening a week, <a href="/contact/employment">tell us</a>.</p>
 <h2>Venues</h2>
@@ -25,7 +25,7 @@ export const aboutText: FirstText = {
 <p>Questions about points, a night that went wrong, an idea for the league: the <a href="/contact">contact page</a> reaches a person, and a person answers.</p>
 `.trim(),
   bodyEs: `
-<p>AHL es una liga gratuita de Texas hold'em en Dallas-Fort Worth. Cualquier noche de la semana alguien está barajando en uno de nuestros locales: un bar de barrio, un salón de billar, una parrilla con terraza. Entras, das tu nombre, te sientas y juegas. No cuesta nada, y cuenta.</p>
+<p>{league} es una liga gratuita de hold'em en {place}. Cualquier noche de la semana alguien está barajando en uno de nuestros locales: un bar de barrio, un salón de billar, una parrilla con terraza. Entras, das tu nombre, te sientas y juegas. No cuesta nada, y cuenta.</p>
 <h2>Cómo funciona</h2>
 <ol>
 <li>Busca un torneo en <a href="/">la lista de hoy</a> y llega a la hora anunciada. La entrada tardía sigue abierta una hora, y más si se empieza tarde.</li>
@@ -33,8 +33,8 @@ export const aboutText: FirstText = {
 <li>Juega con 5,000 en fichas en una mesa de ocho. El reloj está en la pantalla y en tu teléfono.</li>
 <li>Tu puesto da puntos. Cuentan para el local, la región y toda la liga, y la temporada termina con clasificatorios y una final.</li>
 </ol>
-<h2>Tres regiones</h2>
-<p>Jugamos en North Texas, Mid Cities y Texoma: de Dallas y Lewisville, por Arlington, Grapevine y Fort Worth, hasta Denison y Sherman. Juega donde quieras; casi todos tienen un local a diez minutos y un rival al otro lado del condado.</p>
+<h2>Dónde jugamos</h2>
+<p>Jugamos en {regions}. Juega donde quieras; casi todos tienen un local a diez minutos y un rival al otro lado del condado.</p>
 <h2>Las personas</h2>
 <p>Cada noche tiene un anfitrión que lleva la sala, sienta las mesas, cuida el reloj y resuelve alguna ficha discutida. Los anfitriones salen de las mesas. Si conoces las reglas, te gusta la gente y quieres cobrar por una noche a la semana, <a href="/contact/employment">escríbenos</a>.</p>
 <h2>Locales</h2>

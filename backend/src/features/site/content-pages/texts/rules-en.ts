@@ -1,10 +1,10 @@
 /** The tournament rules of the first start, in English; each league defines its own chips, seats and moves. */
 export const rulesBody = `
-<p>These rules hold at every AHL event unless the host announces something else before the first hand. They are written for free-play, self-dealt tournaments in bars and restaurants: short enough to read before you sit down, complete enough to settle an argument. Where they are silent, the host decides in the spirit of a fair and friendly game.</p>
+<p>These rules hold at every {league} event unless the host announces something else before the first hand. They are written for free-play, self-dealt tournaments in bars and restaurants: short enough to read before you sit down, complete enough to settle an argument. Where they are silent, the host decides in the spirit of a fair and friendly game.</p>
 
 <h2>Free to play</h2>
 <ul>
-<li>Every AHL event is free. There is no buy-in, no rebuy, no add-on and no rake, and no purchase improves your stack, your seat or your chances.</li>
+<li>Every {league} event is free. There is no buy-in, no rebuy, no add-on and no rake, and no purchase improves your stack, your seat or your chances.</li>
 <li>Chips have no cash value. They may not be bought, sold, traded, kept or carried from one event to another.</li>
 <li>Betting money or goods between players, on the game or beside it, ends the event for everybody involved.</li>
 <li>You must be at least {ageLimit} years old, or older where the venue or the law asks for it, and a guest in good standing of the venue.</li>

@@ -1,10 +1,10 @@
 /** The tournament rules of the first start, in Spanish. */
 export const rulesBodyEs = `
-<p>Estas reglas valen en todos los eventos de AHL, salvo que el anfitrión anuncie otra cosa antes de la primera mano. Están escritas para torneos gratuitos, repartidos por los propios jugadores, en bares y restaurantes: lo bastante breves para leerlas antes de sentarse y lo bastante completas para resolver una discusión. Donde callan, decide el anfitrión con el espíritu de un juego justo y amistoso.</p>
+<p>Estas reglas valen en todos los eventos de {league}, salvo que el anfitrión anuncie otra cosa antes de la primera mano. Están escritas para torneos gratuitos, repartidos por los propios jugadores, en bares y restaurantes: lo bastante breves para leerlas antes de sentarse y lo bastante completas para resolver una discusión. Donde callan, decide el anfitrión con el espíritu de un juego justo y amistoso.</p>
 
 <h2>Jugar es gratis</h2>
 <ul>
-<li>Todos los eventos de AHL son gratuitos. No hay entrada, recompra, añadido ni comisión, y ninguna compra mejora tu pila, tu asiento ni tus opciones.</li>
+<li>Todos los eventos de {league} son gratuitos. No hay entrada, recompra, añadido ni comisión, y ninguna compra mejora tu pila, tu asiento ni tus opciones.</li>
 <li>Las fichas no tienen valor en dinero. No se compran, venden, cambian, guardan ni llevan de un evento a otro.</li>
 <li>Apostar dinero u objetos entre jugadores, en la partida o al margen, termina el evento para todos los implicados.</li>
 <li>Debes tener al menos {ageLimit} años, o más donde lo pida el local o la ley, y ser un cliente bien recibido en el local.</li>

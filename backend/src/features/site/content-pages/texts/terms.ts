@@ -5,11 +5,11 @@ export const termsText: FirstText = {
   title: 'Terms & Conditions',
   titleEs: 'Términos y condiciones',
   body: `
-<p>These terms are the agreement between you and the league for using this site and playing in our events. By creating an account or signing in at an event you accept them. If you do not agree, please do not use the site or play.</p>
+<p>These terms are the agreement between you and {legalName} for using this site and playing in our events. By creating an account or signing in at an event you accept them. If you do not agree, please do not use the site or play.</p>
 <h2>Free play, no gambling</h2>
-<p>AHL events are games of skill and entertainment that are free to enter. No purchase, donation or cover charge is needed to play or improves a player's chances. Chips and points have no cash value, cannot be redeemed for money and cannot be transferred. Prizes, where there are any, are given by the league or its sponsors and are never paid from entries.</p>
+<p>{league} events are games of skill and entertainment that are free to enter. No purchase, donation or cover charge is needed to play or improves a player's chances. Chips and points have no cash value, cannot be redeemed for money and cannot be transferred. Prizes, where there are any, are given by the league or its sponsors and are never paid from entries.</p>
 <h2>Who may take part</h2>
-<p>You must be at least {ageLimit} years old, or older where the venue or the law of Texas asks for it, and able to enter into this agreement. Staff of a venue do not play at that venue while they work. The league may refuse or end anybody's participation for breaking these terms, the tournament rules or the house rules of a venue.</p>
+<p>You must be at least {ageLimit} years old, or older where the venue or {law} asks for it, and able to enter into this agreement. Staff of a venue do not play at that venue while they work. The league may refuse or end anybody's participation for breaking these terms, the tournament rules or the house rules of a venue.</p>
 <h2>Your account</h2>
 <ul>
 <li>One person, one account. Give your real name and an e-mail address that you read.</li>
@@ -27,14 +27,14 @@ export const termsText: FirstText = {
 <h2>Liability</h2>
 <p>The site and the events are offered as they are. As far as the law allows, the league is not liable for lost points, missed events, faults of the site, or the acts of venues and other players. Nothing here limits liability that cannot be limited by law.</p>
 <h2>Changes and law</h2>
-<p>We may change these terms. The date above shows when they last changed; important changes are announced in the news. The law of the State of Texas applies, and disputes are heard in the courts of Tarrant County. Questions reach us through the <a href="/contact">contact page</a>.</p>
+<p>We may change these terms. The date above shows when they last changed; important changes are announced in the news. {stateLaw} applies, and disputes are heard in {courts}. Questions reach us through the <a href="/contact">contact page</a>.</p>
 `.trim(),
   bodyEs: `
-<p>Estos términos son el acuerdo entre tú y la liga para usar este sitio y jugar en nuestros eventos. Al crear una cuenta o registrarte en un evento los aceptas. Si no estás de acuerdo, no uses el sitio ni juegues. Si las dos versiones difieren, vale la inglesa.</p>
+<p>Estos términos son el acuerdo entre tú y {legalName} para usar este sitio y jugar en nuestros eventos. Al crear una cuenta o registrarte en un evento los aceptas. Si no estás de acuerdo, no uses el sitio ni juegues. Si las dos versiones difieren, vale la inglesa.</p>
 <h2>Juego gratuito, sin apuestas</h2>
-<p>Los eventos de AHL son juegos de habilidad y entretenimiento de entrada gratuita. No hace falta comprar, donar ni pagar acceso para jugar, ni eso mejora las opciones de nadie. Las fichas y los puntos no tienen valor en dinero, no se canjean y no se ceden. Los premios, si los hay, los dan la liga o sus patrocinadores y nunca salen de las entradas.</p>
+<p>Los eventos de {league} son juegos de habilidad y entretenimiento de entrada gratuita. No hace falta comprar, donar ni pagar acceso para jugar, ni eso mejora las opciones de nadie. Las fichas y los puntos no tienen valor en dinero, no se canjean y no se ceden. Los premios, si los hay, los dan la liga o sus patrocinadores y nunca salen de las entradas.</p>
 <h2>Quién puede participar</h2>
-<p>Debes tener al menos {ageLimit} años, o más donde lo pida el local o la ley de Texas, y capacidad para aceptar este acuerdo. El personal de un local no juega en él mientras trabaja. La liga puede rechazar o terminar la participación de quien incumpla estos términos, las reglas del torneo o las normas del local.</p>
+<p>Debes tener al menos {ageLimit} años, o más donde lo pida el local o {law}, y capacidad para aceptar este acuerdo. El personal de un local no juega en él mientras trabaja. La liga puede rechazar o terminar la participación de quien incumpla estos términos, las reglas del torneo o las normas del local.</p>
 <h2>Tu cuenta</h2>
 <ul>
 <li>Una persona, una cuenta. Da tu nombre real y un correo que leas.</li>
@@ -52,6 +52,6 @@ export const termsText: FirstText = {
 <h2>Responsabilidad</h2>
 <p>El sitio y los eventos se ofrecen como son. Hasta donde la ley lo permite, la liga no responde por puntos perdidos, eventos que te pierdes, fallos del sitio ni actos de locales y otros jugadores. Nada de esto limita la responsabilidad que la ley no permite limitar.</p>
 <h2>Cambios y ley</h2>
-<p>Podemos cambiar estos términos. La fecha de arriba dice cuándo cambiaron; los cambios importantes se anuncian en las noticias. Se aplica la ley del Estado de Texas y deciden los tribunales del condado de Tarrant. Las preguntas nos llegan por la <a href="/contact">página de contacto</a>.</p>
+<p>Podemos cambiar estos términos. La fecha de arriba dice cuándo cambiaron; los cambios importantes se anuncian en las noticias. Se aplica {stateLaw} y deciden {courts}. Las preguntas nos llegan por la <a href="/contact">página de contacto</a>.</p>
 `.trim(),
 };

@@ -17,7 +17,7 @@ import { BonusAmount } from '../bonus-amount.tsx';
 import './offer-paper.css';
 
 const Sheet = ({ offer }: { offer: BonusOffer }) => {
-  const { productName, timeZone } = usePublicConfig() ?? { productName: 'AHL', timeZone: 'America/Chicago' };
+  const { productName, timeZone } = usePublicConfig() ?? { productName: '', timeZone: 'America/Chicago' };
   const address = window.location.origin + takeBonusPath(offer.code);
   return (
     <article className="offer-paper" aria-label={offer.title}>

@@ -5,6 +5,7 @@ import {
   type ContentPageInput,
   contentPageInputSchema,
 } from '@ahl/shared-types/content-pages';
+import { textMarks } from '@ahl/shared-types/league-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -26,8 +27,8 @@ import { SectionAnchors } from './section-anchors.tsx';
 
 type Values = Required<ContentPageInput>;
 
-/** The placeholder of the age limit in a text. */
-const ageMark = '{ageLimit}';
+/** What an editor writes for the league's own words. */
+const marks = textMarks.map((mark) => `{${mark}}`).join(' ');
 
 const valuesOf = (page: ContentPage | null): Values => ({
   title: page?.title ?? '',
@@ -125,7 +126,7 @@ export const PageForm = ({ page, path }: { page: ContentPage; path: string }) =>
       <div className="flex justify-end">
         <PreviewButton>{(language) => <Preview page={page} language={language} />}</PreviewButton>
       </div>
-      <TwoLanguages note={<Trans>{ageMark} in the text becomes the age limit of the league.</Trans>} />
+      <TwoLanguages note={<Trans>The league’s own words follow its settings: {marks}</Trans>} />
       <Sections path={path} />
       {isOfTerms && <TermsFields />}
     </RecordForm>

@@ -9,7 +9,7 @@ export const useLeague = (): League => {
   const config = usePublicConfig();
   const timeZone = config?.timeZone ?? 'America/Chicago';
   return {
-    productName: config?.productName ?? 'AHL',
+    productName: config?.productName ?? '',
     timeZone,
     timeOf: (instantMs) => formatInstant(instantMs, timeZone),
   };

@@ -2,7 +2,7 @@
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
@@ -16,6 +16,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatWeekday } from '@/lib/format.ts';
+import { useHomeState } from '@/lib/home-state.ts';
 import { useRegionName, useRegionOptions } from '@/lib/regions.ts';
 import {
   type VenueFormOutput,
@@ -206,10 +207,11 @@ export const VenueForm = ({
   const { t } = useLingui();
   const client = useQueryClient();
   const labels = useLabels();
+  const homeState = useHomeState();
   const form = useRecordForm({
     schema: venueFormSchema,
     record: venue,
-    valuesOf: venueFormValues,
+    valuesOf: useCallback((record: VenueRecord | null) => venueFormValues(record, homeState), [homeState]),
     save: async (body: VenueFormOutput, version) => {
       const saved = await write(venue, body, version);
       setAnswer(client, 'GET /api/venues/:id/office', { params: { id: saved.id } }, saved);
