@@ -4,7 +4,7 @@ import { idSchema, uuidSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
 import { exportOmits, exportParts } from '../common/resource.ts';
 import { eventTypes } from '../realtime/domain-events.ts';
-import { changeQuerySchema, changeSchema, undoAnswerSchema } from './change.schema.ts';
+import { changeBatchSchema, changeQuerySchema, changeSchema, undoAnswerSchema } from './change.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -16,6 +16,16 @@ export const listChanges = endpoint({
     'The recorded changes, newest first. The search matches beginnings of words in names of records and people and in reasons; its total is at most 1,000.',
   query: changeQuerySchema,
   response: listOf(changeSchema),
+});
+
+export const listChangeBatches = endpoint({
+  method: 'GET',
+  path: '/api/changes/batches',
+  access: 'change:see',
+  summary:
+    'The recorded acts, newest first: one line for everything that one act changed. Words and a record are looked for in its changes, the newest 1,000 that match.',
+  query: changeQuerySchema,
+  response: listOf(changeBatchSchema),
 });
 
 export const exportChanges = endpoint({
