@@ -22,7 +22,7 @@ export type NamedRecord = z.infer<typeof namedRecordSchema>;
 
 /** Whether a value is a record with its name. */
 export const isNamedRecord = (value: unknown): value is NamedRecord =>
-  namedRecordSchema.strict().safeParse(value).success;
+  typeof value === 'object' && value !== null && 'recordName' in value && 'entity' in value;
 
 const valueSchema = z
   .unknown()

@@ -7,12 +7,12 @@ import {
   isUndoneByBatch,
   undoableUntilMs,
 } from '@ahl/shared-types/changes';
-import type { ChangeDocument } from '../../../audit/audit.ts';
+import type { ChangeDocument, FieldChange } from '../../../audit/audit.ts';
 import type { AuditedModels } from '../../../audit/audited-models.ts';
 import type { BatchPart, ChangeBatchDocument } from '../../../audit/change-batch.ts';
 import { neverUndone } from '../../../audit/never-undone.ts';
 import { presentField, publicName } from './change-fields.ts';
-import type { NameOf } from './change-names.ts';
+import { type NameOf, namedLabel } from './change-names.ts';
 
 type Act = Pick<ChangeDocument, 'partOf' | 'batchId'>;
 
@@ -41,11 +41,17 @@ const undoableUntil = (audits: AuditedModels, change: ChangeDocument, nowMs: num
   return untilOf(change.at, nowMs);
 };
 
+/** Whether a field tells nothing beside the kind of the change: when a record was deleted, or what it got empty. */
+const isImplied = (kind: ChangeDocument['kind'], field: FieldChange): boolean =>
+  (field.name === 'deletedAt' && kind !== 'changed') ||
+  (kind === 'created' && !field.isHidden && field.to === '');
+
 const presentFields = (
-  { fields }: Pick<ChangeDocument, 'fields'>,
+  { fields, kind }: Pick<ChangeDocument, 'fields' | 'kind'>,
   nameOf: NameOf,
   isWhole: boolean,
-): ChangedField[] => fields.flatMap((field) => presentField(nameOf, field, isWhole) ?? []);
+): ChangedField[] =>
+  fields.flatMap((field) => (isImplied(kind, field) ? [] : (presentField(nameOf, field, isWhole) ?? [])));
 
 /** Presents a change. */
 export const presentChange = (
@@ -59,7 +65,7 @@ export const presentChange = (
   onBehalfOf: presentPerson(change.onBehalfOf),
   entity: change.entity,
   entityId: change.entityId.toHexString(),
-  label: change.label,
+  label: namedLabel(nameOf, change.label),
   kind: change.kind,
   fields: presentFields(change, nameOf, isWhole),
   reason: change.reason,
@@ -71,9 +77,13 @@ export const presentChange = (
 });
 
 /** Of several records only what became the same in all of them, without what it was in one. */
-const commonFields = ({ common }: BatchPart, sample: ChangeDocument, nameOf: NameOf): ChangedField[] => {
+const commonFields = (
+  { kind, common }: BatchPart,
+  sample: ChangeDocument,
+  nameOf: NameOf,
+): ChangedField[] => {
   const fields = sample.fields.filter(({ name }) => common.some((each) => each.name === name));
-  return presentFields({ fields }, nameOf, false).map((field) =>
+  return presentFields({ fields, kind }, nameOf, false).map((field) =>
     'from' in field ? { ...field, from: null } : field,
   );
 };
@@ -89,7 +99,7 @@ const presentPart = (part: BatchPart, sample: ChangeDocument | undefined, nameOf
     kind,
     count,
     entityId: count === 1 ? (sample?.entityId.toHexString() ?? null) : null,
-    label: count === 1 ? (sample?.label ?? '') : '',
+    label: count === 1 ? namedLabel(nameOf, sample?.label ?? '') : '',
     names: [...new Set(names.map(publicName))].filter((name) => !/[0-9a-f]{24}/.test(name)),
     fields: fields(),
   };
