@@ -53,7 +53,6 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   Mail: 'the log of mails sent to an address',
   PokerClock: 'a log: readers resolve the old id to the member (combined-players.ts)',
   Change: 'records what was done to which account',
-  ChangeBatch: 'records who did it',
   SecurityEvent: 'a log: says which account acted',
   AccountMerge: 'the record of successive merges',
   DifferentPeople: 'a statement about the accounts as they were',

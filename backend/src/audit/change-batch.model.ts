@@ -17,6 +17,7 @@ const batchFields = new Schema<ChangeBatchDocument>(
     isUndo: { type: Boolean, default: false },
     parts: { type: Schema.Types.Mixed, default: [] },
     about: { type: [String], default: [] },
+    words: { type: [String], default: [] },
     total: { type: Number, required: true },
     undoable: { type: Number, required: true },
     undone: { type: Number, default: 0 },
@@ -26,6 +27,7 @@ const batchFields = new Schema<ChangeBatchDocument>(
 batchFields.index({ at: -1, _id: -1 });
 batchFields.index({ 'actor.id': 1, at: -1, _id: -1 });
 batchFields.index({ about: 1, at: -1, _id: -1 });
+batchFields.index({ words: 1, at: -1, _id: -1 });
 batchFields.index({ at: 1 }, { expireAfterSeconds: daysOnRecord * 24 * 60 * 60 });
 notAudited(batchFields, 'It is the audit log itself.');
 

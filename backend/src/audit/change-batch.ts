@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { Types } from 'mongoose';
+import { wordsOf } from '../db/search-words.ts';
 import type { Audit, ChangeDocument, FieldChange, RecordedAct } from './audit.ts';
 import { isEqual } from './changed-fields.ts';
 import { neverUndone } from './never-undone.ts';
@@ -34,6 +35,8 @@ export type ChangeBatchDocument = {
   parts: BatchPart[];
   /** What it can be found by: `player`, `:changed` and `player:changed` of each part. */
   about: string[];
+  /** Search words of people, reason and records, of many records the first. */
+  words: string[];
   total: number;
   undoable: number;
   undone: number;
@@ -41,6 +44,9 @@ export type ChangeBatchDocument = {
 
 /** The maximum number of fields that a part names. */
 const maxNames = 12;
+
+/** The maximum number of search words of an act: its row is written again with each of its transactions. */
+const maxWords = 300;
 
 /** Returns the items of a list that are not in another. */
 export const without = (list: readonly unknown[], other: readonly unknown[]): unknown[] =>
@@ -99,6 +105,20 @@ const summedUp = (
   undoable: parts.reduce((sum, part) => sum + part.undoable, 0),
 });
 
+const wordsWith = (words: readonly string[], changes: readonly ChangeDocument[]): string[] =>
+  words.length >= maxWords
+    ? [...words]
+    : [...new Set([...words, ...changes.slice(0, maxWords).flatMap((change) => change.words)])].slice(
+        0,
+        maxWords,
+      );
+
+/** Returns search words without those of texts that must not be found any more. */
+export const wordsWithout = (words: readonly string[], ...texts: readonly string[]): string[] => {
+  const removed = new Set(wordsOf(...texts));
+  return words.filter((word) => !removed.has(word));
+};
+
 /** Returns an act with further changes, or a new one of these. `auditOf` returns how an entity is recorded. */
 export const batchWith = (
   batch: ChangeBatchDocument | null,
@@ -122,6 +142,7 @@ export const batchWith = (
     partOf: batch?.partOf ?? act,
     isUndo: batch?.isUndo ?? undoOf !== null,
     ...summedUp(parts),
+    words: wordsWith(batch?.words ?? [], changes),
     undone: batch?.undone ?? 0,
   };
 };
@@ -141,5 +162,10 @@ export const batchWithout = (
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;
   return parts.length === 0
     ? null
-    : { ...batch, ...summedUp(parts), undone: Math.max(0, batch.undone - undone) };
+    : {
+        ...batch,
+        ...summedUp(parts),
+        words: wordsWithout(batch.words, ...changes.map(({ label }) => label)),
+        undone: Math.max(0, batch.undone - undone),
+      };
 };

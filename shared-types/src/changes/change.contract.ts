@@ -23,7 +23,7 @@ export const listChangeBatches = endpoint({
   path: '/api/changes/batches',
   access: 'change:see',
   summary:
-    'The recorded acts, newest first: one line for everything that one act changed. Words and a record are looked for in its changes, the newest 1,000 that match.',
+    'The recorded acts, newest first: one line for everything that one act changed. The search matches as in the list of changes; of an act on many records it knows the names of the first ones, and `entityId` finds all of them.',
   query: changeQuerySchema,
   response: listOf(changeBatchSchema),
 });

@@ -187,10 +187,11 @@ describe('GET /api/changes/batches', () => {
         '?actorId=system',
         '?to=2026-11-20',
         '?search=haystack',
+        `?search=needle&entityId=${first}&batchId=${randomUUID()}`,
       ].map(found),
     );
 
-    expect(matches).toEqual([true, true, true, true, true, true, false, false, false, false, false]);
+    expect(matches).toEqual([true, true, true, true, true, true, ...Array(6).fill(false)]);
   });
 
   test('keeps nothing of a member who left', async () => {
@@ -198,12 +199,15 @@ describe('GET /api/changes/batches', () => {
     const { body } = await tag([leaver, other], 'Gone');
     const alone = await tag([leaver], 'Alone');
     const { models, outbox } = server.services;
+    const byName = `?search=player0&batchId=${body.batchId}`;
+    const before = (await acts(byName)).total;
     const _id = (await models.Player.findById(leaver).lean())?._id;
     if (_id) await outbox.transact((session) => forgetChanges(models, session, _id));
 
     const [act] = (await acts(`?batchId=${body.batchId}`)).items;
 
     expect(act).toMatchObject({ total: 1, parts: [{ entity: 'player', count: 1 }] });
+    expect([before, (await acts(byName)).total]).toEqual([1, 0]);
     expect((await acts(`?batchId=${alone.body.batchId}`)).total).toBe(0);
   });
 

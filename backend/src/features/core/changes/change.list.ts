@@ -77,25 +77,19 @@ const presentBatches = async (
   return batches.map((batch) => presentBatch(batch, samples, nameOf, now()));
 };
 
-/** Returns the acts of the newest changes that match, as far as they are looked for in changes; null if they are not. */
-const batchesOfChanges = async (
-  { models, timeZone }: ReadDeps,
-  { entityId, batchId, search = '', ...query }: Filter,
-): Promise<string[] | null> => {
-  const words = wordFilters(search);
-  if (!entityId && words.length === 0) return batchId ? [batchId] : null;
-  const filter = filterOf({ ...query, entityId, batchId }, timeZone);
-  const rows = await models.Change.find({ ...filter, ...(words.length > 0 ? { $and: words } : {}) })
+const aboutOf = ({ entity, kind }: Filter): object => {
+  if (entity) return { about: kind ? `${entity}:${kind}` : entity };
+  return kind ? { about: `:${kind}` } : {};
+};
+
+/** Returns the acts that changed a record, as far as its newest 1,000 changes tell. */
+const batchesOfRecord = async ({ models }: ReadDeps, entityId: string): Promise<string[]> => {
+  const rows = await models.Change.find({ entityId })
     .sort({ at: -1, _id: -1 })
     .limit(maxFoundByWords)
     .select('batchId')
     .lean();
-  return [...new Set(rows.flatMap((row) => row.batchId ?? []))];
-};
-
-const aboutOf = ({ entity, kind }: Filter): object => {
-  if (entity) return { about: kind ? `${entity}:${kind}` : entity };
-  return kind ? { about: `:${kind}` } : {};
+  return [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))];
 };
 
 /** Returns a page of acts, newest first by default. */
@@ -104,15 +98,17 @@ export const listChangeBatches = async (
   query: Query,
 ): Promise<{ items: ChangeBatch[]; total: number }> => {
   const { models, timeZone } = deps;
-  const { actorId, from, to } = query;
-  const found = await batchesOfChanges(deps, query);
+  const { actorId, batchId, entityId, from, to } = query;
+  const ofRecord = entityId ? await batchesOfRecord(deps, entityId) : null;
+  const ids = ofRecord && batchId ? ofRecord.filter((id) => id === batchId) : (ofRecord ?? [batchId]);
   return findPage<ChangeBatchDocument, ChangeBatch>(models.ChangeBatch, {
     filter: {
-      ...(found ? { _id: { $in: found } } : {}),
+      ...(ofRecord || batchId ? { _id: { $in: ids } } : {}),
       ...aboutOf(query),
       ...(actorId ? { 'actor.id': actorId === 'system' ? null : new Types.ObjectId(actorId) } : {}),
       ...(from || to ? { at: between(query, timeZone) } : {}),
     },
+    words: query.search,
     sort: query.sort ?? '-at',
     page: query.page,
     pageSize: query.pageSize,
