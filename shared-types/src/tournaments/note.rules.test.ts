@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNotePast, notesIn, tagNamesBeside } from './note.rules.ts';
+import { isNotePast, notesIn } from './note.rules.ts';
 
 // 8:00PM in Dallas on 21 November 2026 (CST, UTC-6).
 const eightPm = '2026-11-22T02:00:00.000Z';
@@ -46,14 +46,5 @@ describe('notesIn', () => {
   test('returns the English notes if there are none in Spanish', () => {
     expect(notesIn({ notes: 'Double points' }, 'es')).toBe('Double points');
     expect(notesIn({ notes: 'Double points', notesEs: '' }, 'es')).toBe('Double points');
-  });
-});
-
-describe('tagNamesBeside', () => {
-  test('leaves out a tag that the notes have already', () => {
-    const tags = [{ name: 'Double Points' }, { name: 'Freeroll' }];
-
-    expect(tagNamesBeside('Double points, bring a friend', tags)).toEqual(['Freeroll']);
-    expect(tagNamesBeside('', tags)).toEqual(['Double Points', 'Freeroll']);
   });
 });

@@ -26,12 +26,6 @@ export const notesIn = (
   language: string,
 ): string => (language === 'es' && notesEs ? notesEs : notes);
 
-/** Returns the names of tags that the notes do not have already: "Double points" is said once. */
-export const tagNamesBeside = (notes: string, tags: readonly { name: string }[]): string[] => {
-  const words = notes.toLowerCase();
-  return tags.flatMap(({ name }) => (words.includes(name.toLowerCase()) ? [] : [name]));
-};
-
 /** Whether the last time in the notes has passed; false for notes without one. */
 export const isNotePast = (
   { notes, startTime, startsAt }: Pick<TournamentCard, 'notes' | 'startTime' | 'startsAt'>,

@@ -4,14 +4,14 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
-import { useDayTournaments } from '@/features/tournaments/hooks/use-day-tournaments.ts';
 import { type Tonight, VenueList } from '@/features/venues/components/venue-list.tsx';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** Renders `/venues`: every venue of the league, with tonight's game of each. */
 export const VenuesPage = () => {
   const { t } = useLingui();
   const { today } = useClock();
-  const { data } = useDayTournaments(today);
+  const { data } = useEndpoint('GET /api/tournaments/date/:date', { params: { date: today } });
   const tonight = useMemo((): Tonight => {
     const cards = (data ?? []).filter(({ isCancelled }) => !isCancelled);
     const byVenue = Map.groupBy(cards, ({ venue }) => venue?.id ?? '');
