@@ -8,6 +8,7 @@ import {
   isNamedRecord,
   type NamedRecord,
 } from '@ahl/shared-types/changes';
+import { formatTime } from '@ahl/shared-types/common';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -223,6 +224,9 @@ export const useFieldLabel = (): ((name: string) => string) => {
       .join(': ');
 };
 
+/** A time of day, as stored. */
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** What records that no longer exist are called; any other is a removed record. */
 const removedLabels: Partial<Record<ChangeEntity, MessageDescriptor>> = {
   'calendar-event': msg`a removed event`,
@@ -262,6 +266,7 @@ export const useFieldValue = (): ((field: string, value: unknown) => string) => 
     if (label) return i18n._(label);
     if (isNamedRecord(value)) return recordText(value);
     if (typeof value === 'number') return numberText(field, value);
+    if (typeof value === 'string' && timePattern.test(value)) return formatTime(value);
     if (Array.isArray(value) && value.length > 0) return value.map((one) => textOf(field, one)).join(', ');
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? objectText(value) || text(null)
@@ -294,6 +299,9 @@ export const shownFields = ({ entity, fields }: Shown): readonly ChangedField[] 
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
   ban: () => '/admin/members/banlist',
+  'calendar-event': (id) => `/admin/calendar/edit-event/${id}`,
+  season: (id) => `/admin/edit-point-races/${id}`,
+  result: (id) => `/admin/results/${id}`,
   bonus: () => '/admin/members/bonuses',
   'charity-drive': () => '/admin/charity?view=drives',
   'content-page': () => '/rules',

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { saysItAll, thingOf, useActSentence } from '@/components/changes/act-sentence.ts';
 import { ShortFields } from '@/components/changes/change-fields.tsx';
+import { recordPath } from '@/components/changes/change-labels.ts';
 import { UndoActButton } from '@/components/changes/change-parts.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { cn } from '@/lib/cn.ts';
@@ -43,6 +44,7 @@ const ActCell = ({
   const id = useId();
   const { changeId, total, reason } = act;
   const [part] = act.parts;
+  const record = part?.entityId ? { ...part, entityId: part.entityId } : null;
   return (
     <div className="min-w-0 flex-1 space-y-1 py-1.5 font-normal">
       <p className="font-semibold text-pretty wrap-anywhere">{sentence}</p>
@@ -52,9 +54,9 @@ const ActCell = ({
       <WithIt act={act} />
       {reason && <p className="text-ink-2 italic">{reason}</p>}
       <p className="flex flex-wrap items-center gap-x-4">
-        {part?.entityId && (
+        {record && recordPath(record) !== null && (
           <span className="wrap-anywhere">
-            <RecordName record={{ ...part, entityId: part.entityId }} />
+            <RecordName record={record} />
           </span>
         )}
         {changeId === null ? (
