@@ -123,8 +123,12 @@ describe('/admin/today', () => {
     open(desk());
 
     const justNow = within(await screen.findByRole('region', { name: 'Just now' }));
-    expect(justNow.getByRole('listitem').textContent).toContain('Ben Carter changed the clock The Brass Rail');
-    expect(justNow.getByRole('button', { name: 'Undo: Ben Carter changed the clock The Brass Rail' })).toBeTruthy();
+    expect(justNow.getByRole('listitem').textContent).toContain(
+      'Ben Carter changed the clock The Brass Rail',
+    );
+    expect(
+      justNow.getByRole('button', { name: 'Undo: Ben Carter changed the clock The Brass Rail' }),
+    ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'This week' }).textContent).toBe(
       'This weekNights77Players2,861New players64Hosts short3',
     );
