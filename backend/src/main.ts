@@ -11,6 +11,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import type { Connection, mongo } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import product from '../package.json' with { type: 'json' };
+import { ensureChangeBatches } from './audit/ensure-change-batches.ts';
 import { type Config, loadConfig, StartError } from './config/config.ts';
 import { keptSecret } from './config/secret.ts';
 import type { RestoreEnd } from './db/backup/replace-league.ts';
@@ -119,6 +120,7 @@ const ensureFirstData = async (services: Services, config: Config): Promise<void
   await ensureStoryFields(models);
   await ensureSessionUse(models, Date.now());
   await ensureMergeParts(models, Date.now());
+  await ensureChangeBatches(services);
   await ensureMasterAdmin(
     {
       ...services,

@@ -125,7 +125,7 @@ describe('emptying an account', () => {
     const leaver = await at.member();
     const id = new Types.ObjectId(leaver.accountId);
     const { outbox } = at.server.services;
-    const { Change, EventTag, Player } = at.server.models;
+    const { Change, ChangeBatch, EventTag, Player } = at.server.models;
     await withChangeScope({ caller: { id: leaver.accountId, name: 'Vera Quitter' } }, () =>
       outbox.transact(async (session) => {
         await EventTag.create([{ name: 'Made by a leaver', slug: 'leaver' }], { session });
@@ -138,7 +138,9 @@ describe('emptying an account', () => {
     await emptyClosedAccounts(at.server.services);
 
     const rows = await Change.find({ $or: [{ entityId: id }, { 'actor.id': id }] }).lean();
-    const said = JSON.stringify(rows);
+    const acts = await ChangeBatch.find({ 'actor.id': id }).lean();
+    const said = JSON.stringify([rows, acts]);
+    expect(acts.map(({ actor }) => actor?.name)).toContain('Former Member');
     expect(rows.map(({ entity, kind, actor }) => [entity, kind, actor?.name ?? null]).sort()).toEqual([
       ['event-tag', 'created', 'Former Member'],
       ['player', 'changed', null],

@@ -2,6 +2,7 @@
 
 import type { Connection } from 'mongoose';
 import { changeModel } from './audit/change.model.ts';
+import { changeBatchModel } from './audit/change-batch.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
@@ -220,6 +221,7 @@ export const createModels = (db: Connection) => ({
   CareerTask: trophyProgressTaskModel(db),
   CareerState: trophyProgressStateModel(db),
   Change: changeModel(db),
+  ChangeBatch: changeBatchModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

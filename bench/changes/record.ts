@@ -1,6 +1,7 @@
 // Creates logged changes for the benches that read them.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { ensureChangeBatches } from '../../backend/src/audit/ensure-change-batches.ts';
 import type { TestServer } from '../../backend/src/testing/test-server.ts';
 
 const kinds = ['created', 'changed', 'changed', 'changed', 'deleted', 'restored'] as const;
@@ -8,8 +9,8 @@ const entities = ['venue', 'event-tag', 'calendar-event', 'player', 'result', 't
 const streets = ['River', 'Turn', 'Flop', 'Ace', 'King', 'Queen', 'Suited', 'Broadway', 'Wheel', 'Cutoff'];
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Stores changes of two years by twenty people, each as a save writes it. */
-export const fillRecord = async ({ models }: TestServer, recorded: number, now: number) => {
+/** Stores changes of two years by twenty people, each as a save writes it, and the acts of which they are parts. */
+export const fillRecord = async ({ models, services }: TestServer, recorded: number, now: number) => {
   const actors = Array.from({ length: 20 }, (_, index) => ({
     id: new Types.ObjectId(),
     name: `Admin ${index}`,
@@ -43,6 +44,9 @@ export const fillRecord = async ({ models }: TestServer, recorded: number, now: 
     await models.Change.collection.insertMany(
       Array.from({ length: Math.min(5_000, recorded - start) }, (_, index) => rowOf(start + index)),
     );
+  // Nothing else is on record but what this process has written, which has its acts.
+  await models.ChangeBatch.deleteMany({});
+  await ensureChangeBatches(services);
   return { actors, records };
 };
 

@@ -70,6 +70,8 @@ export type UndoByVerb = {
   by: 'verb';
   permission: Permission;
   allows: 'permission alone' | 'asked by the act';
+  /** Returns why the verb refuses a change whatever happened since; null if it can undo it. */
+  refuses?: (change: Pick<ChangeDocument, 'kind' | 'fields'>) => Reason | null;
 };
 
 /** No undo, and why. An entity that `follows` another is undone with that entity's changes of the same act. */

@@ -1,10 +1,12 @@
 // Owns what one transaction adds to the record of changes: it remembers each row as it was before the first write,
 // reads all of them once at the end, and writes a change for each row that differs.
+import { randomUUID } from 'node:crypto';
 import type { ChangeEntity, ChangeKind, RecordedChange } from '@ahl/shared-types/changes';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { wordsOf } from '../db/search-words.ts';
 import type { ChangeScope } from '../events/call-context.ts';
 import type { Audit, ChangeDocument, FieldChange, RecordedAct, Row } from './audit.ts';
+import { batchWith, type ChangeBatchDocument } from './change-batch.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';
 
 /** A model of rows of any kind. */
@@ -79,7 +81,7 @@ const describeChange = (
 const buildChange = (
   audit: Audit,
   { before, after }: { before: Row | null; after: Row | null },
-  { at, scope, partOf }: { at: Date; scope: ChangeScope; partOf: RecordedAct | null },
+  { at, scope, partOf }: { at: Date; scope: ChangeScope & { batchId: string }; partOf: RecordedAct | null },
 ): ChangeDocument | null => {
   const row = after ?? before;
   if (!row || (audit.records && !audit.records(row))) return null;
@@ -133,8 +135,11 @@ const namedChange = ({ _id, entity, entityId }: ChangeDocument): RecordedChange 
   changeId: _id.toHexString(),
 });
 
+/** The models of the record of changes. */
+export type ChangeModels = { Change: Model<ChangeDocument>; ChangeBatch: Model<ChangeBatchDocument> };
+
 /** Opens the recorder of one attempt at a transaction; `closeRecorder` ends it. */
-export const openRecorder = (session: ClientSession, Change: Model<ChangeDocument>): Recorder => {
+export const openRecorder = (session: ClientSession, { Change, ChangeBatch }: ChangeModels): Recorder => {
   const touched = new Map<AnyModel, Touched>();
   let partOf: RecordedAct | null = null;
   const touchedOf = ({ model, audit }: AuditedModel): Touched => {
@@ -147,7 +152,11 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
     if (!before.has(String(id))) before.set(String(id), row);
   };
 
-  const changesOf = async (part: Touched, at: Date, scope: ChangeScope): Promise<ChangeDocument[]> => {
+  const changesOf = async (
+    part: Touched,
+    at: Date,
+    scope: ChangeScope & { batchId: string },
+  ): Promise<ChangeDocument[]> => {
     await readCreated(part, session);
     if (part.before.size === 0) return [];
     const afterOf = await readAfter(part, session);
@@ -171,12 +180,16 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
     setAct: (act) => {
       partOf = act;
     },
-    write: async (at, scope) => {
+    write: async (at, given) => {
+      const scope = { ...given, batchId: given.batchId ?? randomUUID() };
       const changes: ChangeDocument[] = [];
       for (const part of touched.values()) changes.push(...(await changesOf(part, at, scope)));
-      if (changes.length === 0) return { changes: [], entities: [] };
+      const [first, ...others] = changes;
+      if (!first) return { changes: [], entities: [] };
       await Change.collection.insertMany(changes, { session });
-      await markUndone(Change, changes, scope, session);
+      const audits = new Map([...touched.values()].map(({ audit }) => [audit.entity, audit]));
+      await writeBatch(ChangeBatch, [first, ...others], { batchId: scope.batchId, audits, session });
+      await markUndone({ Change, ChangeBatch }, changes, scope, session);
       return { changes: changes.map(namedChange), entities: entitiesOf(changes) };
     },
   };
@@ -189,8 +202,40 @@ export const closeRecorder = ({ session }: Recorder): void => {
   open.delete(session);
 };
 
+/** Adds changes to the summary of their act. */
+const writeBatch = async (
+  ChangeBatch: Model<ChangeBatchDocument>,
+  changes: readonly [ChangeDocument, ...ChangeDocument[]],
+  {
+    batchId,
+    audits,
+    session,
+  }: { batchId: string; audits: ReadonlyMap<ChangeEntity, Audit>; session: ClientSession },
+): Promise<void> => {
+  const known = await ChangeBatch.findById(batchId).session(session).lean<ChangeBatchDocument | null>();
+  const batch = batchWith(known, changes, { batchId, auditOf: (entity) => audits.get(entity) });
+  if (known) await ChangeBatch.replaceOne({ _id: batchId }, batch, { session });
+  else await ChangeBatch.insertMany([batch], { session });
+};
+
+const countUndone = async (
+  { Change, ChangeBatch }: ChangeModels,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<void> => {
+  const rows = await Change.collection
+    .find({ _id: { $in: [...ids] }, undoneBy: null }, { session, projection: { batchId: 1 } })
+    .toArray();
+  const writes = [...Map.groupBy(rows, ({ batchId }) => batchId)].flatMap(([batchId, { length }]) =>
+    batchId === null
+      ? []
+      : [{ updateOne: { filter: { _id: batchId }, update: { $inc: { undone: length } } } }],
+  );
+  if (writes.length > 0) await ChangeBatch.bulkWrite(writes, { session });
+};
+
 const markUndone = async (
-  Change: Model<ChangeDocument>,
+  models: ChangeModels,
   changes: readonly ChangeDocument[],
   { undo }: ChangeScope,
   session: ClientSession,
@@ -202,5 +247,8 @@ const markUndone = async (
       ? [{ updateMany: { filter: { _id: { $in: undone } }, update: { $set: { undoneBy: _id } } } }]
       : [];
   });
-  if (writes.length > 0) await Change.collection.bulkWrite(writes, { session });
+  if (writes.length === 0) return;
+  const ids = writes.flatMap(({ updateMany }) => updateMany.filter._id.$in);
+  await countUndone(models, ids, session);
+  await models.Change.collection.bulkWrite(writes, { session });
 };

@@ -69,7 +69,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     publish: Publish,
     work: () => Promise<T>,
   ) => {
-    const recorder = openRecorder(session, models.Change);
+    const recorder = openRecorder(session, models);
     try {
       const value = await work();
       const { changes, entities } = await recorder.write(new Date(now()), scope);

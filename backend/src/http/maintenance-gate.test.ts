@@ -85,6 +85,7 @@ describe('maintenance mode', () => {
     const admin = await server.signInAs('Administrator');
     const body = { state: 'on', text: '', textEs: '', version: 0 };
     expect((await server.call('PUT', '/api/maintenance', { token: admin.token, body })).status).toBe(403);
+    expect((await server.call('GET', '/api/maintenance', { token: admin.token })).status).toBe(200);
     await turn('on');
     const changes = await server.call('GET', '/api/changes?entity=site-content&search=maintenance', {
       token: master.token,

@@ -1,5 +1,6 @@
 // Turns a contract into a route: access, parsing of input and output, in one place for all endpoints.
 
+import { randomUUID } from 'node:crypto';
 import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/changes';
 import {
   AppError,
@@ -243,7 +244,9 @@ const publishing = async <T>(
   response: Response,
 ): Promise<T> => {
   const caller = accountId === null ? null : { id: accountId, name };
-  const { result, facts, changes } = await collectFacts(() => withChangeScope({ caller }, call));
+  const { result, facts, changes } = await collectFacts(() =>
+    withChangeScope({ caller, batchId: randomUUID() }, call),
+  );
   const key = `${contract.method} ${contract.path}`;
   const published = api.published.get(key) ?? { contract, facts: new Set() };
   api.published.set(key, published);

@@ -44,8 +44,8 @@ describe('/admin/members/import', () => {
     expect(await countFound()).toBe(2);
 
     await page.getByRole('link', { name: 'See or undo these changes' }).click();
-    await press(page, 'Undo all of it');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all of it' }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click();
     await page.getByText('2 records are restored', { exact: true }).waitFor();
     await waitFor('nobody of the file is a member', async () => (await countFound()) === 0);
   });

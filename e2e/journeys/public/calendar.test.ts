@@ -67,7 +67,10 @@ it('marks cancelled nights and changed times, in list and week', async () => {
 
   await page.goto(`/calendar?view=week&date=${moved}&venue=${venue.id}`);
   await untilHydrated(page);
-  await page.getByText('Changed', { exact: true }).first().waitFor();
+  await page
+    .getByText(/^(New time|Another host|Other notes)$/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Add to calendar' }).last().click();
   const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
   const answer = await page.request.get((await file.getAttribute('href')) ?? '');

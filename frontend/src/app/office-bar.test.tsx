@@ -15,6 +15,30 @@ describe('the admin bar', () => {
     expect(screen.queryByRole('region', { name: 'Admin bar' })).toBeNull();
   });
 
+  it.each([
+    ['Master Admin', true],
+    ['Administrator', false],
+  ] as const)('tells an %s on every page that the site is closed for maintenance', async (role, isLink) => {
+    const closed = { state: 'on', text: '', textEs: '', version: 1 };
+    open('/admin/structures', role, [], [[['/api/maintenance'], closed]]);
+
+    const bar = within(await screen.findByRole('region', { name: 'Admin bar' }));
+    const status = bar.getByRole('status');
+
+    expect(status.textContent).toBe('Closed for maintenance');
+    expect(within(status).queryByRole('link')?.getAttribute('href') ?? null).toBe(
+      isLink ? '/admin/backups' : null,
+    );
+  });
+
+  it('says nothing of maintenance while the site is open', async () => {
+    open('/admin/structures', 'Master Admin');
+
+    const bar = within(await screen.findByRole('region', { name: 'Admin bar' }));
+
+    expect(bar.queryByText(/maintenance/)).toBeNull();
+  });
+
   it('has four sections', async () => {
     open('/', 'Super Admin');
 

@@ -16,6 +16,7 @@ const files = {
   '/add-tournament': 'public/add-tournament.tsx',
   '/add-venue': 'public/add-venue.tsx',
   '/calendar': 'public/calendar.tsx',
+  '/venues': 'public/venues.tsx',
   '/venue/:id': 'public/venue.tsx',
   '/news': 'public/news.tsx',
   '/news/:id': 'public/news-story.tsx',

@@ -40,6 +40,7 @@ const ourOwn = [
   '/admin/financials/invoice-mails',
   '/clock/:id',
   '/points-claims',
+  '/venues',
   '/players/:id/trophies',
   '/admin/members/closings',
   '/admin/members/retention',

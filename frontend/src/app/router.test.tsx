@@ -22,7 +22,7 @@ describe('an unknown path', () => {
     const instead = within(screen.getByRole('navigation', { name: 'Instead' }));
     expect(instead.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
-      '/calendar',
+      '/venues',
       '/leaderboard',
     ]);
     await waitFor(() => expect(document.title).toBe('Page Not Found · AHL'));

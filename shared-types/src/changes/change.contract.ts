@@ -4,7 +4,7 @@ import { idSchema, uuidSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
 import { exportOmits, exportParts } from '../common/resource.ts';
 import { eventTypes } from '../realtime/domain-events.ts';
-import { changeQuerySchema, changeSchema, undoAnswerSchema } from './change.schema.ts';
+import { changeBatchSchema, changeQuerySchema, changeSchema, undoAnswerSchema } from './change.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -16,6 +16,16 @@ export const listChanges = endpoint({
     'The recorded changes, newest first. The search matches beginnings of words in names of records and people and in reasons; its total is at most 1,000.',
   query: changeQuerySchema,
   response: listOf(changeSchema),
+});
+
+export const listChangeBatches = endpoint({
+  method: 'GET',
+  path: '/api/changes/batches',
+  access: 'change:see',
+  summary:
+    'The recorded acts, newest first: one line for everything that one act changed. The search matches as in the list of changes; of an act on many records it knows the names of the first ones, and `entityId` finds all of them.',
+  query: changeQuerySchema,
+  response: listOf(changeBatchSchema),
 });
 
 export const exportChanges = endpoint({

@@ -10,13 +10,56 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
+/**
+ * A record that a value refers to by its id: what people call it. Without a name it no longer exists, without an entity
+ * it is of a kind that is not recorded.
+ */
+export const namedRecordSchema = z.object({
+  entity: z.enum(changeEntities).nullable(),
+  recordName: z.string().nullable(),
+});
+export type NamedRecord = z.infer<typeof namedRecordSchema>;
+
+/** Whether a value is a record with its name. */
+export const isNamedRecord = (value: unknown): value is NamedRecord =>
+  typeof value === 'object' && value !== null && 'recordName' in value && 'entity' in value;
+
+const valueSchema = z
+  .unknown()
+  .describe('A JSON value; null if there was none. Times are text, an id is the record with its name.');
+
+/** What became of an item of a list. */
+export const itemKinds = ['added', 'removed', 'changed'] as const;
+
+/** An item of a list that was added, removed or changed, with what tells it from the others. */
+export const changedItemSchema = z.object({
+  kind: z.enum(itemKinds),
+  label: valueSchema,
+  value: valueSchema.optional().describe('The rest of an item that was added or removed.'),
+  changes: z
+    .array(z.object({ name: z.string(), from: valueSchema, to: valueSchema }))
+    .optional()
+    .describe('The members of an item that changed, by dotted name.'),
+});
+export type ChangedItem = z.infer<typeof changedItemSchema>;
+
 /** A field of a record, before and after; a member of an object has a dotted name: `privacy.nameForm`. */
 export const changedFieldSchema = z.union([
   z.object({
     name: z.string(),
-    from: z.unknown().describe('A JSON value; null if there was none. Ids and times are text.'),
-    to: z.unknown(),
+    from: valueSchema,
+    to: valueSchema,
     isCut: z.literal(true).optional().describe('A text is longer: `GET /api/changes/:id` has all of it.'),
+  }),
+  z.object({
+    name: z.string(),
+    items: z
+      .array(changedItemSchema)
+      .describe('The items of a list that differ; none if only the order changed.'),
+    more: z
+      .int()
+      .min(0)
+      .describe('How many items differ beside these: `GET /api/changes/:id` has all of them.'),
   }),
   z.object({
     name: z.string(),
@@ -44,7 +87,6 @@ export const changeSchema = z.object({
   label: z.string().describe('What the record is called, after the change.'),
   kind: z.enum(changeKinds),
   fields: z.array(changedFieldSchema),
-  names: z.record(z.string(), z.string()).describe('The names of records whose ids are in the fields.'),
   reason: z.string().describe('The reason, if one was asked for; empty otherwise.'),
   batchId: z.string().nullable().describe('All changes of one act share a batch.'),
   partOf: changeActSchema
@@ -58,6 +100,37 @@ export const changeSchema = z.object({
     .describe('Null for what cannot be undone on its own, was undone, or is too old.'),
 });
 export type Change = z.infer<typeof changeSchema>;
+
+/** The records of one kind to which an act did the same. */
+export const changePartSchema = z.object({
+  entity: z.enum(changeEntities),
+  kind: z.enum(changeKinds),
+  count: z.int().min(1),
+  entityId: z.string().nullable().describe('The record, if it is one.'),
+  label: z.string().describe('What the one record is called; empty for several.'),
+  names: z.array(z.string()).describe('The fields that changed in some of the records.'),
+  fields: z
+    .array(changedFieldSchema)
+    .describe('What changed in the one record; of several, what became the same in all of them.'),
+});
+export type ChangePart = z.infer<typeof changePartSchema>;
+
+/** Everything that one act changed: a call, the rows of a bulk act, an import. */
+export const changeBatchSchema = z.object({
+  id: uuidSchema,
+  at: z.string().describe('When it began.'),
+  actor: personSchema.nullable().describe('Null: the site itself, or a visitor.'),
+  onBehalfOf: personSchema.nullable(),
+  reason: z.string(),
+  total: z.int().min(1).describe('The number of its changes: `GET /api/changes?batchId=` lists them.'),
+  parts: z.array(changePartSchema).describe('What it did, its own subject first.'),
+  partOf: changeActSchema.nullable().describe('The act by name, if it is undone only as a whole.'),
+  isUndo: z.boolean(),
+  isUndone: z.boolean().describe('Whether everything that can be undone was.'),
+  changeId: z.string().nullable().describe('Its change, if it is one.'),
+  undoableUntil: z.string().nullable().describe('Null if nothing of it can be undone, or it is too old.'),
+});
+export type ChangeBatch = z.infer<typeof changeBatchSchema>;
 
 /** The filters of the list of changes. */
 export const changeQuerySchema = z.object({

@@ -4,7 +4,7 @@ import { maintenanceUpdateSchema, storedMaintenanceSchema } from './maintenance.
 export const readMaintenance = endpoint({
   method: 'GET',
   path: '/api/maintenance',
-  access: 'maintenance:switch',
+  access: 'admin-panel:see',
   summary: 'Whether the site is under maintenance, and the text that visitors read in the meantime.',
   response: storedMaintenanceSchema,
 });

@@ -73,6 +73,7 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
   '/players/:id/points': readPlayerPoints,
   '/my-points/:id': readPlayerPoints,
   '/news': readList,
+  '/venues': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegionText) }),
   '/winners': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegionText) }),
 };
 

@@ -31,6 +31,10 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
     en: "Every free hold'em night{inRegions} by month, week or list, with calendar feeds.",
     es: 'Todas las noches gratuitas de hold’em{inRegions} por mes, semana o lista, con suscripción.',
   },
+  '/venues': {
+    en: "The bars that hold free hold'em nights: where they are, on which days they play, and who plays tonight.",
+    es: 'Los bares con noches gratuitas de hold’em: dónde están, qué días juegan y cuáles juegan hoy.',
+  },
   '/point-races': {
     en: 'The point races that are on: leaders, what counts, when they end and who qualifies.',
     es: 'Las carreras de puntos en curso: líderes, qué cuenta, cuándo terminan y quién clasifica.',

@@ -66,6 +66,7 @@ export const pages = [
   page('/add-tournament', 'Submit a tournament', 'public'),
   page('/add-venue', 'Submit a venue', 'public'),
   page('/answer-question', 'A question to you', 'public'),
+  page('/venues', 'Venues', 'public'),
   page('/venue/:id', 'Venue', 'public'),
   page('/clock/:id', 'Follow the clock', 'public'),
   page('/my-points/:id', 'Points', 'public'),

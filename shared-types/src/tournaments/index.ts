@@ -2,6 +2,7 @@ export * from './note.rules.ts';
 export * from './same-night.schema.ts';
 export * from './start-clock.rules.ts';
 export * from './start-status.rules.ts';
+export * from './tag-names.rules.ts';
 export * from './tournament.contract.ts';
 export * from './tournament.office.contract.ts';
 export * from './tournament.office.schema.ts';

@@ -49,6 +49,7 @@ const beBusy = async () => {
   const venue = await models.Venue.findOne({}).lean();
   await models.PartnerLink.collection.insertOne({ _id: venue?._id } as never);
   await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });
+  await models.ChangeBatch.collection.insertOne({ total: 1 });
   await models.NightCountTask.create({ resultIds: [playerId], dueAt: new Date(now) });
   await models.InvoiceCountTask.create({ invoiceIds: [playerId] });
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });

@@ -55,6 +55,7 @@ export const demoField = {
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
   Change: 'entityId',
+  ChangeBatch: 'derived',
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
@@ -139,13 +140,14 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results and invoices that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports, and the acts of the change log: the next start works those out from what is left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
     await models.Leaderboard.deleteMany({ _id: { $nin: alive } }, { session });
     await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
     for (const model of [
+      'ChangeBatch',
       'RatedDay',
       'TrophyStats',
       'CareerTask',

@@ -104,6 +104,18 @@ describe('the calendar and the page of a venue', () => {
     expect(eventsIn(calendar.html).map(({ name }) => name)).toEqual(['Search Night', 'Search Night']);
   });
 
+  test('of all venues has those of its address, with the nights of today', async () => {
+    await createVenue(site.server.models, { name: 'Wild Horse', region: 734 });
+
+    const { status, html, keys } = await open('/venues?region=734&nonsense=1');
+
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Venues · AHL</title>');
+    expect(keys[0]).toEqual(keyOf('GET /api/venues', { query: { region: '734', page: 1, pageSize: 50 } }));
+    expect(keys[1]?.[0]).toBe('/api/tournaments/date');
+    expect(html).toContain('Wild Horse');
+  });
+
   test('request what their address specifies', async () => {
     const { keys } = await open('/calendar?view=week&date=2026-11-24&region=733&tag=bounty');
 

@@ -152,6 +152,12 @@ export const views: Partial<Record<PagePath, View>> = {
       jsonLd: eventJsonLd(upcoming((answer as { days: CalendarDay[] }).days, context), context),
     }),
   },
+  '/venues': {
+    keys: ({ search, today }) => [
+      keyOf('GET /api/venues', { query: listQuery(search, ['region'], 50) }),
+      keyOf('GET /api/tournaments/date/:date', { params: { date: today } }),
+    ],
+  },
   '/venue/:id': {
     keys: ({ params, today }) => [
       keyOf('GET /api/venues/:id', { params: { id: idOf(params) } }),

@@ -37,6 +37,7 @@ export const open = (
     queries: { ...queryClient.getDefaultOptions().queries, queryFn: () => [] },
   });
   setConfig(queryClient, nowMs);
+  queryClient.setQueryData(['/api/maintenance'], { state: 'off', text: '', textEs: '', version: 0 });
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
   queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
   queryClient.setQueryData(['/api/members/me/terms'], { asked: null });

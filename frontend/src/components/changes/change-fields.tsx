@@ -4,13 +4,32 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { shownFields, useFieldLabel, useFieldValue } from './change-labels.ts';
+import { useItemText } from './changed-items.ts';
 
-type Fields = Pick<Change, 'entity' | 'fields' | 'names' | 'kind'>;
+type Fields = Pick<Change, 'entity' | 'fields' | 'kind'>;
 const maxInLine = 60;
+const maxItemsInLine = 3;
 const cut = (text: string): string => (text.length > maxInLine ? `${text.slice(0, maxInLine - 1)}…` : text);
 
 /** Whether a change has values on one side only: added and deleted records. */
 const isOneSided = (kind: Change['kind']) => kind === 'created' || kind === 'deleted';
+
+type Items = Extract<ChangedField, { items: unknown }>;
+
+/** Renders the first items of a list that differ, in one line. */
+const ShortItems = ({ field, label }: { field: Items; label: string }) => {
+  const { t } = useLingui();
+  const itemText = useItemText();
+  const rest = field.items.length + field.more - maxItemsInLine;
+  const shown = field.items.slice(0, maxItemsInLine).map((item) => cut(itemText(field.name, item)));
+  if (shown.length === 0) shown.push(t`another order`);
+  if (rest > 0) shown.push(plural(rest, { one: 'and # more', other: 'and # more' }));
+  return (
+    <li className="wrap-anywhere">
+      <span className="font-medium">{label}:</span> <span className="text-ink-2">{shown.join('; ')}</span>
+    </li>
+  );
+};
 
 const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) => {
   const { t } = useLingui();
@@ -23,8 +42,9 @@ const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) 
         <span className="font-medium">{label}</span> <span className="text-ink-2">{t`changed`}</span>
       </li>
     );
-  const from = cut(textOf(field.name, field.from, change.names));
-  const to = cut(textOf(field.name, field.to, change.names));
+  if ('items' in field) return <ShortItems field={field} label={label} />;
+  const from = cut(textOf(field.name, field.from));
+  const to = cut(textOf(field.name, field.to));
   return (
     <li className="wrap-anywhere">
       <span className="font-medium">{label}:</span>{' '}
@@ -62,7 +82,31 @@ export const ShortFields = ({ change, max = 3 }: { change: Fields; max?: number 
 
 const cellStyle = 'block whitespace-pre-line wrap-anywhere';
 
-const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) => {
+/** Renders every item of a list that differs, one per line. */
+const AllItems = ({ field }: { field: Items }) => {
+  const { t } = useLingui();
+  const itemText = useItemText();
+  if (field.items.length === 0) return <dd className="mt-1.5 text-ink-2">{t`another order`}</dd>;
+  return (
+    <dd className="mt-1.5">
+      <ul className="space-y-1">
+        {field.items.map((item) => {
+          const text = itemText(field.name, item);
+          return (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          );
+        })}
+        {field.more > 0 && (
+          <li className="text-ink-2">{plural(field.more, { one: 'and # more', other: 'and # more' })}</li>
+        )}
+      </ul>
+    </dd>
+  );
+};
+
+const SideBySide = ({ field }: { field: ChangedField }) => {
   const { t } = useLingui();
   const labelOf = useFieldLabel();
   const textOf = useFieldValue();
@@ -75,17 +119,24 @@ const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) 
         </dd>
       </div>
     );
+  if ('items' in field)
+    return (
+      <div className="border-t border-line px-4 py-3 first:border-t-0">
+        <dt className="font-semibold">{labelOf(field.name)}</dt>
+        <AllItems field={field} />
+      </div>
+    );
   return (
     <div className="border-t border-line px-4 py-3 first:border-t-0">
       <dt className="font-semibold">{labelOf(field.name)}</dt>
       <dd className="mt-1.5 grid gap-2 sm:grid-cols-2">
         <span className="rounded-control bg-red-tint px-3 py-2">
           <span className="label block text-red">{t`Before`}</span>
-          <del className={`${cellStyle} no-underline`}>{textOf(field.name, field.from, change.names)}</del>
+          <del className={`${cellStyle} no-underline`}>{textOf(field.name, field.from)}</del>
         </span>
         <span className="rounded-control bg-felt-tint px-3 py-2">
           <span className="label block text-felt">{t`After`}</span>
-          <ins className={`${cellStyle} no-underline`}>{textOf(field.name, field.to, change.names)}</ins>
+          <ins className={`${cellStyle} no-underline`}>{textOf(field.name, field.to)}</ins>
         </span>
       </dd>
     </div>
@@ -96,7 +147,7 @@ const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) 
 export const FieldsSideBySide = ({ change }: { change: Fields }) => (
   <dl className="overflow-hidden rounded-card border border-line bg-surface">
     {shownFields(change).map((field) => (
-      <SideBySide key={field.name} field={field} change={change} />
+      <SideBySide key={field.name} field={field} />
     ))}
   </dl>
 );

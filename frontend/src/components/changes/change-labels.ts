@@ -1,8 +1,19 @@
 // Labels for the records and fields in the change log, and the page of each record.
-import type { Change, ChangeAct, ChangedField, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import {
+  type Change,
+  type ChangeAct,
+  type ChangedField,
+  type ChangeEntity,
+  type ChangeKind,
+  isNamedRecord,
+  type NamedRecord,
+} from '@ahl/shared-types/changes';
+import { formatTime } from '@ahl/shared-types/common';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatWeekday } from '@/lib/format.ts';
+import { useMoney } from '@/lib/money.ts';
 import { useValueText } from '../record/value-text.tsx';
 
 /** Labels for the kinds of record. */
@@ -150,6 +161,36 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   website: msg`Website`,
   weekday: msg`Weekday`,
   zip: msg`ZIP code`,
+  archivedAt: msg`Archived on`,
+  assigneeId: msg`Assigned to`,
+  bonuses: msg`Bonuses`,
+  channels: msg`Ways`,
+  closedAt: msg`Closed on`,
+  closesOn: msg`Closes after`,
+  colour: msg`Colour`,
+  endedAt: msg`Ended on`,
+  entrants: msg`Entrants`,
+  eventId: msg`Event`,
+  finishers: msg`Finishers`,
+  hostId: msg`Host`,
+  isAdmin: msg`Administrator`,
+  isOn: msg`Switched on`,
+  lines: msg`Lines`,
+  note: msg`Note`,
+  password: msg`Password`,
+  place: msg`Place`,
+  playerId: msg`Member`,
+  points: msg`Points`,
+  prizeCents: msg`Prize`,
+  profileImage: msg`Profile picture`,
+  regions: msg`Regions`,
+  seasonId: msg`Season`,
+  startTime: msg`Start`,
+  steps: msg`Steps`,
+  tournamentId: msg`Event`,
+  venueIds: msg`Venues`,
+  venueName: msg`Venue`,
+  weight: msg`Weight`,
   [maintenanceState]: msg`The site is`,
 };
 
@@ -183,20 +224,55 @@ export const useFieldLabel = (): ((name: string) => string) => {
       .join(': ');
 };
 
-type Names = Readonly<Record<string, string>>;
+/** A time of day, as stored. */
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns a function that shows a field's value in words; ids are shown by the names in the change. */
-export const useFieldValue = (): ((field: string, value: unknown, names?: Names) => string) => {
-  const { i18n } = useLingui();
+/** What records that no longer exist are called; any other is a removed record. */
+const removedLabels: Partial<Record<ChangeEntity, MessageDescriptor>> = {
+  'calendar-event': msg`a removed event`,
+  'event-tag': msg`a removed tag`,
+  host: msg`a removed host`,
+  invoice: msg`a removed invoice`,
+  player: msg`a removed member`,
+  season: msg`a removed season`,
+  structure: msg`a removed structure`,
+  tournament: msg`a removed event`,
+  venue: msg`a removed venue`,
+};
+
+/** Returns a function that shows a field's value in words, records by their names. */
+export const useFieldValue = (): ((field: string, value: unknown) => string) => {
+  const { i18n, t } = useLingui();
   const text = useValueText();
-  const named = (value: unknown, names: Names): unknown => {
-    if (typeof value === 'string' && Object.hasOwn(names, value)) return names[value];
-    return Array.isArray(value) ? value.map((one) => named(one, names)) : value;
+  const money = useMoney();
+  const labelOf = useFieldLabel();
+  const recordText = ({ entity, recordName }: NamedRecord): string => {
+    if (recordName !== null) return recordName;
+    if (entity === null) return t`another record`;
+    const removed = removedLabels[entity];
+    return removed ? i18n._(removed) : t`a removed record`;
   };
-  return (field, value, names = {}) => {
+  const numberText = (field: string, value: number): string => {
+    if (field.endsWith('Cents')) return money(value);
+    return /(^|\.)weekday$/.test(field) && value >= 0 && value < 7 ? formatWeekday(value) : text(value);
+  };
+  const objectText = (value: object): string =>
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== '')
+      .map(([key, inner]) => `${labelOf(key)}: ${textOf(key, inner)}`)
+      .join(', ');
+  const textOf = (field: string, value: unknown): string => {
     const label = typeof value === 'string' ? valueLabels[field]?.[value] : undefined;
-    return label ? i18n._(label) : text(named(value, names));
+    if (label) return i18n._(label);
+    if (isNamedRecord(value)) return recordText(value);
+    if (typeof value === 'number') return numberText(field, value);
+    if (typeof value === 'string' && timePattern.test(value)) return formatTime(value);
+    if (Array.isArray(value) && value.length > 0) return value.map((one) => textOf(field, one)).join(', ');
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? objectText(value) || text(null)
+      : text(value);
   };
+  return textOf;
 };
 
 type Shown = Pick<Change, 'entity' | 'fields'>;
@@ -207,7 +283,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Splits content that was stored for the first time into its parts; omits the key, which is the record's name. */
 const partsOfContent = (field: ChangedField): ChangedField[] => {
   if (field.name === 'key') return [];
-  if (field.name !== 'value' || 'isHidden' in field) return [field];
+  if (field.name !== 'value' || !('from' in field)) return [field];
   const { from, to } = field;
   const names = new Set([from, to].flatMap((side) => (isObject(side) ? Object.keys(side) : [])));
   return [...names].map((name) => ({
@@ -223,6 +299,9 @@ export const shownFields = ({ entity, fields }: Shown): readonly ChangedField[] 
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
   ban: () => '/admin/members/banlist',
+  'calendar-event': (id) => `/admin/calendar/edit-event/${id}`,
+  season: (id) => `/admin/edit-point-races/${id}`,
+  result: (id) => `/admin/results/${id}`,
   bonus: () => '/admin/members/bonuses',
   'charity-drive': () => '/admin/charity?view=drives',
   'content-page': () => '/rules',

@@ -1,5 +1,5 @@
 // Components shared by the list of all changes and the history of one record.
-import type { Change } from '@ahl/shared-types/changes';
+import type { Change, ChangeBatch } from '@ahl/shared-types/changes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +9,9 @@ import { Chip, type ChipTone } from '../ui/chip.tsx';
 import { actLabels, actPath, kindLabels } from './change-labels.ts';
 
 const UndoDialog = lazy(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
+const UndoBatchDialog = lazy(() =>
+  import('./undo-dialog.tsx').then((file) => ({ default: file.UndoBatchDialog })),
+);
 
 const tones: Readonly<Record<Change['kind'], ChipTone>> = {
   created: 'felt',
@@ -47,16 +50,35 @@ const PartOf = ({ act }: { act: NonNullable<Change['partOf']> }) => {
   );
 };
 
+const Undone = () => (
+  <span className="text-ink-2">
+    <Trans>Undone</Trans>
+  </span>
+);
+
+/** Renders an undo button while anything of the act can be undone; otherwise where it is undone, or that it was. */
+export const UndoActButton = ({ act, sentence }: { act: ChangeBatch; sentence: string }) => {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  if (act.isUndone) return <Undone />;
+  if (act.undoableUntil === null) return act.partOf?.batchId === null ? <PartOf act={act.partOf} /> : null;
+  return (
+    <>
+      <Button icon={<Undo2 />} onClick={() => setIsAsked(true)} aria-label={t`Undo: ${sentence}`}>
+        <Trans>Undo</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isAsked && <UndoBatchDialog act={act} sentence={sentence} onClose={() => setIsAsked(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
 /** Renders an undo button while the change can be undone on its own; otherwise the reason, in a word. */
 export const UndoButton = ({ change }: { change: Change }) => {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
-  if (change.undoneBy !== null)
-    return (
-      <span className="text-ink-2">
-        <Trans>Undone</Trans>
-      </span>
-    );
+  if (change.undoneBy !== null) return <Undone />;
   if (change.partOf !== null) return <PartOf act={change.partOf} />;
   if (change.undoableUntil === null) return null;
   return (

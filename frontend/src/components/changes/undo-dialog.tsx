@@ -1,18 +1,32 @@
 // Heavy (Headless UI): the undo button loads it lazily.
-import type { Change } from '@ahl/shared-types/changes';
+import type { Change, ChangeBatch, ChangedField, ChangedItem } from '@ahl/shared-types/changes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ShortFields } from './change-fields.tsx';
 import { undoBatch, undoChange } from './undo.ts';
 
+const inverseKinds = { added: 'removed', removed: 'added', changed: 'changed' } as const;
+
+const inverseItem = (item: ChangedItem): ChangedItem => ({
+  ...item,
+  kind: inverseKinds[item.kind],
+  ...(item.changes
+    ? { changes: item.changes.map(({ name, from, to }) => ({ name, from: to, to: from })) }
+    : {}),
+});
+
+const inverseField = (field: ChangedField): ChangedField => {
+  if ('isHidden' in field) return field;
+  if ('items' in field) return { ...field, items: field.items.map(inverseItem) };
+  return { ...field, from: field.to, to: field.from };
+};
+
 /** Returns the change that undoing this change would make. */
 const inverse = (change: Change): Change => ({
   ...change,
   kind: change.kind === 'changed' || change.kind === 'restored' ? 'changed' : change.kind,
-  fields: change.fields.map((field) =>
-    'isHidden' in field ? field : { ...field, from: field.to, to: field.from },
-  ),
+  fields: change.fields.map(inverseField),
 });
 
 /** Renders a dialog that shows what an undo will do and performs it. */
@@ -41,14 +55,14 @@ export const UndoDialog = ({ change, onClose }: { change: Change; onClose: () =>
   );
 };
 
-/** Renders a dialog that shows how many changes of one action an undo reverts, and performs it. */
+/** Renders a dialog that shows how much of an act an undo reverts, and performs it. */
 export const UndoBatchDialog = ({
-  batchId,
-  total,
+  act: { id, total, changeId },
+  sentence,
   onClose,
 }: {
-  batchId: string;
-  total: number;
+  act: Pick<ChangeBatch, 'id' | 'total' | 'changeId'>;
+  sentence: string;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -57,12 +71,18 @@ export const UndoBatchDialog = ({
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => undoBatch(batchId)}
+      onConfirm={() => (changeId === null ? undoBatch(id) : undoChange(changeId))}
       tone="primary"
-      title={t`Undo this whole act?`}
-      text={t`${changes}, the last one first. What was edited since stays as it is and is named.`}
-      confirmLabel={t`Undo all of it`}
+      title={t`Undo this act?`}
+      text={
+        changeId === null
+          ? t`${changes}, the last one first. What was edited since stays as it is and is named.`
+          : t`What was edited since stays as it is and is named.`
+      }
+      confirmLabel={t`Undo it`}
       pendingLabel={t`Undoing...`}
-    />
+    >
+      <p className="text-pretty">{sentence}</p>
+    </ConfirmDialog>
   );
 };

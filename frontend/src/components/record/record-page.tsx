@@ -5,6 +5,7 @@ import { ArrowLeft, FileQuestion, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api-client.ts';
+import { usePageName } from '@/lib/page-name.ts';
 import { UndoPlace } from '../changes/undo-place.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -100,7 +101,10 @@ export type RecordFrameProps = {
   children?: ReactNode;
 };
 
-/** Renders title, facts, actions, tabs, body and side of a record; also for a new one, which is not loaded. */
+/**
+ * Renders title, facts, actions, tabs, body and side of a record; also for a new one, which is not loaded. A title of
+ * words names the page too.
+ */
 export const RecordFrame = ({
   title,
   facts,
@@ -114,6 +118,7 @@ export const RecordFrame = ({
   children,
 }: RecordFrameProps) => {
   const { t } = useLingui();
+  usePageName(typeof title === 'string' ? title : null);
   const body = (
     <>
       {tabs && <Tabs label={tabsLabel ?? t`Parts of this page`} tabs={tabs} />}

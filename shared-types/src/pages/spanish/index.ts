@@ -13,6 +13,7 @@ export const spanishTitles: PageTitles = {
   '/news': 'Noticias',
   '/news/:id': 'Noticias',
   '/calendar': 'Calendario',
+  '/venues': 'Locales',
   '/point-races': 'Carreras de puntos',
   '/allstars': 'Estrellas',
   '/winners': 'Ganadores',

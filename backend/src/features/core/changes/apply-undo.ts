@@ -8,6 +8,7 @@ import {
   valueAt,
   withValueAt,
 } from '../../../audit/changed-fields.ts';
+import { isRemoval, reasonKept } from '../../../audit/never-undone.ts';
 
 /** A field, or the whole record if there is no field, and why it was not undone. */
 export type NotUndone = { field?: string; reason: Reason; params?: ReasonParams };
@@ -60,10 +61,6 @@ const undoRemoval = (row: Row | null, change: ChangeDocument): Applied => {
   return { row: rebuild(change, 'from'), undone: namesOf(change), kept: [], failed: [] };
 };
 
-const reasonKept = (undo: UndoByFields<Row>, name: string): Reason | null =>
-  Object.entries(undo.keeps ?? {}).find(([field]) => name === field || name.startsWith(`${field}.`))?.[1] ??
-  null;
-
 /** Whether a field, or a part of it, was edited since. */
 const isEdited = (name: string, edited: ReadonlySet<string>): boolean =>
   [...edited].some((other) => name === other || name.startsWith(`${other}.`) || other.startsWith(`${name}.`));
@@ -92,10 +89,6 @@ const undoFields = (row: Row | null, change: ChangeDocument, given: Given): Appl
   for (const field of change.fields) undoField(applied, row, field, given);
   return applied;
 };
-
-/** Whether a deletion removed the row itself, instead of marking it. */
-const isRemoval = ({ kind, fields }: ChangeDocument): boolean =>
-  kind === 'deleted' && !fields.some((field) => field.name === 'deletedAt' && !field.isHidden && field.to);
 
 /** Returns a row after the undo of a change. */
 export const applyUndo = (row: Row | null, change: ChangeDocument, given: Given): Applied => {

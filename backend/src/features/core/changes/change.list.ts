@@ -1,14 +1,22 @@
 // Owns reading the change log. Every filter has an index that ends in the order of the list.
-import type { Change, listChanges as listContract } from '@ahl/shared-types/changes';
+import {
+  type Change,
+  type ChangeBatch,
+  type ChangedItem,
+  isNamedRecord,
+  type listChanges as listContract,
+} from '@ahl/shared-types/changes';
 import { AppError, addDays, type EndpointInput, instantOf } from '@ahl/shared-types/common';
 import { type Connection, Types } from 'mongoose';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import { auditedModels } from '../../../audit/audited-models.ts';
+import type { ChangeBatchDocument } from '../../../audit/change-batch.ts';
 import { wordFilters } from '../../../db/search-words.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
+import { findPage, maxFoundByWords } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
-import { presentChange, readNames } from './change.presenter.ts';
+import { presentBatch, presentChange } from './change.presenter.ts';
+import { readNames } from './change-names.ts';
 
 export type ReadDeps = { db: Connection; models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;
@@ -38,8 +46,8 @@ const present = async (
   isWhole: boolean,
 ): Promise<Change[]> => {
   const audits = auditedModels(db);
-  const names = await readNames(db, audits, changes);
-  return changes.map((change) => presentChange({ change, audits }, names, { nowMs: now(), isWhole }));
+  const nameOf = await readNames(db, audits, changes);
+  return changes.map((change) => presentChange({ change, audits }, nameOf, { nowMs: now(), isWhole }));
 };
 
 /** Returns a page of changes, newest first by default. */
@@ -58,10 +66,77 @@ export const listChanges = async (
   });
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const presentBatches = async (
+  { db, models, now }: ReadDeps,
+  batches: readonly ChangeBatchDocument[],
+): Promise<ChangeBatch[]> => {
+  const ids = batches.flatMap(({ parts }) => parts.map(({ changeId }) => changeId));
+  const rows = await models.Change.find({ _id: { $in: ids } }).lean();
+  const samples = new Map(rows.map((row) => [row._id.toHexString(), row]));
+  const nameOf = await readNames(db, auditedModels(db), rows);
+  return batches.map((batch) => presentBatch(batch, samples, nameOf, now()));
+};
 
-const fieldText = ({ name, ...field }: Change['fields'][number]): string =>
-  'isHidden' in field ? name : `${name}: ${textOf(field.from)} → ${textOf(field.to)}`;
+const aboutOf = ({ entity, kind }: Filter): object => {
+  if (entity) return { about: kind ? `${entity}:${kind}` : entity };
+  return kind ? { about: `:${kind}` } : {};
+};
+
+/** Returns the acts that changed a record, as far as its newest 1,000 changes tell. */
+const batchesOfRecord = async ({ models }: ReadDeps, entityId: string): Promise<string[]> => {
+  const rows = await models.Change.find({ entityId })
+    .sort({ at: -1, _id: -1 })
+    .limit(maxFoundByWords)
+    .select('batchId')
+    .lean();
+  return [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))];
+};
+
+/** Returns a page of acts, newest first by default. */
+export const listChangeBatches = async (
+  deps: ReadDeps,
+  query: Query,
+): Promise<{ items: ChangeBatch[]; total: number }> => {
+  const { models, timeZone } = deps;
+  const { actorId, batchId, entityId, from, to } = query;
+  const ofRecord = entityId ? await batchesOfRecord(deps, entityId) : null;
+  const ids = ofRecord && batchId ? ofRecord.filter((id) => id === batchId) : (ofRecord ?? [batchId]);
+  return findPage<ChangeBatchDocument, ChangeBatch>(models.ChangeBatch, {
+    filter: {
+      ...(ofRecord || batchId ? { _id: { $in: ids } } : {}),
+      ...aboutOf(query),
+      ...(actorId ? { 'actor.id': actorId === 'system' ? null : new Types.ObjectId(actorId) } : {}),
+      ...(from || to ? { at: between(query, timeZone) } : {}),
+    },
+    words: query.search,
+    sort: query.sort ?? '-at',
+    page: query.page,
+    pageSize: query.pageSize,
+    present: (rows) => presentBatches(deps, rows),
+  });
+};
+
+const textOf = (value: unknown): string => {
+  if (isNamedRecord(value)) return value.recordName ?? `a removed ${value.entity ?? 'record'}`;
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .map(([key, item]) => `${key} ${textOf(item)}`)
+    .join(', ');
+};
+
+const itemText = ({ kind, label, value, changes = [] }: ChangedItem): string => {
+  const name = textOf(label);
+  const parts = changes.map((each) => `${each.name} ${textOf(each.from)} → ${textOf(each.to)}`);
+  const rest = value === undefined ? parts.join(', ') : textOf(value);
+  return `${{ added: '+', removed: '-', changed: '' }[kind]}${name}${rest ? ` (${rest})` : ''}`;
+};
+
+const fieldText = ({ name, ...field }: Change['fields'][number]): string => {
+  if ('isHidden' in field) return name;
+  if ('items' in field) return `${name}: ${field.items.map(itemText).join(', ')}`;
+  return `${name}: ${textOf(field.from)} → ${textOf(field.to)}`;
+};
 
 const columns: readonly ExportColumn<Change>[] = [
   { header: 'When', value: ({ at }) => at },

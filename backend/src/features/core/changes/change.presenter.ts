@@ -1,50 +1,22 @@
-// Presents a change: ids and times as text, long texts truncated in lists, and the names of referenced records.
+// Presents a change, and the act of which it is one: what leaves the change log.
 import {
   type Change,
+  type ChangeBatch,
   type ChangedField,
+  type ChangePart,
   isUndoneByBatch,
-  maxListedText,
   undoableUntilMs,
 } from '@ahl/shared-types/changes';
-import { type Connection, Types } from 'mongoose';
-import type { Audit, ChangeDocument, FieldChange, Row } from '../../../audit/audit.ts';
+import type { ChangeDocument, FieldChange } from '../../../audit/audit.ts';
 import type { AuditedModels } from '../../../audit/audited-models.ts';
+import type { BatchPart, ChangeBatchDocument } from '../../../audit/change-batch.ts';
+import { neverUndone } from '../../../audit/never-undone.ts';
+import { presentField, publicName } from './change-fields.ts';
+import { type NameOf, namedLabel } from './change-names.ts';
 
-type Named = { change: ChangeDocument; audits: AuditedModels };
+type Act = Pick<ChangeDocument, 'partOf' | 'batchId'>;
 
-/** Returns a stored value in its JSON form. */
-const asJson = (value: unknown): unknown => {
-  if (value === undefined || value === null) return null;
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof Types.ObjectId) return value.toHexString();
-  if (Array.isArray(value)) return value.map(asJson);
-  if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asJson(item)]));
-};
-
-/** Returns a value for a list: a long text is truncated, any other long value is left out. */
-const cut = (value: unknown): { value: unknown; isCut: boolean } => {
-  if (typeof value === 'string' && value.length > maxListedText)
-    return { value: value.slice(0, maxListedText), isCut: true };
-  const isLong = typeof value === 'object' && JSON.stringify(value).length > 4 * maxListedText;
-  return isLong ? { value: null, isCut: true } : { value, isCut: false };
-};
-
-const presentField = (field: FieldChange, isWhole: boolean): ChangedField => {
-  if (field.isHidden) return { name: field.name, isHidden: true };
-  const from = asJson(field.from);
-  const to = asJson(field.to);
-  if (isWhole) return { name: field.name, from, to };
-  const shortFrom = cut(from);
-  const shortTo = cut(to);
-  const short = { name: field.name, from: shortFrom.value, to: shortTo.value };
-  return shortFrom.isCut || shortTo.isCut ? { ...short, isCut: true } : short;
-};
-
-const isEmpty = (field: ChangedField): boolean =>
-  'from' in field && field.from === null && field.to === null && !field.isCut;
-
-const presentAct = ({ partOf, batchId }: ChangeDocument): Change['partOf'] =>
+const presentAct = ({ partOf, batchId }: Act): Change['partOf'] =>
   partOf
     ? {
         entity: partOf.entity,
@@ -57,87 +29,104 @@ const presentAct = ({ partOf, batchId }: ChangeDocument): Change['partOf'] =>
 const presentPerson = (person: ChangeDocument['actor']) =>
   person ? { id: person.id.toHexString(), name: person.name } : null;
 
-/** Returns until when a change can be undone; null if it cannot. */
-const undoableUntil = ({ change, audits }: Named, nowMs: number): string | null => {
-  const audit = audits.get(change.entity)?.audit;
-  if (!audit || audit.undo.by === 'none' || change.undoneBy || change.partOf) return null;
-  if (change.kind === 'created' && audit.undo.by === 'fields' && isRefusedCreation(audit)) return null;
-  const untilMs = undoableUntilMs(change.at.getTime());
+const untilOf = (at: Date, nowMs: number): string | null => {
+  const untilMs = undoableUntilMs(at.getTime());
   return untilMs > nowMs ? new Date(untilMs).toISOString() : null;
 };
 
-const isRefusedCreation = ({ undo }: Audit): boolean =>
-  undo.by === 'fields' && typeof undo.creation === 'object' && 'refused' in undo.creation;
+/** Returns until when a change can be undone; null if it cannot. */
+const undoableUntil = (audits: AuditedModels, change: ChangeDocument, nowMs: number): string | null => {
+  const audit = audits.get(change.entity)?.audit;
+  if (!audit || change.undoneBy || change.partOf || neverUndone(audit, change) !== null) return null;
+  return untilOf(change.at, nowMs);
+};
+
+/** Whether a field tells nothing beside the kind of the change: when a record was deleted, or what it got empty. */
+const isImplied = (kind: ChangeDocument['kind'], field: FieldChange): boolean =>
+  (field.name === 'deletedAt' && kind !== 'changed') ||
+  (kind === 'created' && !field.isHidden && field.to === '');
+
+const presentFields = (
+  { fields, kind }: Pick<ChangeDocument, 'fields' | 'kind'>,
+  nameOf: NameOf,
+  isWhole: boolean,
+): ChangedField[] =>
+  fields.flatMap((field) => (isImplied(kind, field) ? [] : (presentField(nameOf, field, isWhole) ?? [])));
 
 /** Presents a change. */
 export const presentChange = (
-  named: Named,
-  names: ReadonlyMap<string, string>,
+  { change, audits }: { change: ChangeDocument; audits: AuditedModels },
+  nameOf: NameOf,
   { nowMs, isWhole }: { nowMs: number; isWhole: boolean },
-): Change => {
-  const { change } = named;
-  const ids = idsIn([change]).map(({ id }) => id);
+): Change => ({
+  id: change._id.toHexString(),
+  at: change.at.toISOString(),
+  actor: presentPerson(change.actor),
+  onBehalfOf: presentPerson(change.onBehalfOf),
+  entity: change.entity,
+  entityId: change.entityId.toHexString(),
+  label: namedLabel(nameOf, change.label),
+  kind: change.kind,
+  fields: presentFields(change, nameOf, isWhole),
+  reason: change.reason,
+  batchId: change.batchId,
+  partOf: presentAct(change),
+  undoneBy: change.undoneBy?.toHexString() ?? null,
+  undoOf: change.undoOf?.toHexString() ?? null,
+  undoableUntil: undoableUntil(audits, change, nowMs),
+});
+
+/** Of several records only what became the same in all of them, without what it was in one. */
+const commonFields = (
+  { kind, common }: BatchPart,
+  sample: ChangeDocument,
+  nameOf: NameOf,
+): ChangedField[] => {
+  const fields = sample.fields.filter(({ name }) => common.some((each) => each.name === name));
+  return presentFields({ fields, kind }, nameOf, false).map((field) =>
+    'from' in field ? { ...field, from: null } : field,
+  );
+};
+
+const presentPart = (part: BatchPart, sample: ChangeDocument | undefined, nameOf: NameOf): ChangePart => {
+  const { entity, kind, count, names } = part;
+  const fields = (): ChangedField[] => {
+    if (!sample) return [];
+    return count === 1 ? presentFields(sample, nameOf, false) : commonFields(part, sample, nameOf);
+  };
   return {
-    id: change._id.toHexString(),
-    at: change.at.toISOString(),
-    actor: presentPerson(change.actor),
-    onBehalfOf: presentPerson(change.onBehalfOf),
-    entity: change.entity,
-    entityId: change.entityId.toHexString(),
-    label: change.label,
-    kind: change.kind,
-    fields: change.fields.map((field) => presentField(field, isWhole)).filter((field) => !isEmpty(field)),
-    names: Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
-    reason: change.reason,
-    batchId: change.batchId,
-    partOf: presentAct(change),
-    undoneBy: change.undoneBy?.toHexString() ?? null,
-    undoOf: change.undoOf?.toHexString() ?? null,
-    undoableUntil: undoableUntil(named, nowMs),
+    entity,
+    kind,
+    count,
+    entityId: count === 1 ? (sample?.entityId.toHexString() ?? null) : null,
+    label: count === 1 ? namedLabel(nameOf, sample?.label ?? '') : '',
+    names: [...new Set(names.map(publicName))].filter((name) => !/[0-9a-f]{24}/.test(name)),
+    fields: fields(),
   };
 };
 
-/** The entity that a field of ids refers to, by the field's last word: `tagIds` are event tags. */
-const entityOfWord: Readonly<Record<string, string>> = {
-  tag: 'event-tag',
-  event: 'calendar-event',
-  playerId: 'player',
-};
-
-const wordOf = (field: string): string =>
-  (field.split('.').at(-1) ?? '')
-    .replace(/Ids?$/, '')
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const idsOfValue = (word: string, value: unknown): { word: string; id: string }[] => {
-  if (value instanceof Types.ObjectId) return [{ word, id: value.toHexString() }];
-  if (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)) return [{ word, id: value }];
-  if (Array.isArray(value)) return value.flatMap((item) => idsOfValue(word, item));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, item]) => idsOfValue(wordOf(key), item));
-};
-
-/** Returns every id in the fields of changes, with the word that names its entity. */
-const idsIn = (changes: readonly ChangeDocument[]): { word: string; id: string }[] =>
-  changes.flatMap(({ fields }) =>
-    fields.flatMap((field) =>
-      field.isHidden ? [] : [field.from, field.to].flatMap((value) => idsOfValue(wordOf(field.name), value)),
-    ),
-  );
-
-/** Returns the names of the records whose ids are in changes. */
-export const readNames = async (
-  db: Connection,
-  audits: AuditedModels,
-  changes: readonly ChangeDocument[],
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  for (const [word, found] of Map.groupBy(idsIn(changes), (each) => each.word)) {
-    const of = audits.get(entityOfWord[word] ?? word);
-    if (!of) continue;
-    const _id = { $in: [...new Set(found.map(({ id }) => id))].map((id) => new Types.ObjectId(id)) };
-    const rows = await db.collection<Row>(of.model.collection.name).find({ _id }).toArray();
-    for (const row of rows) names.set(row._id.toHexString(), of.audit.label(row));
-  }
-  return names;
+/** Presents an act with the first change of each of its parts. */
+export const presentBatch = (
+  batch: ChangeBatchDocument,
+  samples: ReadonlyMap<string, ChangeDocument>,
+  nameOf: NameOf,
+  nowMs: number,
+): ChangeBatch => {
+  const { _id, at, parts, total, undoable, undone } = batch;
+  const [only] = parts;
+  const isOpen = undoable > undone && (!batch.partOf || isUndoneByBatch(batch.partOf.entity));
+  return {
+    id: _id,
+    at: at.toISOString(),
+    actor: presentPerson(batch.actor),
+    onBehalfOf: presentPerson(batch.onBehalfOf),
+    reason: batch.reason,
+    total,
+    parts: parts.map((part) => presentPart(part, samples.get(part.changeId.toHexString()), nameOf)),
+    partOf: presentAct({ partOf: batch.partOf, batchId: _id }),
+    isUndo: batch.isUndo,
+    isUndone: undone > 0 && undone >= undoable,
+    changeId: total === 1 ? (only?.changeId.toHexString() ?? null) : null,
+    undoableUntil: isOpen ? untilOf(at, nowMs) : null,
+  };
 };

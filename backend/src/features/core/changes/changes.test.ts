@@ -78,7 +78,7 @@ describe('the change log', () => {
     expect(items[0]).toMatchObject({
       actor: null,
       fields: expect.arrayContaining([
-        { name: 'passwordHash', isHidden: true },
+        { name: 'password', isHidden: true },
         { name: 'profileImage', isHidden: true },
       ]),
     });
@@ -200,7 +200,11 @@ describe('the change log', () => {
 
     const { items } = await list(`?entityId=${event?._id.toHexString()}`);
 
-    expect(items[0]?.names).toEqual({ [tag.id]: 'Named' });
+    expect(items[0]?.fields).toContainEqual({
+      name: 'tagIds',
+      items: [{ kind: 'added', label: { entity: 'event-tag', recordName: 'Named' } }],
+      more: 0,
+    });
   });
 
   test('can be filtered by record, person, kind, days and words', async () => {

@@ -56,10 +56,6 @@ export const sentAtWithout = async (
   return modifiedCount > 0;
 };
 
-/** Whether a change of an invoice only changes since when it counts as sent. */
-export const isSentChange = ({ kind, fields }: ChangeDocument): boolean =>
-  kind === 'changed' && fields.length === 1 && fields[0]?.name === 'sentAt';
-
 const millis = (value: unknown): number | null => (value instanceof Date ? value.getTime() : null);
 
 /**

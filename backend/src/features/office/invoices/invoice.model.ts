@@ -15,6 +15,7 @@ import {
 } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
+import { isImportedInvoice, isSentChange } from './undoable-invoice.ts';
 
 const { ObjectId, Mixed } = Schema.Types;
 
@@ -91,7 +92,13 @@ audited(invoiceFields, {
   ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
   // Undo removes an imported invoice or a note that it was sent; every other change of a final invoice is refused
   // there.
-  undo: { by: 'verb', permission: 'invoice:edit', allows: 'permission alone' },
+  undo: {
+    by: 'verb',
+    permission: 'invoice:edit',
+    allows: 'permission alone',
+    refuses: (change) =>
+      isSentChange(change) || isImportedInvoice(change) ? null : 'change.invoice-is-final',
+  },
 });
 
 const transferFields = new Schema(

@@ -8,7 +8,8 @@ import type { Models } from '../../../models.ts';
 import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
-import { isSentChange, undoSentNote } from './invoice-sent.ts';
+import { undoSentNote } from './invoice-sent.ts';
+import { isSentChange } from './undoable-invoice.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };
 

@@ -23,7 +23,16 @@ seasonFields.index({ status: 1 });
 audited(seasonFields, {
   entity: 'season',
   label: ({ name }) => name,
-  undo: { by: 'verb', permission: 'season:edit', allows: 'permission alone' },
+  undo: {
+    by: 'verb',
+    permission: 'season:edit',
+    allows: 'permission alone',
+    // Closing and reopening award and revoke titles; they have their own page.
+    refuses: ({ kind, fields }) =>
+      kind !== 'changed' || fields.some(({ name }) => name === 'status' || name === 'closedAt')
+        ? 'change.own-acts'
+        : null,
+  },
 });
 
 /** A range of league dates whose results count together, as stored; older ones lack the fields added later. */

@@ -34,9 +34,6 @@ export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Prom
   const season = await deps.models.Season.findById(change.entityId).lean<SeasonDocument | null>();
   if (!season) return refused('change.record-gone');
   const changed = (field: string) => change.fields.some(({ name }) => name === field);
-  // Closing and reopening award and revoke titles; they have their own page.
-  if (change.kind !== 'changed' || changed('status') || changed('closedAt'))
-    return refused('change.own-acts');
   const outcome = await (changed('archivedAt')
     ? undoArchiving(deps, change, season)
     : undoEdit(deps, change, season));

@@ -7,17 +7,19 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { comingNights, type EventNight, nightText, startsOfNight } from '../event-nights.ts';
 
+/** Renders whether the night is cancelled, or which of its parts differ from the series. */
 const StateChip = ({ change }: EventNight) => {
+  const { t } = useLingui();
   if (!change) return null;
-  return change.isCancelled ? (
-    <Chip tone="red">
-      <Trans>Cancelled</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="sky">
-      <Trans>Changed</Trans>
-    </Chip>
-  );
+  if (change.isCancelled) return <Chip tone="red">{t`Cancelled`}</Chip>;
+  const { startTimes, endTime, gracePeriod, hostName, hostId, notes } = change;
+  const differing = [
+    (startTimes ?? endTime) !== null && t`New time`,
+    (hostName ?? hostId) !== null && t`Another host`,
+    gracePeriod !== null && t`Other late entry`,
+    notes !== null && t`Other notes`,
+  ].filter((part) => part !== false);
+  return <Chip tone="sky">{differing.join(' · ') || t`Changed`}</Chip>;
 };
 
 /** Renders the next nights of an event, each with links to its form, and to cancel or reinstate it. */

@@ -1,11 +1,12 @@
-// `/admin/changes`: who changed what, with differences, links and undo. The filters are in the address.
-import { type Change, changeEntities, changeKinds } from '@ahl/shared-types/changes';
+// `/admin/changes`: who did what, with differences, links and undo. The filters are in the address.
+import { type ChangeBatch, changeEntities, changeKinds } from '@ahl/shared-types/changes';
 import { leagueDate } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { History, Undo2, X } from 'lucide-react';
+import { History, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useActSentence } from '@/components/changes/act-sentence.ts';
 import { entityLabels, kindLabels } from '@/components/changes/change-labels.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { TableFilter } from '@/components/table/table-types.ts';
@@ -15,17 +16,14 @@ import { Card } from '@/components/ui/card.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { changeColumns } from './change-columns.tsx';
+import { actColumns } from './act-columns.tsx';
 
 const ChangeDialog = lazy(() =>
   import('./change-dialog.tsx').then((file) => ({ default: file.ChangeDialog })),
 );
-const UndoBatchDialog = lazy(() =>
-  import('@/components/changes/undo-dialog.tsx').then((file) => ({ default: file.UndoBatchDialog })),
-);
 
 /** Returns the filter options: the people of the rows shown, and the person the filter selects. */
-const useWho = (items: readonly Change[], chosen: string) => {
+const useWho = (items: readonly ChangeBatch[], chosen: string) => {
   const { t } = useLingui();
   const people = new Map(items.flatMap(({ actor }) => (actor ? [[actor.id, actor.name] as const] : [])));
   if (chosen && chosen !== 'system' && !people.has(chosen)) people.set(chosen, t`The chosen person`);
@@ -35,7 +33,7 @@ const useWho = (items: readonly Change[], chosen: string) => {
   ];
 };
 
-const useFilters = (items: readonly Change[], chosen: string, timeZone: string): TableFilter[] => {
+const useFilters = (items: readonly ChangeBatch[], chosen: string, timeZone: string): TableFilter[] => {
   const today = leagueDate(serverNow(), timeZone);
   const { t, i18n } = useLingui();
   const who = useWho(items, chosen);
@@ -51,30 +49,19 @@ const useFilters = (items: readonly Change[], chosen: string, timeZone: string):
   ];
 };
 
-/** Renders that only one batch or one record is shown, with buttons to undo the batch and to show all changes. */
-const Narrowed = ({ batchId, total, onClear }: { batchId: string; total: number; onClear: () => void }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <Card className="flex flex-wrap items-center gap-2 px-4 py-2.5">
-      <p className="mr-auto font-semibold">
-        {batchId ? <Trans>What one act changed</Trans> : <Trans>The changes of one record</Trans>}
-      </p>
-      <Button icon={<X />} variant="quiet" onClick={onClear}>
-        <Trans>Show all changes</Trans>
-      </Button>
-      {batchId && total > 0 && (
-        <Button icon={<Undo2 />} onClick={() => setIsAsked(true)}>
-          <Trans>Undo all of it</Trans>
-        </Button>
-      )}
-      <Suspense fallback={null}>
-        {isAsked && <UndoBatchDialog batchId={batchId} total={total} onClose={() => setIsAsked(false)} />}
-      </Suspense>
-    </Card>
-  );
-};
+/** Renders that only one act or one record is shown, with a button to show all changes. */
+const Narrowed = ({ isAct, onClear }: { isAct: boolean; onClear: () => void }) => (
+  <Card className="flex flex-wrap items-center gap-2 px-4 py-2.5">
+    <p className="mr-auto font-semibold">
+      {isAct ? <Trans>What one act changed</Trans> : <Trans>The changes of one record</Trans>}
+    </p>
+    <Button icon={<X />} variant="quiet" onClick={onClear}>
+      <Trans>Show all changes</Trans>
+    </Button>
+  </Card>
+);
 
-/** Renders the list of all changes. */
+/** Renders the list of all changes, a line for each act. */
 export const ChangesPage = () => {
   const { t } = useLingui();
   const table = useTableState({
@@ -83,24 +70,28 @@ export const ChangesPage = () => {
   });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [opened, setOpened] = useState<string | null>(null);
-  const list = useEndpoint('GET /api/changes', { query: table.query }, { placeholderData: keepPreviousData });
+  const list = useEndpoint(
+    'GET /api/changes/batches',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
   const { batchId = '', entityId = '', actorId = '' } = table.filters;
   const filters = useFilters(list.data?.items ?? [], actorId, timeZone);
-  const showBatch = (id: string) => table.show({ batchId: id });
+  const sentenceOf = useActSentence();
   return (
     <ResourcePage
       id="changes"
       title={t`Changes`}
       facts={(total) => [
-        total !== undefined && plural(total, { one: '# change', other: '# changes' }),
+        total !== undefined && plural(total, { one: '# act', other: '# acts' }),
         t`Each can be undone for 30 days`,
       ]}
       exportOf="changes"
       list={list}
       table={table}
-      columns={changeColumns(timeZone, setOpened, showBatch)}
+      columns={actColumns(timeZone, batchId, setOpened)}
       getId={({ id }) => id}
-      getName={({ label }) => label}
+      getName={sentenceOf}
       searchLabel={t`Record, person or reason`}
       filters={filters}
       empty={{
@@ -109,9 +100,7 @@ export const ChangesPage = () => {
         text: t`What the office, hosts and members change from now on is listed here, with the way back.`,
       }}
     >
-      {(batchId || entityId) && (
-        <Narrowed batchId={batchId} total={list.data?.total ?? 0} onClear={() => table.show({})} />
-      )}
+      {(batchId || entityId) && <Narrowed isAct={batchId !== ''} onClear={() => table.show({})} />}
       <Suspense fallback={null}>
         {opened !== null && <ChangeDialog id={opened} onClose={() => setOpened(null)} />}
       </Suspense>

@@ -5,10 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
+import { MemberPicker } from '@/components/pickers/member-picker.tsx';
+import { RecordChooser } from '@/components/record/record-chooser.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
@@ -123,20 +126,43 @@ const EditView = ({ member }: { member: MemberRecord }) => {
   );
 };
 
-/** Renders `/admin/members/edit`. */
-export const EditMemberPage = () => {
+const editPath = (id: string): string => `/admin/members/edit?id=${id}`;
+
+const MemberChooser = () => {
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const query = useEndpoint('GET /api/members/:id', { params: { id: id || 'none' } });
+  return (
+    <RecordChooser
+      title={t`Which member?`}
+      pathOf={editPath}
+      actions={
+        <LinkButton to="/admin/members">
+          <Trans>All members</Trans>
+        </LinkButton>
+      }
+    >
+      <MemberPicker name="id" label={t`Member`} hint={t`A name, a handle or a number.`} />
+    </RecordChooser>
+  );
+};
+
+const MemberOf = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const query = useEndpoint('GET /api/members/:id', { params: { id } });
   return (
     <RecordPage
       query={query}
-      back={{ to: id ? memberPath(id) : '/admin/members', label: t`Back to the member` }}
+      back={{ to: memberPath(id), label: t`Back to the member` }}
       loadingLabel={t`Loading the member`}
       missingTitle={t`There is no such member`}
     >
       {(member) => <EditView key={member.id} member={member} />}
     </RecordPage>
   );
+};
+
+/** Renders `/admin/members/edit`; an address without a member asks which one. */
+export const EditMemberPage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return id ? <MemberOf id={id} /> : <MemberChooser />;
 };

@@ -273,6 +273,25 @@ describe('adding a member', () => {
 });
 
 describe('editing a member', () => {
+  it('asks which one if the address names none', async () => {
+    const choice = { id, name: 'Alicia Moreno', playerNumber: 1606, city: 'Plano', isRetired: false };
+    answers['GET /api/choices/members'] = { items: [choice], hasMore: false };
+    const { router, user } = open(<EditMemberPage />, '/admin/members/edit');
+
+    await screen.findByRole('heading', { name: 'Which member?' });
+    await expectAccessible();
+    await user.type(screen.getByRole('combobox', { name: 'Member' }), 'Moreno');
+    await user.click(await screen.findByRole('option', { name: /Alicia Moreno/ }));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        `/admin/members/edit?id=${id}`,
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: 'Edit Alicia Moreno' })).toBeTruthy();
+  });
+
   it('saves at the version, and does not change the sign-in address', async () => {
     answers[`PUT /api/members/${id}`] = member({ version: 4, city: 'Denton' });
     open(<EditMemberPage />, `/admin/members/edit?id=${id}`);

@@ -10,10 +10,11 @@ import { cn } from '@/lib/cn.ts';
 import { adminBarClass, barControlClass } from './admin-bar-frame.tsx';
 import { AdminPanelMenu } from './admin-panel-menu.tsx';
 import { LiveClockLink } from './live-clock-link.tsx';
+import { MaintenanceLink } from './maintenance-link.tsx';
 import { NoMailLink } from './no-mail-link.tsx';
 import { Breadcrumbs } from './office/breadcrumbs.tsx';
 
-/** Renders ADMIN PANEL, breadcrumbs, search, Live Clock link, and the switch between User View and Admin View. */
+/** Renders ADMIN PANEL, breadcrumbs, that the site is closed, search, Live Clock link, and the switch between User View and Admin View. */
 export const AdminBar = ({
   search,
   isOffice = false,
@@ -40,6 +41,7 @@ export const AdminBar = ({
     >
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
+      <MaintenanceLink />
       <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
         {/* It appears and disappears with a clock; the controls after it do not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePublicConfig } from '@/lib/config.ts';
 import { cn } from '@/lib/cn.ts';
+import { usePublicConfig } from '@/lib/config.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
 
 /** Says on every page of the office that the league mails nobody; renders nothing while it has a mail server. */

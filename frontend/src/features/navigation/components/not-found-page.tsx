@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** Renders the page for any path without a page (spec section 2). The calendar lists the venues. */
+/** Renders the page for any path without a page (spec section 2). */
 export const NotFoundPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   const suggestions = [
     { path: '/', label: t`Today's tournaments` },
-    { path: '/calendar', label: t`Venues` },
+    { path: '/venues', label: t`Venues` },
     { path: '/leaderboard', label: t`Leaderboard` },
   ];
   return (

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
+import { EventPicker } from '@/components/pickers/event-picker.tsx';
+import { RecordChooser } from '@/components/record/record-chooser.tsx';
 import { RecordFacts } from '@/components/record/record-facts.tsx';
 import { RecordFrame, RecordPage, type RecordTab } from '@/components/record/record-page.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -114,10 +116,32 @@ const Existing = ({ tournament }: { tournament: OfficeTournament }) => {
   );
 };
 
-/** Renders the page of one tournament; `id` is null if the address has none. */
-export const EditTournamentPage = ({ id }: { id: string | null }) => {
+/** Returns the page of an event: that of a weekly one is another. */
+const eventPath = (id: string): string => {
+  const weekly = /^calendar-(.+)$/.exec(id)?.[1];
+  return weekly ? `/admin/calendar/edit-event/${weekly}` : editPath(id);
+};
+
+const TournamentChooser = () => {
   const { t } = useLingui();
-  const query = useEndpoint('GET /api/tournaments/:id', { params: { id: id || 'none' } });
+  return (
+    <RecordChooser
+      title={t`Which tournament?`}
+      pathOf={eventPath}
+      actions={
+        <LinkButton to={listPath}>
+          <Trans>All tournaments</Trans>
+        </LinkButton>
+      }
+    >
+      <EventPicker name="id" label={t`Tournament`} hint={t`Its name or its venue.`} />
+    </RecordChooser>
+  );
+};
+
+const TournamentOf = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const query = useEndpoint('GET /api/tournaments/:id', { params: { id } });
   return (
     <RecordPage
       query={query}
@@ -129,6 +153,10 @@ export const EditTournamentPage = ({ id }: { id: string | null }) => {
     </RecordPage>
   );
 };
+
+/** Renders the page of one tournament; an address without one asks which. */
+export const EditTournamentPage = ({ id }: { id: string | null }) =>
+  id ? <TournamentOf id={id} /> : <TournamentChooser />;
 
 const blank = (date: string): TournamentInput => ({
   name: '',

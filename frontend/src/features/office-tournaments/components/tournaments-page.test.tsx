@@ -68,6 +68,7 @@ const copied: TournamentCopy = {
 };
 
 let items: ListedTournament[];
+let eventChoice = '';
 let sent: { call: string; body: unknown }[];
 let answer: object;
 
@@ -98,6 +99,22 @@ beforeEach(() => {
     if (url.startsWith('/api/tournaments/copies/'))
       return Response.json({ code: 'NOT_FOUND', message: 'None.', requestId: 'r' }, { status: 404 });
     if (url.startsWith('/api/tournaments/')) return Response.json(tournament());
+    if (url.startsWith('/api/choices/events'))
+      return Response.json({
+        items: [
+          {
+            id: eventChoice,
+            name: 'Bounty',
+            venueName: 'Rusty Nail',
+            city: 'Fort Worth',
+            date: null,
+            weekday: 5,
+            startTimes: ['19:00'],
+            isRetired: false,
+          },
+        ],
+        hasMore: false,
+      });
     if (url.startsWith('/api/choices/venues'))
       return Response.json({
         items: [{ id: id('e'), name: 'Rusty Nail', city: 'Fort Worth', region: 733, isRetired: false }],
@@ -177,6 +194,20 @@ describe('/admin/tournaments/list', () => {
 });
 
 describe('/admin/edit-tournament', () => {
+  it.each([
+    [id('a'), `/admin/edit-tournament?id=${id('a')}`],
+    [`calendar-${id('b')}`, `/admin/calendar/edit-event/${id('b')}`],
+  ])('asks which one if the address names none, and opens %s', async (chosen, path) => {
+    eventChoice = chosen;
+    const { user, router } = open(<EditTournamentPage id={null} />);
+
+    await user.type(await screen.findByRole('combobox', { name: 'Tournament' }), 'Bounty');
+    await user.click(await screen.findByRole('option', { name: /Bounty/ }));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
+  });
+
   it('saves at the version that was seen', async () => {
     answer = tournament({ name: 'Bounty', version: 3 });
     const { user } = open(<EditTournamentPage id={id('a')} />);

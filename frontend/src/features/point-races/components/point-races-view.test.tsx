@@ -177,6 +177,27 @@ describe('a race created by the office', () => {
     );
   });
 
+  it.each([
+    ['On now', { startsOn: '2026-11-01', endsOn: '2026-11-21' }],
+    ['Coming up', { startsOn: '2026-11-22', endsOn: '2026-12-01' }],
+    ['Ended', { startsOn: '2026-11-01', endsOn: '2026-11-20' }],
+  ])('is listed under %s by its days', async (title, days) => {
+    open(() =>
+      Response.json([
+        race({
+          id: `race:${raceId}`,
+          kind: 'own',
+          race: { ...own, ...days },
+          board: null,
+          endsOn: days.endsOn,
+        }),
+      ]),
+    );
+
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([title]);
+  });
+
   it('is shown whole with its cut line', async () => {
     const items = [{ ...leader(1, 'Ruben'), isClinched: true }, leader(2, 'Gary'), leader(3, 'Ines')];
     open(() => Response.json({ items, total: 3, race: own }), `/point-races?race=${raceId}`);

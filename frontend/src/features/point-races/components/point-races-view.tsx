@@ -81,12 +81,22 @@ const Group = ({
 const Races = ({ races, today }: { races: readonly PointRace[]; today: string }) => {
   const { t } = useLingui();
   const of = (...kinds: PointRace['kind'][]) => races.filter(({ kind }) => kinds.includes(kind));
+  const own = (isShown: (race: PointRace) => boolean) => of('own').filter(isShown);
+  const hasBegun = ({ race }: PointRace) => race === null || race.startsOn <= today;
+  const isOver = ({ endsOn }: PointRace) => endsOn < today;
   return (
     <div className="space-y-7">
-      <Group title={t`On now`} races={of('own')} today={today} grid={two} />
+      <Group
+        title={t`On now`}
+        races={own((race) => hasBegun(race) && !isOver(race))}
+        today={today}
+        grid={two}
+      />
+      <Group title={t`Coming up`} races={own((race) => !hasBegun(race))} today={today} grid={two} />
       <Group title={t`The league`} races={of('season', 'month')} today={today} grid={two} />
       <Group title={t`Regions`} races={of('region')} today={today} grid={three} />
       <Group title={t`Busiest venues`} races={of('venue')} today={today} grid={three} />
+      <Group title={t`Ended`} races={own(isOver)} today={today} grid={two} />
     </div>
   );
 };

@@ -64,7 +64,9 @@ export const rightFacts = (face: FaceModel): Fact[] => {
   if (face.breakIn !== null) facts.push({ label: t`Break in`, value: face.breakIn });
   if (face.colourUp) {
     const label = face.colourUp.isNow ? t`Colour-up now` : t`Colour-up at break`;
-    facts.push({ label, value: `${face.colourUp.chip}s`, tone: 'brass' });
+    const { chip } = face.colourUp;
+    // Not `25s`, which reads as seconds.
+    facts.push({ label, value: t`${chip} chips`, tone: 'brass' });
   }
   return facts;
 };

@@ -2,8 +2,8 @@
 import type { OfficeWeek } from '@ahl/shared-types/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { entityLabels, kindLabels } from '@/components/changes/change-labels.ts';
-import { ActorName, UndoButton } from '@/components/changes/change-parts.tsx';
+import { useActSentence } from '@/components/changes/act-sentence.ts';
+import { UndoActButton } from '@/components/changes/change-parts.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
@@ -15,9 +15,9 @@ const shownChanges = 5;
 
 /** Renders the latest changes, each with undo; nothing until they have loaded: the desk does not wait for them. */
 const JustNow = () => {
-  const { i18n } = useLingui();
+  const sentenceOf = useActSentence();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const { data } = useEndpoint('GET /api/changes', { query: { page: 1, pageSize: shownChanges } });
+  const { data } = useEndpoint('GET /api/changes/batches', { query: { page: 1, pageSize: shownChanges } });
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="just-now">
@@ -30,23 +30,21 @@ const JustNow = () => {
         </Link>
       </div>
       <List>
-        {data.items.map((change) => (
-          <li
-            key={change.id}
-            className="flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0"
-          >
-            <div className="min-w-0 flex-1">
-              <p className="text-pretty">
-                <span className="font-semibold">{change.label}</span> · {i18n._(entityLabels[change.entity])}{' '}
-                · {i18n._(kindLabels[change.kind])}
-              </p>
-              <p className="text-ink-2 tabular-nums">
-                <ActorName change={change} /> · {longWhen(change.at, timeZone)}
-              </p>
-            </div>
-            <UndoButton change={change} />
-          </li>
-        ))}
+        {data.items.map((act) => {
+          const sentence = sentenceOf(act);
+          return (
+            <li
+              key={act.id}
+              className="flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="text-pretty wrap-anywhere">{sentence}</p>
+                <p className="text-ink-2 tabular-nums">{longWhen(act.at, timeZone)}</p>
+              </div>
+              <UndoActButton act={act} sentence={sentence} />
+            </li>
+          );
+        })}
       </List>
     </section>
   );

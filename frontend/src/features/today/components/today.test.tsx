@@ -1,4 +1,4 @@
-import type { Change } from '@ahl/shared-types/changes';
+import type { ChangeBatch } from '@ahl/shared-types/changes';
 import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,23 +55,29 @@ const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
 });
 const isSetUp = { isHidden: false, timeZone: 'America/Chicago', steps: [{ id: 'venue', ...done } as const] };
 
-const changes: Change[] = [
+const acts: ChangeBatch[] = [
   {
-    id: 'd'.repeat(24),
+    id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
     at: '2026-11-21T23:40:00Z',
     actor: { id: ben, name: 'Ben Carter' },
     onBehalfOf: null,
-    entity: 'poker-clock',
-    entityId: 'e'.repeat(24),
-    label: 'The Brass Rail',
-    kind: 'changed',
-    fields: [],
-    names: {},
     reason: '',
-    batchId: null,
+    total: 1,
+    parts: [
+      {
+        entity: 'poker-clock',
+        kind: 'changed',
+        count: 1,
+        entityId: 'e'.repeat(24),
+        label: 'The Brass Rail',
+        names: [],
+        fields: [],
+      },
+    ],
     partOf: null,
-    undoneBy: null,
-    undoOf: null,
+    isUndo: false,
+    isUndone: false,
+    changeId: 'd'.repeat(24),
     undoableUntil: '2026-12-21T23:40:00Z',
   },
 ];
@@ -89,7 +95,7 @@ const open = (
     if (method !== 'GET') sent.push({ call: `${method} ${url}`, body: JSON.parse(String(body)) });
     if (method !== 'GET')
       return Response.json(url.endsWith('set-up') ? JSON.parse(String(body)) : { id: 'x' });
-    if (url.startsWith('/api/changes')) return Response.json({ items: changes, total: changes.length });
+    if (url.startsWith('/api/changes')) return Response.json({ items: acts, total: acts.length });
     return present.today ? Response.json(present.today) : new Response('{}', { status: 500 });
   });
   const queryClient = createQueryClient();
@@ -117,8 +123,12 @@ describe('/admin/today', () => {
     open(desk());
 
     const justNow = within(await screen.findByRole('region', { name: 'Just now' }));
-    expect(justNow.getByRole('listitem').textContent).toContain('The Brass Rail · Clock · Changed');
-    expect(justNow.getByRole('button', { name: 'Undo the change of The Brass Rail' })).toBeTruthy();
+    expect(justNow.getByRole('listitem').textContent).toContain(
+      'Ben Carter changed the clock The Brass Rail',
+    );
+    expect(
+      justNow.getByRole('button', { name: 'Undo: Ben Carter changed the clock The Brass Rail' }),
+    ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'This week' }).textContent).toBe(
       'This weekNights77Players2,861New players64Hosts short3',
     );

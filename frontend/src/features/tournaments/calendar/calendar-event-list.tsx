@@ -1,5 +1,6 @@
 // The events of a day with all visitor actions: open the venue, see whether entry is open, save the date.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
+import { tagNamesBeside } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -13,18 +14,19 @@ import { EntryChip, EventNotes, GameLine } from '../components/event-parts.tsx';
 import { StartTimes } from '../components/start-times.tsx';
 import { viewEvent } from '../event-view.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { useDayChange } from './day-change.ts';
 import type { Clock } from './use-clock.ts';
 
 /** Renders the differences from other weeks, as chips. */
 const Marks = ({ card }: { card: CalendarCard }) => {
   const { t } = useLingui();
+  const changeText = useDayChange();
   if (card.isCancelled) return <Chip tone="red">{t`Cancelled`}</Chip>;
-  if (card.changes.length === 0) return null;
+  const change = changeText(card);
   const usual = card.usualStartTime;
+  if (change === null) return null;
   return (
-    <Chip tone="sky">
-      {card.changes.includes('time') && usual ? t`New time, usually ${usual}` : t`Changed this day`}
-    </Chip>
+    <Chip tone="sky">{card.changes.includes('time') && usual ? t`New time, usually ${usual}` : change}</Chip>
   );
 };
 
@@ -32,13 +34,17 @@ const Marks = ({ card }: { card: CalendarCard }) => {
 type RowStyle = { withDate: boolean; isOfVenue: boolean; isNarrow: boolean };
 
 /** Returns what is played, where and who hosts it. */
-const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) => [
+const factsOf = (
+  card: CalendarCard,
+  { heading, host, notes }: { heading: string; host: string; notes: string },
+  { withDate, isOfVenue }: RowStyle,
+) => [
   withDate && formatDay(card.date),
   card.name !== heading && card.name,
   !isOfVenue && card.venue?.city,
   host,
   weightText(card.weight),
-  ...card.tags.map((tag) => tag.name),
+  ...tagNamesBeside(`${notes} ${weightText(card.weight)}`, card.tags),
 ];
 
 const headingStyle = 'text-base leading-snug font-semibold';
@@ -72,7 +78,8 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
   const view = viewEvent(card, clock);
   const isQuiet = card.isCancelled || view.isClosed;
   const host = card.assignedHost;
-  const facts = factsOf(card, style.isOfVenue ? card.name : view.venueName, host && t`Host: ${host}`, style);
+  const heading = style.isOfVenue ? card.name : view.venueName;
+  const facts = factsOf(card, { heading, host: host && t`Host: ${host}`, notes: view.notes }, style);
   return (
     <ListRow isLive={view.isLive && !card.isCancelled} className="items-start py-3.5 sm:gap-5">
       <div className="w-[58px] shrink-0 md:w-[92px]">

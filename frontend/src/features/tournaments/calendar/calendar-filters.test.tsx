@@ -93,7 +93,7 @@ describe('what differs this week', () => {
     expect(within(gone).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     expect((await rowOf('Later')).textContent).toContain('New time, usually 7:00PM');
     expect((await rowOf('Later')).textContent).toContain('Upcoming · 8:00PM');
-    expect((await rowOf('Hosted')).textContent).toContain('Changed this day');
+    expect((await rowOf('Hosted')).textContent).toContain('Another host');
     expect((await rowOf('Hosted')).textContent).toContain('Accepting entries · 38 min left');
   });
 
@@ -102,7 +102,7 @@ describe('what differs this week', () => {
 
     expect(await day(/^Friday, July 25, 2 events/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /Cancelled Gone/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Changed · Later/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /New time · Later/ })).toBeTruthy();
   });
 
   it('is marked in the week, where a night can also be saved to a calendar', async () => {
@@ -110,7 +110,7 @@ describe('what differs this week', () => {
 
     const friday = await screen.findByRole('region', { name: 'Friday, July 25' });
     expect(within(friday).getByText('Cancelled')).toBeTruthy();
-    expect(within(friday).getAllByText('Changed')).toHaveLength(2);
+    expect(within(friday).getAllByText(/^(New time|Another host)$/)).toHaveLength(2);
     expect(within(friday).getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(2);
   });
 });

@@ -15,6 +15,7 @@ import {
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
+import { useDayChange } from './day-change.ts';
 import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
 
 /** How many events a day of the desktop grid lists before it shows `+3 more`. */
@@ -34,6 +35,7 @@ type GridProps = {
 const EventLine = ({ card, onOpen }: { card: CalendarCard; onOpen: (date: string) => void }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;
+  const change = useDayChange()(card);
   return (
     <li>
       <button
@@ -47,9 +49,7 @@ const EventLine = ({ card, onOpen }: { card: CalendarCard; onOpen: (date: string
       >
         <span className="numeral text-[13px]">{card.startTime.split(' & ')[0]}</span>{' '}
         {card.isCancelled && <span className="sr-only">{t`Cancelled`} </span>}
-        {!card.isCancelled && card.changes.length > 0 && (
-          <span className="font-semibold text-sky">{t`Changed`} · </span>
-        )}
+        {!card.isCancelled && change !== null && <span className="font-semibold text-sky">{change} · </span>}
         <span>{name}</span>
       </button>
     </li>

@@ -10,12 +10,14 @@ import { EntryChip } from '../components/event-parts.tsx';
 import { viewEvent } from '../event-view.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
+import { useDayChange } from './day-change.ts';
 import type { Clock } from './use-clock.ts';
 
 const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clock: Clock }) => {
   const { t } = useLingui();
   const view = viewEvent(card, clock);
   const name = card.venue?.name || t`Venue TBD`;
+  const change = useDayChange()(card);
   return (
     <li
       className={cn(
@@ -43,7 +45,7 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
       {card.venue?.city && <p className="text-[13px] text-ink-2">{card.venue.city}</p>}
       <div className="mt-1 flex flex-wrap gap-1 empty:hidden [&>span]:px-1.5 [&>span]:text-[12px] [&>span]:whitespace-normal">
         {card.isCancelled && <Chip tone="red">{t`Cancelled`}</Chip>}
-        {!card.isCancelled && card.changes.length > 0 && <Chip tone="sky">{t`Changed`}</Chip>}
+        {!card.isCancelled && change !== null && <Chip tone="sky">{change}</Chip>}
         {!card.isCancelled && <EntryChip entry={view.entry} />}
       </div>
     </li>

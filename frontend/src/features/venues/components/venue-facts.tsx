@@ -71,7 +71,7 @@ export const VenueHours = ({ venue }: { venue: VenuePage }) => {
             <div
               key={weekday}
               className={cn(
-                'flex justify-between py-1',
+                'flex justify-between gap-3 py-1',
                 isToday ? 'font-semibold' : 'text-ink-2',
                 !isToday && !isWhole && 'max-lg:hidden',
               )}
@@ -79,7 +79,7 @@ export const VenueHours = ({ venue }: { venue: VenuePage }) => {
               <dt className="first-letter:uppercase">
                 {formatDay(`${sunday}${weekday + 1}`, { weekday: 'long' })}
               </dt>
-              <dd className="tabular-nums">{wordsOf(weekday)}</dd>
+              <dd className="whitespace-nowrap tabular-nums">{wordsOf(weekday)}</dd>
             </div>
           );
         })}

@@ -1,5 +1,5 @@
 // The weekly nights of a venue, and the winners of the last ones. The heading of each row is the night's name.
-import { notesIn } from '@ahl/shared-types/tournaments';
+import { notesIn, tagNamesBeside } from '@ahl/shared-types/tournaments';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -26,7 +26,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
     next && t`next ${next}`,
     host && t`Host: ${host}`,
     weightText(event.weight),
-    ...event.tags.map((tag) => tag.name),
+    ...tagNamesBeside(`${notes} ${weightText(event.weight)}`, event.tags),
   ];
   return (
     <ListRow>

@@ -23,6 +23,12 @@ describe('the page of a venue', () => {
     expect(facts.compareDocumentPosition(nights) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('has its name as the title of the tab', async () => {
+    show();
+
+    await waitFor(() => expect(document.title).toBe(`${venue.name} · AHL`));
+  });
+
   it('separates today from upcoming nights', async () => {
     show();
 

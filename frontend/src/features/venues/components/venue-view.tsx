@@ -16,6 +16,7 @@ import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { formatDay } from '@/lib/format.ts';
+import { usePageName } from '@/lib/page-name.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useIsNear } from '@/lib/use-is-near.ts';
 import { VenueContact, VenueHours } from './venue-facts.tsx';
@@ -226,6 +227,7 @@ const isUnknown = (error: unknown): boolean =>
 export const VenueView = ({ id, slots }: { id: string; slots: VenueSlots }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/venues/:id', { params: { id } });
+  usePageName(data?.name);
   if (data) return <Shown venue={data} slots={slots} />;
   if (isUnknown(error))
     return (

@@ -46,7 +46,7 @@ describe('DisplayFace', () => {
     expect(fact('Ends about')).toBe('8:10PM');
     expect(fact('Next level')).toBe('50/100');
     expect(fact('Break in')).toBe('26:42');
-    expect(fact('Colour-up at break')).toBe('25s');
+    expect(fact('Colour-up at break')).toBe('25 chips');
     expect(within(strip()).getByText('25/50').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 

@@ -11,7 +11,7 @@ import type { VenueFormValues } from '../../venue-form-schema.ts';
 type Days = VenueFormValues['hours'];
 
 /** The row names the day, so the label is for screen readers only. */
-const timeStyle = 'w-32 space-y-0 [&>label]:sr-only';
+const timeStyle = 'w-36 space-y-0 [&>label]:sr-only';
 
 const Day = ({ index, day }: { index: number; day: Days[number] }) => {
   const { t } = useLingui();
