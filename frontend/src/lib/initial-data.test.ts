@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { fillFromInitialData, readInitialData } from './initial-data.ts';
 import { createQueryClient } from './query-client.ts';
 
-const config = { productName: 'AHL', timeZone: 'America/Chicago', canMail: true, dayEndsHour: 6, serverTime: 1 };
+const config = {
+  productName: 'AHL',
+  timeZone: 'America/Chicago',
+  canMail: true,
+  dayEndsHour: 6,
+  serverTime: 1,
+};
 
 const pageWith = (text: string): Document => {
   const page = document.implementation.createHTMLDocument();

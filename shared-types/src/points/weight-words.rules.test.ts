@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { brokenPromise, promisesDouble } from './weight-words.rules.ts';
 
 describe('words about points', () => {
-  test.each(['Double points', 'DOUBLE POINTS night', 'Puntos dobles', '2x points until 9', 'Points count double'])(
-    'promise that they count twice: %s',
-    (text) => expect(promisesDouble(text)).toBe(true),
-  );
+  test.each([
+    'Double points',
+    'DOUBLE POINTS night',
+    'Puntos dobles',
+    '2x points until 9',
+    'Points count double',
+  ])('promise that they count twice: %s', (text) => expect(promisesDouble(text)).toBe(true));
   test.each(['Double Header', 'Friday Double Knock-out', 'Points for everybody', 'Bonus chips', ''])(
     'promise nothing: %s',
     (text) => expect(promisesDouble(text)).toBe(false),

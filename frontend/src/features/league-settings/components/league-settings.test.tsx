@@ -17,7 +17,13 @@ const open = (status = 200, answer = refused) => {
     return new Response(isTaken ? String(body) : answer, { status: isTaken ? 200 : status });
   });
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', canMail: true, dayEndsHour: 6, serverTime: 0 };
+  const config = {
+    productName: 'AHL',
+    timeZone: 'America/Chicago',
+    canMail: true,
+    dayEndsHour: 6,
+    serverTime: 0,
+  };
   setAnswer(queryClient, 'GET /api/config', {}, config);
   setAnswer(queryClient, 'GET /api/league-settings', {}, { ...defaultLeagueSettings, version: 3 });
   const shown = renderAt(
