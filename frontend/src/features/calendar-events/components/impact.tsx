@@ -35,7 +35,7 @@ const useLines = (impact: EventImpact): string[] => {
 };
 
 const ImpactList = ({ impact }: { impact: EventImpact }) => (
-  <ul className="space-y-1">
+  <ul className="space-y-1 wrap-anywhere">
     {useLines(impact).map((line) => (
       <li key={line}>{line}</li>
     ))}

@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/format.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { isOpenAt, leagueTime } from '../opening.ts';
 
-const linkStyle = 'flex min-h-control items-center gap-2.5 font-medium hover:underline';
+const linkStyle = 'flex min-h-control items-center gap-2.5 font-medium wrap-anywhere hover:underline';
 /** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
 const sunday = '2026-11-0';
 
