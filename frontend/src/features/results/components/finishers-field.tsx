@@ -104,11 +104,13 @@ const FinisherRow = ({
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
+        {points !== null && (
+          <p className="text-sm text-ink-2 tabular-nums">
+            <Plural value={points} one="# point" other="# points" />
+          </p>
+        )}
         {memberError && <p className="text-sm text-red">{memberError}</p>}
       </div>
-      <p className="min-w-14 text-right text-ink-2 tabular-nums">
-        {points !== null && <Plural value={points} one="# point" other="# points" />}
-      </p>
       <IconButton
         label={t`Bonuses of ${name}`}
         aria-expanded={isOpen}
