@@ -95,6 +95,13 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   });
 };
 
+/**
+ * The points of a score that come from bonuses: those earned at the table, counted as often as the night counts, and
+ * the member's own.
+ */
+export const bonusPointsOf = ({ bonuses, factor, granted }: Scored['explanation']): number =>
+  pointsOf(bonuses) * factor + pointsOf(granted);
+
 /** The data that a page needs to describe a rule. */
 export const summaryOf = (rule: PointsRule): RuleSummary => ({
   name: rule.name,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import { readRulesInForce } from '../../ranking/scoring/rules-in-force.ts';
 import {
   countedFields,
   countResult,
@@ -31,7 +32,7 @@ import {
 } from './figures.ts';
 
 /** Increases with every change of how nights are counted: then everything is counted again. */
-export const figuresVersion = 1;
+export const figuresVersion = 2;
 /** The row with the version by which the figures were made. */
 export const figuresStateId = 'figures';
 
@@ -53,12 +54,13 @@ const readChanges = async (
   const countedOf = new Map(counted.map((row) => [row._id.toHexString(), readNight(row)]));
   const resultOf = new Map(results.map((row) => [row._id.toHexString(), row]));
   const hostOf = createHostReader(models);
+  const rules = await readRulesInForce(models, session);
   const changes: NightChange[] = [];
   for (const id of new Map(ids.map((each) => [each.toHexString(), each])).values()) {
     const before = countedOf.get(id.toHexString()) ?? null;
     const result = resultOf.get(id.toHexString());
     const hostName = result ? (before?.hostName ?? (await hostOf(result))) : '';
-    changes.push({ id, before, after: result ? countResult(result, hostName, timeZone) : null });
+    changes.push({ id, before, after: result ? countResult(result, hostName, { rules, timeZone }) : null });
   }
   return changes;
 };
@@ -184,9 +186,10 @@ export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: C
     .session(session)
     .lean<ResultDocument>()
     .cursor();
+  const rules = await readRulesInForce(models, session);
   for await (const result of cursor) {
     const hostName = hostNames.get(result._id.toHexString()) ?? (await hostOf(result));
-    const night = countResult(result, hostName, timeZone);
+    const night = countResult(result, hostName, { rules, timeZone });
     addContributions(figures, nightContributions(night));
     for (const id of night.playerIds) {
       const days = histories.get(id);

@@ -1,9 +1,12 @@
 // How a result counts in reports. Pure, except for the host, who comes from the calendar of its day.
 import { instantOf } from '@ahl/shared-types/common';
+import { bonusPointsOf, scoreNight } from '@ahl/shared-types/points-rules';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { hostOfNight } from '../../ranking/results/night-host.ts';
+import { asNight } from '../../ranking/results/rescore.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import type { RulesInForce } from '../../ranking/scoring/rules-in-force.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { ReportNightDocument, ReportPlayerDocument } from './figures.model.ts';
 import type { CountedNight, PlayedDay } from './figures.ts';
@@ -28,19 +31,30 @@ export const minutesOf = (
 
 /** The fields of a result that are needed to count it. */
 export const countedFields =
-  'tournamentId date startTime venueId region entrants version weight postedAt deletedAt finishers.playerId finishers.points finishers.granted';
+  'tournamentId date startTime venueId region entrants version weight postedAt deletedAt seasonId rulesVersion finishers.playerId finishers.place finishers.points finishers.bonuses finishers.granted';
 
-/** Returns a result as it is counted. */
-export const countResult = (result: ResultDocument, hostName: string, timeZone: string): CountedNight => ({
+/** Returns the points of a night that come from bonuses of the table and of members. */
+const bonusPointsIn = (result: ResultDocument, rules: RulesInForce): number => {
+  const rule = rules.ruleOf(result.seasonId?.toHexString() ?? null);
+  return scoreNight(rule, result.rulesVersion, asNight(result)).reduce(
+    (sum, { explanation }) => sum + bonusPointsOf(explanation),
+    0,
+  );
+};
+
+/** Returns a result as it is counted; `rules` are those by which it was scored. */
+export const countResult = (
+  result: ResultDocument,
+  hostName: string,
+  { rules, timeZone }: { rules: RulesInForce; timeZone: string },
+): CountedNight => ({
   id: result._id.toHexString(),
   date: result.date,
   venueId: result.venueId.toHexString(),
   region: result.region,
   entrants: result.entrants,
   points: result.finishers.reduce((sum, { points }) => sum + points, 0),
-  bonusPoints: result.finishers
-    .flatMap(({ granted }) => (granted ?? []) as { points: number }[])
-    .reduce((sum, { points }) => sum + points, 0),
+  bonusPoints: bonusPointsIn(result, rules),
   isCorrected: result.version > 1,
   isSpecial: result.weight !== 'normal',
   hostName,

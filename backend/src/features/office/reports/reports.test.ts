@@ -1,3 +1,4 @@
+import { defaultRule } from '@ahl/shared-types/points-rules';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { createBonus, createDonation } from '../../../db/seed/factories/index.ts';
@@ -33,6 +34,26 @@ describe('GET /api/reports/:report', () => {
       isReady: true,
     });
     expect((await rowsOf('venues')).map(([name]: string[]) => name)).toEqual(['Copper Still', 'Rusty Nail']);
+  });
+
+  test('counts points of bonuses: hands at the table as often as their night, and those of members', async () => {
+    const { models } = league.server;
+    const season = await models.Season.findOne().lean();
+    const rule = { ...defaultRule, bonuses: { quads: 50 } };
+    const version = { seasonId: season?._id, version: 1, rule, reason: 'Hands', publishedAt: new Date() };
+    await models.PointsRule.collection.insertOne({ ...version });
+    const [winner, second] = league.playerIds;
+    const finishers = [
+      { playerId: winner, place: 1, bonuses: { quads: 2 } },
+      { playerId: second, place: 2 },
+    ];
+    await post('2026-01-05', [0, 1], { finishers });
+    await post('2026-01-06', [0, 1], { finishers, weight: 'double' });
+    await count();
+    await models.PointsRule.collection.deleteMany({});
+
+    const [[, ...values]] = await rowsOf('points');
+    expect(values[4]).toBe(100 + 200);
   });
 
   test('shows how many of those who began together played again, and who has not been back', async () => {
