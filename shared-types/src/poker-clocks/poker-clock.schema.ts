@@ -36,6 +36,10 @@ export const clockSchema = z.object({
   levelIndex: z.int(),
   remainingMs: z.int().describe('Milliseconds left in the level at `anchoredAt`.'),
   anchoredAt: instantSchema.describe('Server time at which the anchor was set.'),
+  playedMs: z
+    .int()
+    .optional()
+    .describe('Milliseconds really played before `anchoredAt`, without pauses, breaks and skipped rows.'),
   version: z.int().describe('Rises by one with every change.'),
   startsAt: instantSchema
     .nullable()

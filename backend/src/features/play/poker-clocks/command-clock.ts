@@ -181,6 +181,7 @@ const commit = async (
             isHandForHand,
             announcement,
             anchoredAt: new Date(after.anchoredAt),
+            playedMs: after.playedMs ?? null,
             startsAt: after.startsAt === null ? null : new Date(after.startsAt),
           },
         },

@@ -29,6 +29,8 @@ const clockFields = new Schema(
     levelIndex: { type: Number, required: true },
     remainingMs: { type: Number, required: true },
     anchoredAt: { type: Date, required: true },
+    /** Milliseconds really played before the anchor; missing until the first command. */
+    playedMs: { type: Number },
     version: { type: Number, required: true },
     startsAt: { type: Date, default: null },
     isHandForHand: { type: Boolean, default: false },
@@ -74,6 +76,7 @@ audited(clockFields, {
     'levelIndex',
     'remainingMs',
     'anchoredAt',
+    'playedMs',
     'startsAt',
     'isHandForHand',
     'announcement',

@@ -29,6 +29,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   levelIndex: clock.levelIndex,
   remainingMs: clock.remainingMs,
   anchoredAt: clock.anchoredAt.toISOString(),
+  ...(typeof clock.playedMs === 'number' && { playedMs: clock.playedMs }),
   version: clock.version,
   startsAt: clock.startsAt?.toISOString() ?? null,
   isHandForHand: clock.isHandForHand,
@@ -40,7 +41,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
 /** Returns the part of a clock that commands change. */
 export const presentState = (row: PokerClockDocument): TournamentState => {
   const clock = presentClock(row);
-  const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
+  const { levels, status, levelIndex, remainingMs, anchoredAt, playedMs, version, startsAt } = clock;
   const { isHandForHand, announcement } = clock;
   return {
     levels,
@@ -48,6 +49,7 @@ export const presentState = (row: PokerClockDocument): TournamentState => {
     levelIndex,
     remainingMs,
     anchoredAt,
+    ...(playedMs !== undefined && { playedMs }),
     version,
     startsAt,
     isHandForHand,
