@@ -74,7 +74,12 @@ const timeCommands = [
       .refine((value) => value !== 0, { error: reason('clock.not-zero') }),
   }),
   command('reset-level', {}),
-  command('finish', {}),
+  command('finish', {
+    because: z
+      .enum(['forgotten', 'forgotten-not-posted'])
+      .optional()
+      .describe('Why the server ended it; only the server sets this, and removes it from a command.'),
+  }),
   /** The clock starts automatically at this instant, and counts down to it; null cancels the schedule. */
   command('schedule-start', { startsAt: instantSchema.nullable() }),
   /** Rows that have been played cannot change. */
@@ -83,6 +88,8 @@ const timeCommands = [
 
 const roomCommands = [
   command('hand-for-hand', { isOn: z.boolean() }),
+  /** The answer to whether the night is still on: it changes nothing, and shows that somebody is there. */
+  command('keep-open', {}),
   /** Shown on every screen of the clock until its end; null removes it. */
   command('announce', {
     text: z.string().trim().min(1, reason('text.missing')).max(200).nullable(),

@@ -160,7 +160,7 @@ const commit = async (
   { actor, follow }: Given,
 ): Promise<CommandAnswer> => {
   const { row, before, after, line } = transition;
-  const answer = answerOf(row, after);
+  const answer = answerOf({ ...row, lastCommandAt: new Date(line.atMs) }, after);
   const { clock } = answer;
   const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
   const key = eventKeyChange(transition);
@@ -182,6 +182,7 @@ const commit = async (
             announcement,
             anchoredAt: new Date(after.anchoredAt),
             playedMs: after.playedMs ?? null,
+            lastCommandAt: new Date(line.atMs),
             startsAt: after.startsAt === null ? null : new Date(after.startsAt),
           },
         },

@@ -32,6 +32,7 @@ const clockFields = new Schema(
     /** Milliseconds really played before the anchor; missing until the first command. */
     playedMs: { type: Number },
     version: { type: Number, required: true },
+    lastCommandAt: { type: Date },
     startsAt: { type: Date, default: null },
     isHandForHand: { type: Boolean, default: false },
     announcement: { type: Schema.Types.Mixed, default: null },
@@ -77,6 +78,7 @@ audited(clockFields, {
     'remainingMs',
     'anchoredAt',
     'playedMs',
+    'lastCommandAt',
     'startsAt',
     'isHandForHand',
     'announcement',

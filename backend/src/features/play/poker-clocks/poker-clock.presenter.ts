@@ -31,6 +31,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   anchoredAt: clock.anchoredAt.toISOString(),
   ...(typeof clock.playedMs === 'number' && { playedMs: clock.playedMs }),
   version: clock.version,
+  ...(clock.lastCommandAt && { lastCommandAt: clock.lastCommandAt.toISOString() }),
   startsAt: clock.startsAt?.toISOString() ?? null,
   isHandForHand: clock.isHandForHand,
   announcement: clock.announcement,

@@ -32,7 +32,8 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
   const { t } = useLingui();
   const { labelContext, undo, redo } = log;
   const text = describeCommand(line.command, labelContext);
-  const by = line.isPending ? t`You` : line.actor;
+  // The server gives commands of its own: it ends a forgotten clock.
+  const by = line.isPending ? t`You` : line.actor || t`The system`;
   return (
     <ListRow className="py-1.5! pr-2!">
       <span className="min-w-0 flex-1">

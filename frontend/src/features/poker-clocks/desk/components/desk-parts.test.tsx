@@ -203,3 +203,33 @@ describe('without a connection', () => {
     expect(button('Pause')).toBeDefined();
   });
 });
+
+describe('a clock that may be forgotten', () => {
+  const played = { status: 'running', levelIndex: 4, remainingMs: 1_000 } as const;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('asks whether the night is still on, and takes the answer as a command', async () => {
+    const { commands } = await openDesk({ ...played, anchoredAt: minutesAgo(40) });
+
+    expect(await screen.findByText('Is this night still on?')).toBeDefined();
+    expect(button('End the clock')).toBeDefined();
+    fireEvent.click(button('It goes on'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'keep-open' }));
+  });
+
+  it('does not ask while somebody gives commands', async () => {
+    await openDesk({ ...played, anchoredAt: minutesAgo(40), lastCommandAt: minutesAgo(5) });
+
+    expect(screen.queryByText('Is this night still on?')).toBeNull();
+  });
+
+  it('that the server ended says so in place of the time and in the log', async () => {
+    const log = logOf(line('c1', { type: 'finish', because: 'forgotten', actor: { id: '', name: '' } }));
+    await openDesk({ status: 'finished' }, { log, tab: 'log' });
+
+    const text = /^Ended the forgotten clock: no command for 12 hours, no result was posted$/;
+    await waitFor(() => expect(screen.getAllByText(text).length).toBe(2));
+    expect(screen.getByText(/The system/)).toBeDefined();
+  });
+});
