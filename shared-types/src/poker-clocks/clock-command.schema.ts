@@ -1,5 +1,6 @@
 // The commands that a host can give to a clock. Each one is stored in the clock's log, and can be undone and redone.
 import { z } from 'zod';
+import { type Device, deviceSchema } from '../account/device.schema.ts';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -231,6 +232,8 @@ type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> 
 export type ClockLogEntry = Given<ClockCommand> & {
   version: number;
   actor: { id: string; name: string };
+  /** The device that gave it; missing for the server's own commands and those of before devices were noted. */
+  device?: Device;
   at: string;
   /** Whether it was undone, and not redone since. */
   isUndone: boolean;
@@ -242,6 +245,7 @@ export const clockLogEntrySchema = z.looseObject({
   type: z.string(),
   version: z.int(),
   actor: z.object({ id: z.string(), name: z.string() }),
+  device: deviceSchema.optional(),
   at: instantSchema,
   isUndone: z.boolean(),
 }) as unknown as z.ZodType<ClockLogEntry>;

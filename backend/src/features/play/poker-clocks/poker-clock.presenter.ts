@@ -72,6 +72,7 @@ export const presentLogEntry = (entry: ClockCommandDocument, isUndone: boolean):
     ...entry.command,
     version: entry.version,
     actor: { id: entry.actor.id ?? '', name: entry.actor.name ?? '' },
+    ...(entry.device && { device: entry.device }),
     at: entry.at.toISOString(),
     isUndone,
   }) as ClockLogEntry;

@@ -233,3 +233,18 @@ describe('a clock that may be forgotten', () => {
     expect(screen.getByText(/The system/)).toBeDefined();
   });
 });
+
+describe('who gave a command', () => {
+  const on = (browser: string, system: string) => ({ device: { kind: 'phone', browser, system } });
+
+  it('is the person and the device, so that two phones of one host are told apart', async () => {
+    const log = logOf(
+      line('c2', { type: 'pause', ...on('Chrome', 'Android') }),
+      line('c1', on('Safari', 'iPhone')),
+    );
+    await openDesk({ status: 'paused' }, { log, tab: 'log' });
+
+    expect(await screen.findByText(/^Dana Whitfield · Chrome on Android/)).toBeDefined();
+    expect(screen.getByText(/^Dana Whitfield · Safari on iPhone/)).toBeDefined();
+  });
+});
