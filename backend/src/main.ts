@@ -147,6 +147,7 @@ const jobsOf = (services: Services) => [
   services.banJob,
   services.contentSwitchJob,
   services.roleJob,
+  services.forgottenClockJob,
   services.newsMomentsJob,
   services.trophyProgressJob,
   services.importJob,

@@ -49,6 +49,7 @@ import { createFigureReader } from './features/office/reports/figure-reader.ts';
 import { createReportCountJob } from './features/office/reports/report-count.job.ts';
 import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
+import { createForgottenClockJob } from './features/play/poker-clocks/forgotten-clock.job.ts';
 import {
   findClock,
   findClocks,
@@ -109,6 +110,7 @@ export const createServices = (given: Given) => {
   const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, masterAdminEmail, now: given.now });
   const figureReader = createFigureReader(models);
+  const replicaTime = given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime;
   return {
     ...given,
     models,
@@ -130,7 +132,15 @@ export const createServices = (given: Given) => {
     metrics: createMetrics(),
     reads,
     calls: createCallBudget(reads, given.readPointsPerMinute),
-    replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
+    replicaTime,
+    forgottenClockJob: createForgottenClockJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      dayEndsHour: given.config.dayEndsHour,
+      replicaTime,
+    }),
     changes: createChangeLog(given.bus),
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),

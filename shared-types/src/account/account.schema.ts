@@ -5,6 +5,7 @@ import { instantSchema } from '../common/ids.ts';
 import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { reason } from '../reasons/reason.ts';
+import { deviceSchema } from './device.schema.ts';
 
 /** How long a closed account can be restored by signing in, in days. */
 export const daysToComeBack = 30;
@@ -64,14 +65,6 @@ export const changePasswordSchema = z.object({
 });
 
 export const closeAccountSchema = z.object({ password: passwordSchema, language: mailLanguageSchema });
-
-/** A device, as recognized from the browser's user agent; null for a browser or system that is not recognized. */
-export const deviceSchema = z.object({
-  kind: z.enum(['phone', 'tablet', 'computer', 'other']),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-});
-export type Device = z.infer<typeof deviceSchema>;
 
 /** An active sign-in. */
 export const accountSessionSchema = z.object({

@@ -1,6 +1,6 @@
 // Names the device behind a user agent. Only names that people know; any other device is unknown rather than wrong.
 // Order matters: user agents also name browsers that they imitate (MDN, "Browser detection using the user agent").
-import type { Device } from './account.schema.ts';
+import type { Device } from './device.schema.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,6 +1,6 @@
 // A member's timeline: all kinds of events in one list, newest first, filtered by kind.
 import { z } from 'zod';
-import { deviceSchema } from '../account/account.schema.ts';
+import { deviceSchema } from '../account/device.schema.ts';
 import { bonusKinds, bonusStates } from '../bonuses/bonus.schema.ts';
 import { changeSchema } from '../changes/change.schema.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';

@@ -1,5 +1,6 @@
 // The commands that a host can give to a clock. Each one is stored in the clock's log, and can be undone and redone.
 import { z } from 'zod';
+import { type Device, deviceSchema } from '../account/device.schema.ts';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -74,7 +75,12 @@ const timeCommands = [
       .refine((value) => value !== 0, { error: reason('clock.not-zero') }),
   }),
   command('reset-level', {}),
-  command('finish', {}),
+  command('finish', {
+    because: z
+      .enum(['forgotten', 'forgotten-not-posted'])
+      .optional()
+      .describe('Why the server ended it; only the server sets this, and removes it from a command.'),
+  }),
   /** The clock starts automatically at this instant, and counts down to it; null cancels the schedule. */
   command('schedule-start', { startsAt: instantSchema.nullable() }),
   /** Rows that have been played cannot change. */
@@ -83,6 +89,8 @@ const timeCommands = [
 
 const roomCommands = [
   command('hand-for-hand', { isOn: z.boolean() }),
+  /** The answer to whether the night is still on: it changes nothing, and shows that somebody is there. */
+  command('keep-open', {}),
   /** Shown on every screen of the clock until its end; null removes it. */
   command('announce', {
     text: z.string().trim().min(1, reason('text.missing')).max(200).nullable(),
@@ -224,6 +232,8 @@ type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> 
 export type ClockLogEntry = Given<ClockCommand> & {
   version: number;
   actor: { id: string; name: string };
+  /** The device that gave it; missing for the server's own commands and those of before devices were noted. */
+  device?: Device;
   at: string;
   /** Whether it was undone, and not redone since. */
   isUndone: boolean;
@@ -235,6 +245,7 @@ export const clockLogEntrySchema = z.looseObject({
   type: z.string(),
   version: z.int(),
   actor: z.object({ id: z.string(), name: z.string() }),
+  device: deviceSchema.optional(),
   at: instantSchema,
   isUndone: z.boolean(),
 }) as unknown as z.ZodType<ClockLogEntry>;

@@ -5,6 +5,7 @@ export * from './chip.schema.ts';
 export * from './clock-command.schema.ts';
 export * from './clock-status.rules.ts';
 export * from './entry-close.rules.ts';
+export * from './forgotten.rules.ts';
 export * from './level.schema.ts';
 export * from './new-table.rules.ts';
 export * from './newcomer.rules.ts';

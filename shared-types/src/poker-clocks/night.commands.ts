@@ -7,7 +7,10 @@ import type { BustOut, Entry, Night, Seat } from './night.schema.ts';
 import { correctPlaces } from './places.rules.ts';
 import type { TimeCommand } from './poker-clock.rules.ts';
 
-export type NightCommand = Exclude<PlainCommand, TimeCommand | { type: 'hand-for-hand' | 'announce' }>;
+export type NightCommand = Exclude<
+  PlainCommand,
+  TimeCommand | { type: 'hand-for-hand' | 'keep-open' | 'announce' }
+>;
 type Of<T extends NightCommand['type']> = Extract<NightCommand, { type: T }>;
 
 const maxMoves = 40;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Level } from './level.schema.ts';
-import { type PilotInput, predictEnd, proposeEnd, shortestLevelMs } from './pilot.rules.ts';
-import type { ClockReading } from './poker-clock.rules.ts';
+import { type PilotInput, predictEnd, proposeEnd, shortestLevelMs, shownEndMs } from './pilot.rules.ts';
+import { applyTimeCommand, type ClockReading, playedMsAt, readClock } from './poker-clock.rules.ts';
 import { structureById } from './structures.ts';
 
 const minute = 60_000;
@@ -27,13 +27,27 @@ const reading = (more: Partial<ClockReading> = {}): ClockReading => ({
   overtimeMs: 0,
   ...more,
 });
-const input = (more: Partial<PilotInput> = {}): PilotInput => ({
-  levels: [100, 200, 400, 800, 1600, 3200].map((bigBlind) => play(bigBlind)),
-  reading: reading(),
-  counts: { entries: 8, reEntries: 0, playersLeft: 8, totalChips: 16_000 },
-  nowMs: t0,
-  ...more,
-});
+/** A night without skipped rows, unless the test says what was played. */
+const input = (more: Partial<PilotInput> = {}): PilotInput => {
+  const {
+    levels = [100, 200, 400, 800, 1600, 3200].map((bigBlind) => play(bigBlind)),
+    reading: at = reading(),
+  } = more;
+  const clock = {
+    status: 'paused',
+    version: 1,
+    startsAt: null,
+    anchoredAt: new Date(t0).toISOString(),
+  } as const;
+  return {
+    counts: { entries: 8, reEntries: 0, playersLeft: 8, totalChips: 16_000 },
+    nowMs: t0,
+    playedMs: playedMsAt({ ...clock, ...at, status: 'paused', levels: [...levels] }, t0),
+    ...more,
+    levels,
+    reading: at,
+  };
+};
 const inMinutes = (atMs: number | null | undefined): number | null =>
   typeof atMs === 'number' ? Math.round((atMs - t0) / minute) : null;
 
@@ -187,6 +201,102 @@ const anyNight = fc
     const night = input({ levels, counts, reading: reading({ levelIndex, remainingMs }) });
     return { night, finishByMs: t0 + wishMinutes * minute };
   });
+
+describe('a jump forward', () => {
+  const levels = [100, 200, 400, 800, 1600, 3200, 6400].flatMap((bigBlind) => [play(bigBlind), pause(5)]);
+  const counts = { entries: 16, reEntries: 0, playersLeft: 6, totalChips: 32_000 };
+  const endOf = (clock: Parameters<typeof readClock>[0], nowMs: number) =>
+    predictEnd({
+      levels: clock.levels,
+      counts,
+      reading: readClock(clock, nowMs),
+      playedMs: playedMsAt(clock, nowMs),
+      nowMs,
+    })?.endsAtMs ?? 0;
+  const begun = {
+    levels,
+    status: 'running',
+    levelIndex: 0,
+    remainingMs: 15 * minute,
+    anchoredAt: new Date(t0).toISOString(),
+    version: 1,
+    startsAt: null,
+  } as const;
+  const jump = <C extends Parameters<typeof readClock>[0]>(clock: C, levelIndex: number, nowMs: number) =>
+    applyTimeCommand(clock, { commandId: 'c', type: 'go-to-level', levelIndex }, nowMs);
+
+  test('over several levels does not make the end later, and skipped levels are not play', () => {
+    const nowMs = t0 + 30 * minute;
+    const clock = { ...begun, levels };
+    const jumped = jump(clock, 10, nowMs);
+
+    expect(endOf(jumped, nowMs)).toBeLessThanOrEqual(endOf(clock, nowMs));
+    // 15 minutes, a break, 10 minutes.
+    expect(playedMsAt(jumped, nowMs)).toBe(25 * minute);
+  });
+
+  test('of a night with any structure, at any time and any number of times, never makes the end later', () => {
+    const anyJumps = fc.record({
+      rows: fc.array(anyLevel, { minLength: 2, maxLength: 16 }),
+      field: fc.integer({ min: 2, max: 80 }),
+      left: fc.nat(80),
+      jumps: fc.array(
+        fc.record({ waitMinutes: fc.integer({ min: 0, max: 50 }), over: fc.integer({ min: 1, max: 5 }) }),
+        { maxLength: 5 },
+      ),
+    });
+    fc.assert(
+      fc.property(anyJumps, ({ rows, field, left, jumps }) => {
+        let clock = { ...begun, levels: rows, remainingMs: rows[0]?.durationMs ?? 0 };
+        const night = {
+          entries: field,
+          reEntries: 0,
+          playersLeft: 2 + (left % field),
+          totalChips: field * 5_000,
+        };
+        const endAt = (nowMs: number) =>
+          predictEnd({
+            levels: rows,
+            counts: night,
+            reading: readClock(clock, nowMs),
+            playedMs: playedMsAt(clock, nowMs),
+            nowMs,
+          })?.endsAtMs ?? 0;
+        let nowMs = t0;
+        for (const { waitMinutes, over } of jumps) {
+          nowMs += waitMinutes * minute;
+          const to = readClock(clock, nowMs).levelIndex + over;
+          if (to >= rows.length) continue;
+          const before = endAt(nowMs);
+          clock = { ...clock, ...jump(clock, to, nowMs) } as typeof clock;
+          // Rounding of floating numbers only.
+          expect(endAt(nowMs)).toBeLessThanOrEqual(before + 1);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is told apart from a pause, which is not play either', () => {
+    const paused = applyTimeCommand(begun as never, { commandId: 'p', type: 'pause' }, t0 + 5 * minute);
+
+    expect(playedMsAt(paused, t0 + 60 * minute)).toBe(5 * minute);
+  });
+});
+
+describe('the end as people see it', () => {
+  const full = { entries: 20, reEntries: 0, playersLeft: 20, totalChips: 100_000 };
+
+  test('is a quarter hour until half the field is out, then five minutes', () => {
+    expect(inMinutes(shownEndMs(t0 + 98 * minute, full, t0))).toBe(105);
+    expect(inMinutes(shownEndMs(t0 + 98 * minute, { ...full, playersLeft: 11 }, t0))).toBe(105);
+    expect(inMinutes(shownEndMs(t0 + 98 * minute, { ...full, playersLeft: 10 }, t0))).toBe(100);
+  });
+
+  test('is never before now', () => {
+    expect(inMinutes(shownEndMs(t0 + 6 * minute, full, t0 + 5 * minute))).toBe(15);
+  });
+});
 
 describe('any night', () => {
   test('does not end before now, and no proposal changes played rows or makes anything longer or later', () => {

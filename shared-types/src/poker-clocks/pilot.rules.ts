@@ -21,6 +21,8 @@ export type PilotInput = {
   levels: readonly Level[];
   reading: ClockReading;
   counts: Pick<NightCounts, 'entries' | 'reEntries' | 'playersLeft' | 'totalChips'>;
+  /** Milliseconds really played so far (`playedMsAt`): a skipped row is not play. */
+  playedMs: number;
   nowMs: number;
 };
 
@@ -33,85 +35,117 @@ export type Prediction = {
   byPaceMs: number | null;
 };
 
+/** A position in the structure: the row, and the milliseconds left of it. */
+type Position = Pick<ClockReading, 'levelIndex' | 'remainingMs'>;
+
 const isPlay = (level: Level | undefined): boolean => level?.kind === 'level';
-const played = ({ levels, reading }: PilotInput): number => {
-  const before = levels.slice(0, reading.levelIndex).filter(isPlay).length;
-  const present = levels[reading.levelIndex];
-  if (!isPlay(present) || !present) return before;
-  return before + Math.min(1, Math.max(0, 1 - reading.remainingMs / present.durationMs));
+const lastLengthMs = (levels: readonly Level[]): number =>
+  levels.findLast(isPlay)?.durationMs ?? 15 * minuteMs;
+
+/** The levels that were really played, and the position that the play alone would have reached. */
+const playOf = ({ levels, playedMs }: PilotInput): { count: number; position: Position } => {
+  let leftMs = playedMs;
+  let count = 0;
+  for (const [levelIndex, row] of levels.entries()) {
+    if (row.kind === 'break') continue;
+    if (leftMs < row.durationMs)
+      return {
+        count: count + leftMs / row.durationMs,
+        position: { levelIndex, remainingMs: row.durationMs - leftMs },
+      };
+    leftMs -= row.durationMs;
+    count += 1;
+    // A break after a level that is played in full belongs to the way ahead.
+    if (leftMs <= 0) return { count, position: { levelIndex, remainingMs: 0 } };
+  }
+  const position = { levelIndex: levels.length, remainingMs: 0 };
+  return { count: count + leftMs / lastLengthMs(levels), position };
 };
 
-/** Levels of play from now until the end of row `index`; of the current level only the remaining part counts. */
-const levelsUntil = ({ levels, reading }: PilotInput, index: number): number => {
-  const present = levels[reading.levelIndex];
-  const rest = isPlay(present) && present ? Math.min(1, reading.remainingMs / present.durationMs) : 0;
-  return rest + levels.slice(reading.levelIndex + 1, index + 1).filter(isPlay).length;
+/** How long a break still takes: one that the clock has passed takes no time, played or skipped. */
+const breakLeftMs = ({ levels, reading }: PilotInput, row: number): number => {
+  if (row < reading.levelIndex) return 0;
+  return row === reading.levelIndex ? reading.remainingMs : (levels[row]?.durationMs ?? 0);
 };
 
-/** The instant at which this many levels of play, including breaks between them, are over. */
-const momentAfter = (input: PilotInput, count: number): number => {
-  const { levels, reading, nowMs } = input;
+/** The instant at which this many levels of play from a position, including breaks between them, are over. */
+const momentAfter = (input: PilotInput, from: Position, count: number): number => {
+  const { levels, nowMs } = input;
   let left = count;
   let atMs = nowMs;
-  let lengthMs = 15 * minuteMs;
-  for (const [offset, row] of levels.slice(reading.levelIndex).entries()) {
+  for (const [row, level] of levels.entries()) {
+    if (row < from.levelIndex) continue;
     if (left <= 0) return atMs;
-    const restMs = offset === 0 ? reading.remainingMs : row.durationMs;
-    if (row.kind === 'break') {
-      atMs += restMs;
+    if (level.kind === 'break') {
+      atMs += breakLeftMs(input, row);
       continue;
     }
-    const taken = Math.min(left, restMs / row.durationMs);
-    atMs += taken * row.durationMs;
+    const restMs = row === from.levelIndex ? from.remainingMs : level.durationMs;
+    const taken = Math.min(left, restMs / level.durationMs);
+    atMs += taken * level.durationMs;
     left -= taken;
-    lengthMs = row.durationMs;
   }
-  return atMs + Math.max(0, left) * lengthMs;
+  return atMs + Math.max(0, left) * lastLengthMs(levels);
 };
 
-/** The first row from now on whose big blind is at least `1 / part` of all chips; -1 if there is none. */
-const rowWithBlind = ({ levels, reading, counts }: PilotInput, part: number): number =>
-  levels.findIndex((level, row) => {
-    if (row < reading.levelIndex || level.kind !== 'level' || counts.totalChips <= 0) return false;
-    return level.bigBlind >= counts.totalChips / part;
-  });
+/** The instant at which a row ends, if the clock goes on from its position. */
+const endOfRow = ({ levels, reading, nowMs }: PilotInput, row: number): number =>
+  levels
+    .slice(reading.levelIndex + 1, row + 1)
+    .reduce((atMs, { durationMs }) => atMs + durationMs, nowMs + reading.remainingMs);
 
-/** Levels to play until the big blind is a twentieth of all chips; until the end of the last row if none is. */
-const levelsByChips = (input: PilotInput): number => {
-  const row = rowWithBlind(input, endOfPlay);
-  return levelsUntil(input, row < 0 ? input.levels.length - 1 : row);
+/**
+ * The instant at which the blinds end the night: the end of the first row whose big blind is at least `1 / part` of all
+ * chips. In this row and after it, it is always one such level ahead: a night that is not decided goes on. Null if
+ * there is no such row.
+ */
+const endByBlinds = (input: PilotInput, part: number): number | null => {
+  const { levels, reading, counts, nowMs } = input;
+  const row = levels.findIndex(
+    (level) => level.kind === 'level' && counts.totalChips > 0 && level.bigBlind >= counts.totalChips / part,
+  );
+  if (row < 0) return null;
+  return reading.levelIndex < row ? endOfRow(input, row) : nowMs + (levels[row]?.durationMs ?? 0);
 };
 
 /**
- * Levels to play until one player is left, if each level eliminates the same share of the field as so far: after L
+ * The instant at which one player is left, if each level eliminates the same share of the field as so far: after L
  * levels p of n are left, so ln(p) / ln(n / p) · L more. The upper limit is when two players have five
  * big blinds each. Null while too few are out for a meaningful pace.
  */
-const levelsByPace = (input: PilotInput): number | null => {
+const endByPace = (input: PilotInput): number | null => {
   const { entries, reEntries, playersLeft } = input.counts;
   const field = entries + reEntries;
-  const levels = played(input);
-  if (playersLeft < 2 || levels < leastLevels || playersLeft > field * (1 - leastOut)) return null;
-  const latest = rowWithBlind(input, latestEnd);
-  const pace = (levels * Math.log(playersLeft)) / Math.log(field / playersLeft);
-  return latest < 0 ? pace : Math.min(pace, levelsUntil(input, latest));
+  const { count, position } = playOf(input);
+  if (playersLeft < 2 || count < leastLevels || playersLeft > field * (1 - leastOut)) return null;
+  const more = (count * Math.log(playersLeft)) / Math.log(field / playersLeft);
+  // From where the play alone would be: a level that was skipped was not played, and longer ones do not come sooner.
+  const endsAtMs = momentAfter(input, position, more);
+  return Math.min(endsAtMs, endByBlinds(input, latestEnd) ?? endsAtMs);
 };
 
 /**
  * Predicts the end of the night: at first by chips, then more and more by pace as players go out. Null if it is over.
- * A paused or ready clock is treated as if it continued now.
+ * A paused or ready clock is treated as if it continued now. A jump forward never makes the end later: each component
+ * depends on the play that really happened, or on rows that come nearer.
  */
 export const predictEnd = (input: PilotInput): Prediction | null => {
   const { entries, reEntries, playersLeft } = input.counts;
   if (input.reading.status === 'finished' || (entries > 0 && playersLeft <= 1)) return null;
-  const byChips = levelsByChips(input);
-  const byPace = levelsByPace(input);
-  const weight = byPace === null ? 0 : 1 - playersLeft / (entries + reEntries);
-  return {
-    endsAtMs: momentAfter(input, (1 - weight) * byChips + weight * (byPace ?? 0)),
-    byChipsMs: momentAfter(input, byChips),
-    byPaceMs: byPace === null ? null : momentAfter(input, byPace),
-  };
+  const byChipsMs = endByBlinds(input, endOfPlay) ?? endOfRow(input, input.levels.length - 1);
+  const byPaceMs = endByPace(input);
+  const weight = byPaceMs === null ? 0 : 1 - playersLeft / (entries + reEntries);
+  return { endsAtMs: (1 - weight) * byChipsMs + weight * (byPaceMs ?? 0), byChipsMs, byPaceMs };
+};
+
+/** How exactly an end is shown: to the quarter hour until half the field is out, then to five minutes. */
+const shownStepMs = ({ entries, reEntries, playersLeft }: PilotInput['counts']): number =>
+  entries > 0 && playersLeft <= (entries + reEntries) / 2 ? 5 * minuteMs : 15 * minuteMs;
+
+/** Returns a predicted end as people see it: rounded, and never before now. All are server times (ms). */
+export const shownEndMs = (endsAtMs: number, counts: PilotInput['counts'], nowMs: number): number => {
+  const stepMs = shownStepMs(counts);
+  return Math.max(Math.round(endsAtMs / stepMs), Math.ceil(nowMs / stepMs)) * stepMs;
 };
 
 /** One way to end earlier; `levels` are the rows for `edit-levels`. */

@@ -10,7 +10,7 @@ import type { Clock, ClockStatus } from './poker-clock.schema.ts';
 /** The part of a clock that the rules of time need. */
 export type ClockState = Pick<
   Clock,
-  'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt'
+  'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt' | 'playedMs'
 >;
 
 /** The state of a clock at an instant. */
@@ -44,6 +44,32 @@ export const readClock = (given: ClockState, nowMs: number): ClockReading => {
     remainingMs += clock.levels[levelIndex]?.durationMs ?? 0;
   }
   return { status, levelIndex, remainingMs: Math.max(0, remainingMs), overtimeMs: Math.max(0, -remainingMs) };
+};
+
+/** Milliseconds of play that a clock's position stands for, as if no row had been skipped. */
+const playOfRows = ({ levels, levelIndex, remainingMs }: ClockState): number =>
+  levels
+    .slice(0, levelIndex + 1)
+    .map((level, row) => ({ level, restMs: row < levelIndex ? 0 : Math.min(remainingMs, level.durationMs) }))
+    .filter(({ level }) => level.kind === 'level')
+    .reduce((sumMs, { level, restMs }) => sumMs + level.durationMs - restMs, 0);
+
+/**
+ * Milliseconds really played until `nowMs` (server time, ms): without pauses, breaks and the rows that were skipped.
+ * For a clock stored before play was counted: what its position stands for.
+ */
+export const playedMsAt = (given: ClockState, nowMs: number): number => {
+  const clock = withStart(given, nowMs);
+  const before = clock.playedMs ?? playOfRows(clock);
+  if (clock.status !== 'running') return before;
+  let leftMs = Math.max(0, nowMs - Date.parse(clock.anchoredAt));
+  let playedMs = before;
+  for (const [offset, level] of clock.levels.slice(clock.levelIndex).entries()) {
+    const rowMs = Math.min(leftMs, offset === 0 ? clock.remainingMs : level.durationMs);
+    if (level.kind === 'level') playedMs += rowMs;
+    leftMs -= rowMs;
+  }
+  return playedMs + leftMs;
 };
 
 /** Milliseconds until a ready clock starts automatically; null if it waits for the host. */
@@ -195,6 +221,7 @@ export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCo
     startsAt: change.startsAt === undefined ? clock.startsAt : change.startsAt,
     levelIndex: change.levelIndex ?? reading.levelIndex,
     remainingMs: Math.round(change.remainingMs ?? reading.remainingMs),
+    playedMs: Math.round(playedMsAt(clock, atMs)),
     anchoredAt: new Date(atMs).toISOString(),
   };
 };

@@ -36,7 +36,14 @@ export const clockSchema = z.object({
   levelIndex: z.int(),
   remainingMs: z.int().describe('Milliseconds left in the level at `anchoredAt`.'),
   anchoredAt: instantSchema.describe('Server time at which the anchor was set.'),
+  playedMs: z
+    .int()
+    .optional()
+    .describe('Milliseconds really played before `anchoredAt`, without pauses, breaks and skipped rows.'),
   version: z.int().describe('Rises by one with every change.'),
+  lastCommandAt: instantSchema
+    .optional()
+    .describe('Server time of the last command of any kind; missing before the first one.'),
   startsAt: instantSchema
     .nullable()
     .describe('A clock that is ready counts down to this time and then starts automatically.'),

@@ -24,6 +24,7 @@ const change = <S extends TournamentState>(given: S, command: PlainCommand, atMs
   const at = new Date(atMs).toISOString();
   if (isTime(command.type))
     return applyTimeCommand(state, command as Parameters<typeof applyTimeCommand>[1], atMs);
+  if (command.type === 'keep-open') return state;
   if (command.type === 'hand-for-hand') return { ...state, isHandForHand: command.isOn };
   if (command.type === 'announce') {
     const { text, ends } = command;

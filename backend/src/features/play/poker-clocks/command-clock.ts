@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
+import { type Device, deviceOf } from '@ahl/shared-types/account';
 import { AppError, type EndpointResponse } from '@ahl/shared-types/common';
 import {
   applyLine,
@@ -17,6 +18,7 @@ import {
 import AsyncLock from 'async-lock';
 import { mongo } from 'mongoose';
 import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
+import { callOrigin } from '../../../events/call-origin.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { findBan } from '../../core/bans/ban.reader.ts';
 import type { Within } from '../../ranking/results/result.writer.ts';
@@ -145,6 +147,12 @@ const cameOrWent = (before: Night, after: Night): string[] => {
   return [...idsOf(before).symmetricDifference(idsOf(after))];
 };
 
+/** Returns the device behind the current call; null in a job. */
+const callingDevice = (): Device | null => {
+  const origin = callOrigin();
+  return origin && deviceOf(origin.userAgent);
+};
+
 type Given = {
   clockId: string;
   command: ClockCommand;
@@ -160,7 +168,7 @@ const commit = async (
   { actor, follow }: Given,
 ): Promise<CommandAnswer> => {
   const { row, before, after, line } = transition;
-  const answer = answerOf(row, after);
+  const answer = answerOf({ ...row, lastCommandAt: new Date(line.atMs) }, after);
   const { clock } = answer;
   const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
   const key = eventKeyChange(transition);
@@ -181,6 +189,8 @@ const commit = async (
             isHandForHand,
             announcement,
             anchoredAt: new Date(after.anchoredAt),
+            playedMs: after.playedMs ?? null,
+            lastCommandAt: new Date(line.atMs),
             startsAt: after.startsAt === null ? null : new Date(after.startsAt),
           },
         },
@@ -193,6 +203,7 @@ const commit = async (
         type: line.command.type,
         version,
         actor: { id: actor.accountId ?? '', name: actor.name },
+        device: callingDevice(),
         at: new Date(line.atMs),
         command: withoutSeen(line.command),
       };

@@ -23,6 +23,13 @@ import type { ClockDeps } from './poker-clock.service.ts';
 
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 
+/** Only the server says why it ended a clock. */
+const asGivenByPerson = (command: ClockCommand): ClockCommand => {
+  if (command.type !== 'finish') return command;
+  const { because: _because, ...given } = command;
+  return given;
+};
+
 /**
  * Executes a command of a clock's desk and updates the result, in one transaction. Corrections of the places are refused
  * with the result; any other command stays in effect: the desk shows that the result is not posted, and can post it.
@@ -35,7 +42,7 @@ export const commandFromDesk = async (
 ): Promise<CommandAnswer> => {
   await assertRunsStoredClock(deps, actor, id);
   deps.replicaTime.assertAgreed();
-  const given = { clockId: id, command, actor };
+  const given = { clockId: id, command: asGivenByPerson(command), actor };
   if (!decidesNight(command.type)) return commandClock(deps, given);
   let changed: Changed | null = null;
   const follow = async (within: Within): Promise<void> => {

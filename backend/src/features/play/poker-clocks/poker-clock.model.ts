@@ -1,3 +1,4 @@
+import type { Device } from '@ahl/shared-types/account';
 import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
@@ -29,7 +30,10 @@ const clockFields = new Schema(
     levelIndex: { type: Number, required: true },
     remainingMs: { type: Number, required: true },
     anchoredAt: { type: Date, required: true },
+    /** Milliseconds really played before the anchor; missing until the first command. */
+    playedMs: { type: Number },
     version: { type: Number, required: true },
+    lastCommandAt: { type: Date },
     startsAt: { type: Date, default: null },
     isHandForHand: { type: Boolean, default: false },
     announcement: { type: Schema.Types.Mixed, default: null },
@@ -74,6 +78,8 @@ audited(clockFields, {
     'levelIndex',
     'remainingMs',
     'anchoredAt',
+    'playedMs',
+    'lastCommandAt',
     'startsAt',
     'isHandForHand',
     'announcement',
@@ -96,6 +102,8 @@ const commandFields = new Schema(
     type: { type: String, required: true },
     version: { type: Number, required: true },
     actor: { type: { id: String, name: String }, required: true, _id: false },
+    /** The kind of device, browser and system that sent it; not what would identify it. */
+    device: { type: Schema.Types.Mixed, default: null },
     at: { type: Date, required: true },
     command: { type: Schema.Types.Mixed, required: true },
   },
@@ -117,8 +125,9 @@ export type PokerClockDocument = Omit<
   night: Night;
   first: TournamentState;
 };
-export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, 'command'> & {
+export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, 'command' | 'device'> & {
   _id: Types.ObjectId;
+  device?: Device | null;
   command: ClockCommand;
 };
 export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);

@@ -29,7 +29,9 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   levelIndex: clock.levelIndex,
   remainingMs: clock.remainingMs,
   anchoredAt: clock.anchoredAt.toISOString(),
+  ...(typeof clock.playedMs === 'number' && { playedMs: clock.playedMs }),
   version: clock.version,
+  ...(clock.lastCommandAt && { lastCommandAt: clock.lastCommandAt.toISOString() }),
   startsAt: clock.startsAt?.toISOString() ?? null,
   isHandForHand: clock.isHandForHand,
   announcement: clock.announcement,
@@ -40,7 +42,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
 /** Returns the part of a clock that commands change. */
 export const presentState = (row: PokerClockDocument): TournamentState => {
   const clock = presentClock(row);
-  const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
+  const { levels, status, levelIndex, remainingMs, anchoredAt, playedMs, version, startsAt } = clock;
   const { isHandForHand, announcement } = clock;
   return {
     levels,
@@ -48,6 +50,7 @@ export const presentState = (row: PokerClockDocument): TournamentState => {
     levelIndex,
     remainingMs,
     anchoredAt,
+    ...(playedMs !== undefined && { playedMs }),
     version,
     startsAt,
     isHandForHand,
@@ -69,6 +72,7 @@ export const presentLogEntry = (entry: ClockCommandDocument, isUndone: boolean):
     ...entry.command,
     version: entry.version,
     actor: { id: entry.actor.id ?? '', name: entry.actor.name ?? '' },
+    ...(entry.device && { device: entry.device }),
     at: entry.at.toISOString(),
     isUndone,
   }) as ClockLogEntry;

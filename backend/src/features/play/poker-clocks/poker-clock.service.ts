@@ -45,18 +45,22 @@ export const readClockSnapshot = async (
   return clock;
 };
 
-/** Returns the clocks that are running or paused, oldest first. */
-export const listRunningClocks = async ({
+/** Returns the stored clocks that are running or paused, oldest first. */
+export const findOpenClocks = ({
   models,
   now,
-}: Read & Pick<ClockDeps, 'now'>): Promise<RunningClock[]> => {
-  const nowMs = now();
+}: Read & Pick<ClockDeps, 'now'>): Promise<PokerClockDocument[]> => {
   const isOn = [
     { status: { $in: ['running', 'paused'] } },
-    { status: 'ready', startsAt: { $gt: new Date(0), $lte: new Date(nowMs) } },
+    { status: 'ready', startsAt: { $gt: new Date(0), $lte: new Date(now()) } },
   ];
-  const rows = await models.PokerClock.find({ $or: isOn }).sort({ _id: 1 }).lean<PokerClockDocument[]>();
-  return rows.map((row) => presentRunningClock(row, nowMs));
+  return models.PokerClock.find({ $or: isOn }).sort({ _id: 1 }).lean<PokerClockDocument[]>();
+};
+
+/** Returns the clocks that are running or paused, oldest first. */
+export const listRunningClocks = async (deps: Read & Pick<ClockDeps, 'now'>): Promise<RunningClock[]> => {
+  const nowMs = deps.now();
+  return (await findOpenClocks(deps)).map((row) => presentRunningClock(row, nowMs));
 };
 
 /** Returns a page of clocks. */

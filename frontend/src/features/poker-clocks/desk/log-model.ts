@@ -9,6 +9,8 @@ export type LogLine = {
   command: GivenCommand | ClockLogEntry;
   /** Who gave the command; null for a pending one of this desk. */
   actor: string | null;
+  /** The device that gave it; null if it is not known, or for a pending command of this desk. */
+  device: NonNullable<ClockLogEntry['device']> | null;
   atMs: number;
   isPending: boolean;
   isUndone: boolean;
@@ -29,7 +31,7 @@ export const logLines = (log: readonly ClockLogEntry[], pending: readonly Pendin
   }
   const line = (
     command: GivenCommand | ClockLogEntry,
-    rest: Pick<LogLine, 'actor' | 'atMs' | 'isPending'>,
+    rest: Pick<LogLine, 'actor' | 'device' | 'atMs' | 'isPending'>,
   ) => ({
     ...rest,
     command,
@@ -40,9 +42,16 @@ export const logLines = (log: readonly ClockLogEntry[], pending: readonly Pendin
   return [
     ...waiting
       .toReversed()
-      .map(({ command, issuedAtMs }) => line(command, { actor: null, atMs: issuedAtMs, isPending: true })),
+      .map(({ command, issuedAtMs }) =>
+        line(command, { actor: null, device: null, atMs: issuedAtMs, isPending: true }),
+      ),
     ...log.map((entry) =>
-      line(entry, { actor: entry.actor.name, atMs: Date.parse(entry.at), isPending: false }),
+      line(entry, {
+        actor: entry.actor.name,
+        device: entry.device ?? null,
+        atMs: Date.parse(entry.at),
+        isPending: false,
+      }),
     ),
   ];
 };

@@ -44,6 +44,16 @@ describe('Event Clocks', () => {
     expect(lists).toEqual(['Late start', 'Paused', 'Finished today']);
   });
 
+  it('shows a clock that nobody ended as forgotten, without an overtime of days', async () => {
+    const anchoredAt = new Date(minutesAgo(106 * 24 * 60)).toISOString();
+    openList({ open: [clockOf('a', 'Blue Heron', { status: 'running', anchoredAt })] });
+
+    const row = within(await screen.findByRole('list', { name: 'Running' }));
+
+    expect(row.getAllByText('Forgotten?').length).toBeGreaterThan(0);
+    expect(row.queryByText(/^\+/)).toBeNull();
+  });
+
   it('lists the starts that are past and have no clock', async () => {
     const startMs = minutesAgo(20);
     openList({

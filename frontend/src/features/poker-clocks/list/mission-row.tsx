@@ -11,6 +11,7 @@ import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../core/labels/day-label.ts';
 import { deskPath, displayPath } from '../core/paths.ts';
 import { faceOf } from '../core/reading/face-model.ts';
+import { listStateOf } from '../core/reading/list-state.ts';
 import { useClockReading } from '../core/reading/use-clock-reading.ts';
 import { StatusChip } from '../core/status-chip.tsx';
 import { lateText } from './mission-labels.ts';
@@ -66,10 +67,11 @@ const Now = ({ row }: { row: MissionRow }) => {
         <Trans>Over</Trans>
       </span>
     );
+  const { time } = listStateOf(row.clock, face, nowMs);
   return (
     <span className="flex items-baseline gap-2 whitespace-nowrap">
       <span className="text-sm text-ink-2">{face.heading}</span>
-      <span className="numeral text-xl">{face.time}</span>
+      {time !== null && <span className="numeral text-xl">{time}</span>}
     </span>
   );
 };
@@ -77,7 +79,7 @@ const Now = ({ row }: { row: MissionRow }) => {
 const State = ({ row }: { row: MissionRow }) => {
   const { reading, nowMs } = useClockReading(row.clock);
   if (row.state === 'late') return <Chip tone="red">{lateText(row.sinceMs)}</Chip>;
-  return <StatusChip state={faceOf(row.clock, reading, nowMs).state} />;
+  return <StatusChip state={listStateOf(row.clock, faceOf(row.clock, reading, nowMs), nowMs).state} />;
 };
 
 /** Renders a clock of the night: its state, the players left, whether its screens are online, and its links. */

@@ -182,6 +182,17 @@ const about =
   ({ entryId }: { entryId: string }, { nameOf }: LabelContext): string =>
     sentence(nameOf(entryId));
 
+const ended = (because: Of<'finish'>['because']): string => {
+  switch (because) {
+    case 'forgotten':
+      return t`Ended the forgotten clock: no command for 12 hours, no result was posted`;
+    case 'forgotten-not-posted':
+      return t`Ended the forgotten clock: the night has a winner, but its result is not posted`;
+    default:
+      return t`Finished the clock`;
+  }
+};
+
 const tellers: Tellers = {
   start: () => t`Started the clock`,
   pause: () => t`Paused the clock`,
@@ -190,10 +201,11 @@ const tellers: Tellers = {
   'go-to-level': ({ levelIndex }, { levels }) => wentTo(levels, levelIndex),
   'adjust-time': ({ deltaMs }) => adjusted(deltaMs),
   'reset-level': () => t`Began the level again`,
-  finish: () => t`Finished the clock`,
+  finish: ({ because }) => ended(because),
   'schedule-start': ({ startsAt }, { timeOf }) => scheduled(startsAt, timeOf),
   'edit-levels': ({ levels }) =>
     plural(levels.length, { one: 'Changed the levels: # row', other: 'Changed the levels: # rows' }),
+  'keep-open': () => t`Said that the night is still on`,
   'hand-for-hand': ({ isOn }) => (isOn ? t`Began hand-for-hand` : t`Ended hand-for-hand`),
   announce: ({ text }) => (text === null ? t`Took the announcement down` : t`Announced “${text}”`),
   'set-options': options,

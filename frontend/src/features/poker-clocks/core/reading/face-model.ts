@@ -4,9 +4,12 @@ import {
   breakInMs,
   type Clock,
   type ClockReading,
+  type ClockState,
   type Level,
   levelNumber,
+  playedMsAt,
   predictEnd,
+  shownEndMs,
 } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
@@ -119,11 +122,11 @@ export const playsFromMs = (
 };
 
 /**
- * Returns about when the night ends (ms): one prediction for the desk, the screens and the phones. Null if the levels
- * or the night are over.
+ * Returns about when the night ends (ms), rounded as people see it: one prediction for the desk, the screens and the
+ * phones. Null if the levels or the night are over.
  */
 export const endsAboutMs = (
-  clock: Pick<Clock, 'levels' | 'counts' | 'startsAt'>,
+  clock: ClockState & Pick<Clock, 'counts'>,
   reading: ClockReading,
   eventStartMs: number | null,
   nowMs: number,
@@ -131,7 +134,9 @@ export const endsAboutMs = (
   if (reading.overtimeMs > 0) return null;
   const { levels, counts } = clock;
   const fromMs = playsFromMs(clock, reading, eventStartMs, nowMs);
-  return predictEnd({ levels, counts, reading, nowMs: fromMs })?.endsAtMs ?? null;
+  const playedMs = playedMsAt(clock, nowMs);
+  const end = predictEnd({ levels, counts, reading, playedMs, nowMs: fromMs });
+  return end && shownEndMs(end.endsAtMs, counts, fromMs);
 };
 
 /** A row of the structure in a few words: `Level 3`, `75/150`, `10 min break`. */

@@ -8,6 +8,7 @@ import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../../core/labels/day-label.ts';
 import { deskPath, displayPath } from '../../core/paths.ts';
 import { faceOf } from '../../core/reading/face-model.ts';
+import { listStateOf } from '../../core/reading/list-state.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
@@ -16,6 +17,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
   const { reading, nowMs } = useClockReading(clock);
   const today = useToday(nowMs);
   const face = faceOf(clock, reading, nowMs);
+  const { state, time } = listStateOf(clock, face, nowMs);
   const isOver = face.state === 'finished';
   return (
     <ListRow
@@ -33,7 +35,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         </p>
       </div>
       <div className="flex items-center gap-3.5 max-sm:order-last max-sm:w-full max-sm:pl-[58px]">
-        <StatusChip state={face.state} />
+        <StatusChip state={state} />
         {!clock.isPublic && (
           <span className="text-sm text-ink-2">
             <Trans>Private</Trans>
@@ -42,7 +44,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         {!isOver && (
           <span className="flex items-baseline gap-2 whitespace-nowrap sm:w-36 sm:justify-end">
             <span className="text-sm text-ink-2">{face.heading}</span>
-            <span className="numeral text-xl">{face.time}</span>
+            {time !== null && <span className="numeral text-xl">{time}</span>}
           </span>
         )}
       </div>

@@ -19,6 +19,7 @@ import { DeskConnection } from './desk-connection.tsx';
 import { DeskControls } from './desk-controls.tsx';
 import { DeskDock } from './desk-dock.tsx';
 import { DeskFacts } from './desk-facts.tsx';
+import { DeskForgotten } from './desk-forgotten.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskOver } from './desk-over.tsx';
 import { DeskLevels, DeskLogPart, DeskPlayers, DeskScreens } from './desk-panels.tsx';
@@ -148,6 +149,13 @@ const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
   />
 );
 
+const Prompts = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
+  <>
+    <DeskForgotten desk={desk} onFinish={() => open({ kind: 'finish' })} />
+    <DeskPrompts prompts={desk.prompts} give={desk.give} />
+  </>
+);
+
 /** On a phone, scrolls each part of the desk to the top of the screen: the site header is a swipe above it. */
 const useDeskOnTop = (tab: DeskTab) => {
   const top = useRef<HTMLDivElement>(null);
@@ -166,7 +174,7 @@ const useDeskOnTop = (tab: DeskTab) => {
 export const DeskNarrow = (props: DeskLayoutProps) => {
   const { desk, tab, hrefOf } = props;
   const top = useDeskOnTop(tab);
-  const prompts = <DeskPrompts prompts={desk.prompts} give={desk.give} />;
+  const prompts = <Prompts {...props} />;
   return (
     <PageContainer ref={top} className="flex min-h-dvh flex-col gap-3.5 pb-0!">
       <Head desk={desk} />
@@ -248,7 +256,7 @@ export const DeskWide = (props: DeskLayoutProps) => {
         <Head desk={desk} hasConnection />
         <Face desk={desk} />
         <DeskControls {...controlsOf(desk)} />
-        <DeskPrompts prompts={desk.prompts} give={desk.give} />
+        <Prompts {...props} />
         <Times desk={desk} />
         <Actions {...props} />
         <DeskScreens {...props} />

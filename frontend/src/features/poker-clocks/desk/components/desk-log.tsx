@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import { authorOf } from '../log-author.ts';
 import type { LogLine } from '../log-model.ts';
 
 const shownAtFirst = 25;
@@ -32,7 +33,7 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
   const { t } = useLingui();
   const { labelContext, undo, redo } = log;
   const text = describeCommand(line.command, labelContext);
-  const by = line.isPending ? t`You` : line.actor;
+  const by = authorOf(line);
   return (
     <ListRow className="py-1.5! pr-2!">
       <span className="min-w-0 flex-1">

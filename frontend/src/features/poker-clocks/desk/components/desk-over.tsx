@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { describeCommand } from '../../core/labels/command-labels.ts';
 import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 
@@ -10,7 +11,7 @@ export const DeskOver = ({
   desk,
   resultPath,
 }: {
-  desk: Pick<Desk, 'clock' | 'night'>;
+  desk: Pick<Desk, 'clock' | 'night' | 'log'>;
   /** The address of the result, if it is not beside this. */
   resultPath?: string;
 }) => {
@@ -18,6 +19,10 @@ export const DeskOver = ({
   const { entries } = desk.clock.counts;
   const winner = desk.night && placedOf(listPlayers(desk.night)).find(({ place }) => place === 1);
   const winnerName = winner?.entry.name;
+  // Nobody ended it: the page says so, because no result was posted.
+  const forgotten = desk.log.lines.find(
+    ({ command, isUndone }) => !isUndone && command.type === 'finish' && command.because !== undefined,
+  );
   return (
     <section className="flex flex-col items-center gap-1 py-7 text-center" aria-label={t`Clock`}>
       <Trophy aria-hidden className="size-12 text-brass" />
@@ -28,6 +33,9 @@ export const DeskOver = ({
         {t`Finished`}
         {entries > 0 && ` · ${plural(entries, { one: '# entry', other: '# entries' })}`}
       </p>
+      {forgotten && (
+        <p className="text-balance text-ink-2">{describeCommand(forgotten.command, desk.log.labelContext)}</p>
+      )}
       {resultPath && (
         <LinkButton to={resultPath} replace variant="primary" size="lg" className="mt-3.5 w-full">
           <Trans>Places and points</Trans>

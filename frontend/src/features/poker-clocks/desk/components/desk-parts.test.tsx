@@ -203,3 +203,48 @@ describe('without a connection', () => {
     expect(button('Pause')).toBeDefined();
   });
 });
+
+describe('a clock that may be forgotten', () => {
+  const played = { status: 'running', levelIndex: 4, remainingMs: 1_000 } as const;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('asks whether the night is still on, and takes the answer as a command', async () => {
+    const { commands } = await openDesk({ ...played, anchoredAt: minutesAgo(40) });
+
+    expect(await screen.findByText('Is this night still on?')).toBeDefined();
+    expect(button('End the clock')).toBeDefined();
+    fireEvent.click(button('It goes on'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'keep-open' }));
+  });
+
+  it('does not ask while somebody gives commands', async () => {
+    await openDesk({ ...played, anchoredAt: minutesAgo(40), lastCommandAt: minutesAgo(5) });
+
+    expect(screen.queryByText('Is this night still on?')).toBeNull();
+  });
+
+  it('that the server ended says so in place of the time and in the log', async () => {
+    const log = logOf(line('c1', { type: 'finish', because: 'forgotten', actor: { id: '', name: '' } }));
+    await openDesk({ status: 'finished' }, { log, tab: 'log' });
+
+    const text = /^Ended the forgotten clock: no command for 12 hours, no result was posted$/;
+    await waitFor(() => expect(screen.getAllByText(text).length).toBe(2));
+    expect(screen.getByText(/The system/)).toBeDefined();
+  });
+});
+
+describe('who gave a command', () => {
+  const on = (browser: string, system: string) => ({ device: { kind: 'phone', browser, system } });
+
+  it('is the person and the device, so that two phones of one host are told apart', async () => {
+    const log = logOf(
+      line('c2', { type: 'pause', ...on('Chrome', 'Android') }),
+      line('c1', on('Safari', 'iPhone')),
+    );
+    await openDesk({ status: 'paused' }, { log, tab: 'log' });
+
+    expect(await screen.findByText(/^Dana Whitfield · Chrome on Android/)).toBeDefined();
+    expect(screen.getByText(/^Dana Whitfield · Safari on iPhone/)).toBeDefined();
+  });
+});

@@ -1,4 +1,11 @@
-import { type PilotInput, type Proposal, predictEnd, proposeEnd } from '@ahl/shared-types/poker-clocks';
+import {
+  type PilotInput,
+  type Proposal,
+  playedMsAt,
+  predictEnd,
+  proposeEnd,
+  shownEndMs,
+} from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plane, X } from 'lucide-react';
@@ -126,15 +133,25 @@ const basisText = (entries: number, byPaceMs: number | null): string => {
 /** Renders when the night ends and, if that is too late, what would help. It never changes anything on its own. */
 export const DeskPilot = (props: DeskPilotProps) => {
   const { t } = useLingui();
-  const { clock, give, reading, playMs, timeOf } = props;
-  const input: PilotInput = { levels: clock.levels, reading, counts: clock.counts, nowMs: playMs };
+  const { clock, give, reading, nowMs, playMs, timeOf } = props;
+  const { levels, counts } = clock;
+  const input: PilotInput = {
+    levels,
+    reading,
+    counts,
+    playedMs: playedMsAt(clock, nowMs),
+    nowMs: playMs,
+  };
   const prediction = predictEnd(input);
   if (!prediction) return null;
   const { finishBy } = clock.settings;
   const finishByMs = finishBy ? Date.parse(finishBy) : null;
   const proposals = finishByMs === null ? [] : proposeEnd(input, finishByMs);
   const isLate = finishByMs !== null && prediction.endsAtMs > finishByMs + 2 * 60_000;
-  const end = timeOf(prediction.endsAtMs);
+  // Against a wish the minutes count, and the proposals are compared with each other; else as on every screen.
+  const endsAtMs =
+    finishByMs === null ? shownEndMs(prediction.endsAtMs, counts, playMs) : prediction.endsAtMs;
+  const end = timeOf(endsAtMs);
   return (
     <Card className="space-y-3 p-4" aria-labelledby="pilot">
       <h2 id="pilot" className="flex items-center gap-2 font-semibold">

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import type { PendingCommand } from '../../core/commands/pending-command.ts';
 import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import { authorOf } from '../log-author.ts';
 import type { LogLine } from '../log-model.ts';
 
 export type DeskReviewProps = {
@@ -28,8 +29,9 @@ const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
     .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
     .toReversed();
 
-const meanwhileText = ({ actor, command, isUndone }: LogLine, labelContext: LabelContext): string => {
-  const text = `${actor}: ${describeCommand(command, labelContext)}`;
+const meanwhileText = (line: LogLine, labelContext: LabelContext): string => {
+  const { command, isUndone } = line;
+  const text = `${authorOf(line)}: ${describeCommand(command, labelContext)}`;
   return isUndone ? t`${text} (undone)` : text;
 };
 

@@ -66,7 +66,7 @@ describe('the desk of a clock that waits for its start', () => {
     await waitFor(() => expect(levels.getByText('7:30PM')).toBeDefined());
     expect(levels.getByText('7:45PM')).toBeDefined();
     expect(levels.queryByText('now')).toBeNull();
-    expect(screen.getByText('Ends about').nextElementSibling?.textContent).toBe('8:40PM');
+    expect(screen.getByText('Ends about').nextElementSibling?.textContent).toBe('8:45PM');
   });
 });
 

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { describeCommand } from '../../core/labels/command-labels.ts';
+import { authorOf } from '../log-author.ts';
 import type { DeskLogState } from './desk-log.tsx';
 
 /** Renders the last command that can be undone, with Undo, where the log is on another tab; otherwise nothing. */
 export const DeskUndo = ({ log }: { log: DeskLogState }) => {
-  const { t } = useLingui();
   const { undoable, labelContext, undo } = log;
   if (!undoable) return null;
-  const by = undoable.isPending ? t`You` : undoable.actor;
+  const by = authorOf(undoable);
   const text = describeCommand(undoable.command, labelContext);
   return (
     <div className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1.5 pl-4">

@@ -43,7 +43,7 @@ describe('DisplayFace', () => {
     expect(screen.getByRole('timer').textContent).toBe('11:42');
     expect(screen.getByText('Friday League Night · hosted by Dana W.')).toBeDefined();
     expect(fact('Entry open')).toBe('38 min');
-    expect(fact('Ends about')).toBe('8:10PM');
+    expect(fact('Ends about')).toBe('8:15PM');
     expect(fact('Next level')).toBe('50/100');
     expect(fact('Break in')).toBe('26:42');
     expect(fact('Colour-up at break')).toBe('25 chips');
@@ -67,7 +67,7 @@ describe('DisplayFace', () => {
     show({ status: 'ready' }, { startsAtMs: startMs + 600_000 });
 
     expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('7:10PM');
-    expect(fact('Ends about')).toBe('8:20PM');
+    expect(fact('Ends about')).toBe('8:15PM');
   });
 
   it('shows clearly that it is paused', () => {
@@ -177,6 +177,6 @@ describe('DisplayFace', () => {
 
     expect(screen.getByText('Starts in')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toBe('29:00');
-    expect(fact('Ends about')).toBe('8:40PM');
+    expect(fact('Ends about')).toBe('8:45PM');
   });
 });
