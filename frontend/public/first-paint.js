@@ -88,30 +88,42 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   };
   // A click on a button before it is hydrated is repeated. The rendered dashboard is not hydrated but replaced: a click
-  // there waits for the button of the same name, however long the hydration of the page itself takes.
+  // there waits for the button of the same name, however long the hydration of the page itself takes. What is typed
+  // before the hydration, which empties the field, is typed again.
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
+  let pressedName = '';
+  /** @type {Map<HTMLInputElement, string>} */
+  const typed = new Map();
   let isTaken = false;
   /** @param {Element} button */
   const isReplaced = (button) => button.closest('#ssr-dashboard') !== null;
-  /** @param {Element} button */
-  const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+  /** Its visible name: a rendered tile contains the names of several widths. @param {HTMLElement} button */
+  const nameOf = (button) => button.ariaLabel ?? button.innerText;
   /** @param {Event} event */
   const remember = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!isTaken || (button && isReplaced(button))) pressed = button;
+    if (!isTaken || (button && isReplaced(button))) {
+      pressed = button;
+      pressedName = button ? nameOf(button) : '';
+    }
     document.addEventListener('click', forget, { once: true });
   };
   // If React has hydrated the button before the click, it has handled the click.
   const forget = () => {
     if (pressed && String(Object.keys(pressed)).includes('__reactProps')) pressed = null;
   };
+  /** @param {Event} event */
+  const keep = ({ target }) => {
+    if (target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type))
+      typed.set(target, target.value);
+  };
   const pressReplaced = () => {
     if (document.getElementById('ssr-dashboard')) return;
     waiting.disconnect();
     document.removeEventListener('click', remember, true);
-    const name = pressed && nameOf(pressed);
-    if (name) [...document.querySelectorAll('button')].find((button) => nameOf(button) === name)?.click();
+    if (pressed && pressedName)
+      [...document.querySelectorAll('button')].find((button) => nameOf(button) === pressedName)?.click();
   };
   const waiting = new MutationObserver(pressReplaced);
   const pressAgain = () => {
@@ -121,10 +133,20 @@
       if (pressed.isConnected) pressed.click();
       pressed = null;
     }
+    document.removeEventListener('input', keep, true);
+    for (const [field, text] of typed) {
+      // React ignores an event without a change: the first value is set behind its back, the second one in the DOM.
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     waiting.observe(document.body, { childList: true, subtree: true });
     pressReplaced();
   };
-  if (src) document.addEventListener('click', remember, true);
+  if (src) {
+    document.addEventListener('click', remember, true);
+    document.addEventListener('input', keep, true);
+  }
   document.addEventListener('DOMContentLoaded', () => {
     const page = document.getElementById('root');
     if (src && page) new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-taken'] });

@@ -111,6 +111,29 @@ it('a press after the page was hydrated, but before the dashboard was loaded, is
   await page.getByRole('button', { name: 'Expand the dashboard' }).waitFor();
 });
 
+it('a press on My Schedule before the scripts opens it, whose tile has a name for each width', async () => {
+  for (const viewport of [phoneWithBar, viewports.desktop]) {
+    const { page, release } = await openWithoutScripts('host', '/', viewport);
+
+    await page.getByRole('button', { name: /My (Host )?Schedule/ }).click();
+    release();
+
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  }
+});
+
+it('letters that are typed before the scripts stay, and count', async () => {
+  const { page, release } = await openWithoutScripts('player', '/leaderboard', viewports.desktop);
+  const search = page.getByRole('main').getByRole('searchbox').first();
+
+  await search.fill('Moreno');
+  release();
+
+  await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+  await page.waitForURL(/search=Moreno/);
+  expect(await search.inputValue()).toBe('Moreno');
+});
+
 it("a member's name is in the header of every page immediately", async () => {
   const { page, release } = await openWithoutScripts('player', '/news', viewports.desktop);
   await page.getByRole('heading', { level: 1 }).waitFor();
