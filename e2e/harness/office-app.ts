@@ -23,10 +23,10 @@ const storedBy = ({ token, player }: PlayerSession): Record<string, string> => {
   return player.isAdmin ? { ...ofMember, adminUser: user, adminToken: token } : ofMember;
 };
 
-/** Starts the server; `stop` ends it and deletes its data. */
-export const startOffice = async () => {
+/** Starts the server, with further variables of its environment; `stop` ends it and deletes its data. */
+export const startOffice = async (environment: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-office-'));
-  const app = await startApp({ DATA_DIR: dataDir });
+  const app = await startApp({ DATA_DIR: dataDir, ...environment });
   const admin: PlayerSession = await callOnce(app.url, 'POST', '/api/players/login', null, masterAdmin);
   const call = <T>(method: string, address: string, body?: object): Promise<T> =>
     callOnce<T>(app.url, method, address, admin.token, body);

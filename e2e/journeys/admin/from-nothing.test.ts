@@ -31,6 +31,7 @@ const startAt = async (date: string, time: string): Promise<void> => {
     NODE_ENV: 'production',
     JWT_SECRET: 'the secret of this test and of nothing else',
     DATA_DIR: dataDir,
+    SMTP_URL: '',
   });
 };
 

@@ -9,7 +9,7 @@ import { type OfficeApp, startOffice } from '../../harness/office-app.ts';
 let office: OfficeApp;
 const times: { call: string; seconds: number }[] = [];
 beforeAll(async () => {
-  office = await startOffice();
+  office = await startOffice({ SMTP_URL: '' });
 });
 afterAll(async () => {
   const lines = times.map(({ call, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${call}`);

@@ -6,7 +6,7 @@ import { type OfficeApp, startOffice } from '../../harness/office-app.ts';
 
 let office: OfficeApp;
 beforeAll(async () => {
-  office = await startOffice();
+  office = await startOffice({ SMTP_URL: '' });
 });
 afterAll(() => office.stop());
 

@@ -156,6 +156,7 @@ export const views: Partial<Record<PagePath, View>> = {
     keys: ({ search, today }) => [
       keyOf('GET /api/venues', { query: listQuery(search, ['region'], 50) }),
       keyOf('GET /api/tournaments/date/:date', { params: { date: today } }),
+      keyOf('GET /api/venues/map'),
     ],
   },
   '/venue/:id': {

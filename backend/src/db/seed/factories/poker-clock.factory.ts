@@ -73,6 +73,7 @@ export const playPokerClock = (
       type: command.type,
       version: state.version,
       actor,
+      device: null,
       at: new Date(atMs),
       command: rest,
     };
