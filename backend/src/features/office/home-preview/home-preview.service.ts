@@ -1,5 +1,5 @@
 // Owns the home page of another moment: each part comes from its own feature, with that moment in place of now.
-import { leagueDate } from '@ahl/shared-types/common';
+import { type LeagueDay, nightDate } from '@ahl/shared-types/common';
 import type { HomePreview } from '@ahl/shared-types/office';
 import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
 import type { Config } from '../../../config/config.ts';
@@ -11,7 +11,8 @@ import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments
 import { listFeaturedNews } from '../../site/news/news.service.ts';
 import { nextNewsMoment } from '../../site/news/story-filters.ts';
 
-export type HomePreviewDeps = CardDeps & { now: () => number; config: Pick<Config, 'productName'> };
+export type HomePreviewDeps = CardDeps &
+  LeagueDay & { now: () => number; config: Pick<Config, 'productName'> };
 
 const fortnightMs = 14 * 24 * 3_600_000;
 
@@ -31,7 +32,7 @@ const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<
 
 /** Returns the parts of the home page at a moment (ms). */
 export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Promise<HomePreview> => {
-  const date = leagueDate(atMs, deps.timeZone);
+  const date = nightDate(atMs, deps);
   const at = { ...deps, now: () => atMs };
   const then = { ...at, readDefaultThought: () => readDefaultThought(at) };
   const [thought, storeBanner, countdown, news, winners, events, moments] = await Promise.all([
