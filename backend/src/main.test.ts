@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inheritedEnvironment } from './testing/child-environment.ts';
-import { startFakeMongo } from './testing/fake-mongo.ts';
+import { inheritedEnvironment } from '#testing/child-environment.ts';
+import { startFakeMongo } from '#testing/fake-mongo.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let dataDir: string;

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
+import { modelsNamingMembers } from '#testing/member-models.ts';
 import { memberExports, notExported } from './member-exports.ts';
 import { createModels } from './models.ts';
-import { modelsNamingMembers } from './testing/member-models.ts';
 
 const exported = memberExports.flatMap(({ models }) => models);
 const leftOut = Object.keys(notExported);

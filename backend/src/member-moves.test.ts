@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
+import { modelsNamingMembers } from '#testing/member-models.ts';
 import { memberMoves, stayingAtMerge } from './member-moves.ts';
 import { createModels } from './models.ts';
-import { modelsNamingMembers } from './testing/member-models.ts';
 
 describe('what happens to member data when two accounts are combined', () => {
   const models = createModels(mongoose.createConnection());

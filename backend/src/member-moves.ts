@@ -1,18 +1,18 @@
 // Moves the stored data of a member when two accounts become one. Nights are moved separately
 // (`ranking/results/move-nights.ts`), because standings, totals and ratings follow from them.
-import { banMove, banQuestionMove } from './features/core/bans/ban.moves.ts';
-import { joinMove } from './features/core/join/join.moves.ts';
-import { conversationMove } from './features/core/messages/message.moves.ts';
-import { pushSubscriptionMove } from './features/core/messages/push.moves.ts';
-import type { MemberMove } from './features/core/players/member-moves.ts';
-import { loginHelpMove } from './features/office/login-help/login-help.moves.ts';
-import { memberNoteMove } from './features/office/members/member-note.moves.ts';
-import { profileClaimMove } from './features/office/profile-claims/profile-claim.moves.ts';
-import { venueManagerMove } from './features/office/venue-partner/venue-manager.moves.ts';
-import { pointsClaimMove } from './features/play/points-claims/points-claim.moves.ts';
-import { reservationMove } from './features/play/tonight/reservation.moves.ts';
-import { bonusMove } from './features/ranking/bonuses/bonus.moves.ts';
-import { seasonTitleMove } from './features/ranking/trophies/season-title.moves.ts';
+import { banMove, banQuestionMove } from '#features/core/bans/ban.moves.ts';
+import { joinMove } from '#features/core/join/join.moves.ts';
+import { conversationMove } from '#features/core/messages/message.moves.ts';
+import { pushSubscriptionMove } from '#features/core/messages/push.moves.ts';
+import type { MemberMove } from '#features/core/players/member-moves.ts';
+import { loginHelpMove } from '#features/office/login-help/login-help.moves.ts';
+import { memberNoteMove } from '#features/office/members/member-note.moves.ts';
+import { profileClaimMove } from '#features/office/profile-claims/profile-claim.moves.ts';
+import { venueManagerMove } from '#features/office/venue-partner/venue-manager.moves.ts';
+import { pointsClaimMove } from '#features/play/points-claims/points-claim.moves.ts';
+import { reservationMove } from '#features/play/tonight/reservation.moves.ts';
+import { bonusMove } from '#features/ranking/bonuses/bonus.moves.ts';
+import { seasonTitleMove } from '#features/ranking/trophies/season-title.moves.ts';
 import type { Models } from './models.ts';
 
 type ModelName = keyof Models;

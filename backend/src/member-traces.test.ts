@@ -1,16 +1,16 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withChangeScope } from './events/call-context.ts';
-import { emptyClosedAccounts } from './features/core/account/account-closure.service.ts';
+import { withChangeScope } from '#events/call-context.ts';
+import { emptyClosedAccounts } from '#features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
   dayMs,
   password,
   startAccountServer,
-} from './features/core/account/testing/account-server.ts';
+} from '#features/core/account/testing/account-server.ts';
+import { modelsNamingMembers } from '#testing/member-models.ts';
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
-import { modelsNamingMembers } from './testing/member-models.ts';
 
 /** What names a member and stays when the account is emptied: the account itself no longer identifies anybody. */
 const staying: Record<string, string> = {

@@ -1,7 +1,7 @@
 // `npm run bench:changes`: what the change log costs a posting and a command of a clock, and how fast it can be read.
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { createPlayer, createSeason, createVenue } from '../../backend/src/db/seed/factories/index.ts';
+import { createPlayer, createSeason, createVenue } from '../../backend/src/demo/factories/index.ts';
 import { createModels } from '../../backend/src/models.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { median, quantile, report } from '../report.ts';

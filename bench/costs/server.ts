@@ -2,7 +2,7 @@
 // time that it uses.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mongo } from 'mongoose';
-import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
+import { seedDemoLeague } from '../../backend/src/demo/index.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { answerMessages } from '../child.ts';
 

@@ -1,6 +1,6 @@
 // The server of bench:import in its own process, so that the bench's own memory is not counted.
 import { randomUUID } from 'node:crypto';
-import { createTournament, createVenue } from '../../backend/src/db/seed/factories/index.ts';
+import { createTournament, createVenue } from '../../backend/src/demo/factories/index.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { answerMessages } from '../child.ts';
 

@@ -2,7 +2,7 @@
 // time to count nights and payments.
 import { randomUUID } from 'node:crypto';
 import { reportNames, shapeOf } from '@ahl/shared-types/reports';
-import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
+import { seedDemoLeague } from '../../backend/src/demo/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { median, report } from '../report.ts';
 import { startAt } from '../start-at.ts';

@@ -1,6 +1,6 @@
 // `npm run bench:standings`: a page of the leaderboard and posting a night in a league of a million finishes.
 import { randomUUID } from 'node:crypto';
-import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
+import { seedDemoLeague } from '../../backend/src/demo/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { quantile, report } from '../report.ts';
 import { startAt } from '../start-at.ts';

@@ -45,13 +45,18 @@ const packageOf = (specifier: string): string =>
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
+/** Whether a specifier names a file of the project: by a relative path, or from the root of its workspace. */
+export const isFileSpecifier = (specifier: string): boolean => /^(\.|@\/|#)/.test(specifier);
+
+const pathOf = (from: string, specifier: string): string => {
+  if (specifier.startsWith('#')) return path.posix.join('backend/src', specifier.slice(1));
+  if (specifier.startsWith('@/')) return path.posix.join('frontend/src', specifier.slice(2));
+  return path.posix.join(path.posix.dirname(from), specifier);
+};
+
 const resolve = (root: string, from: string, specifier: string): string => {
-  if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return packageOf(specifier);
-  const bare = (
-    specifier.startsWith('@/')
-      ? path.posix.join('frontend/src', specifier.slice(2))
-      : path.posix.join(path.posix.dirname(from), specifier)
-  ).replace(/\?.*$/, '');
+  if (!isFileSpecifier(specifier)) return packageOf(specifier);
+  const bare = pathOf(from, specifier).replace(/\?.*$/, '');
   const extension = extensions.find(
     (candidate) => existsSync(path.join(root, bare + candidate)) && path.extname(bare + candidate),
   );

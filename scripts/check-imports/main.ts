@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runCheck } from '../check-source/run-check.ts';
 import { declaredPackages } from './declared.ts';
 import { findFeatureCycle, layerProblemOf } from './features.ts';
-import { arrowsOf, findCycle } from './graph.ts';
+import { arrowsOf, findCycle, isFileSpecifier } from './graph.ts';
 import { modelOwners, writeProblemsOf } from './model-writes.ts';
 import { roleCheckProblemsOf } from './role-checks.ts';
 import { problemOf } from './rules.ts';
@@ -30,7 +30,7 @@ export const findProblems = (root: string): string[] => {
   const roleChecks = files.flatMap((file) => roleCheckProblemsOf(root, file));
   const declared = declaredPackages(root);
   const problems = arrows.flatMap(({ from, to, specifier }) => {
-    const isFile = specifier.startsWith('.') || specifier.startsWith('@/');
+    const isFile = isFileSpecifier(specifier);
     const problem = isFile
       ? (problemOf(from, to, isFile) ?? layerProblemOf(from, to))
       : (problemOf(from, to, isFile) ?? declared(from, to));

@@ -20,7 +20,7 @@ const reading = new Set([
 /** The file that composes the models of a connection; it passes them on and writes none. */
 const composition = 'backend/src/models.ts';
 const isFree = (file: string): boolean =>
-  isTest(file) || file === composition || !/^backend\/src\/(?!db\/seed\/|testing\/)/.test(file);
+  isTest(file) || file === composition || !/^backend\/src\/(?!demo\/|testing\/)/.test(file);
 
 /** Returns the folder that owns each model, by the model's name. */
 export const modelOwners = (root: string, files: readonly string[]): Map<string, string> =>

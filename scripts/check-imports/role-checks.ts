@@ -8,7 +8,7 @@ import { isNode, type Node, nodesIn } from '../check-source/syntax-tree.ts';
 import { isTest } from './rules.ts';
 
 const checked =
-  /^(shared-types\/src\/(?!permissions\/)|realtime\/src\/|backend\/src\/(?!db\/seed\/|testing\/)|frontend\/src\/)/;
+  /^(shared-types\/src\/(?!permissions\/)|realtime\/src\/|backend\/src\/(?!demo\/|testing\/)|frontend\/src\/)/;
 const policy = /^shared-types\/src\/[^/]+\/[^/]+\.policy\.ts$/;
 const isFree = (file: string): boolean => isTest(file) || policy.test(file) || !checked.test(file);
 

@@ -12,7 +12,7 @@ import {
   createPlayer,
   createResult,
   createVenue,
-} from '../../backend/src/db/seed/factories/index.ts';
+} from '../../backend/src/demo/factories/index.ts';
 import { issue } from '../../backend/src/features/office/invoices/testing/issue.ts';
 import { ensureContentPages } from '../../backend/src/features/site/content-pages/first-texts.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';

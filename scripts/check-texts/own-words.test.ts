@@ -39,7 +39,7 @@ describe('the words of one league', () => {
     expect(
       foundIn("// As at AHL.\nimport { a } from '@ahl/shared-types/common'; // AHL\n/* In\nDallas. */"),
     ).toEqual([]);
-    expect(foundIn(source, 'backend/src/db/seed/league.ts')).toEqual([]);
+    expect(foundIn(source, 'backend/src/demo/league.ts')).toEqual([]);
     expect(foundIn(source, 'backend/src/features/site/page.test.ts')).toEqual([]);
     expect(foundIn(source, 'shared-types/src/league-settings/league-words.ts')).toEqual([]);
   });

@@ -20,7 +20,7 @@ const defaults: ReadonlySet<string> = new Set([
 ]);
 
 /** The demo league, what is written for tests, and the catalogue of components. */
-const ofOneLeague = /(^|\/)(seed|testing|gallery)\/|\.test\.tsx?$/;
+const ofOneLeague = /(^|\/)(demo|testing|gallery)\/|\.test\.tsx?$/;
 
 const withoutComments = (source: string): string =>
   source

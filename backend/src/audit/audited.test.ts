@@ -1,8 +1,8 @@
 import { changeEntities } from '@ahl/shared-types/changes';
 import mongoose, { type Schema } from 'mongoose';
 import { expect, test } from 'vitest';
-import { createModels } from '../models.ts';
-import { createUndoVerbs } from '../undo-verbs.ts';
+import { createModels } from '#models.ts';
+import { createUndoVerbs } from '#undo-verbs.ts';
 import { auditOf, reasonNotAudited } from './audited.ts';
 
 const models = Object.entries(createModels(mongoose.createConnection())).map(

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { Types } from 'mongoose';
-import { wordsOf } from '../db/search-words.ts';
+import { wordsOf } from '#db/search-words.ts';
 import type { Audit, ChangeDocument, FieldChange, RecordedAct } from './audit.ts';
 import { isEqual } from './changed-fields.ts';
 import { neverUndone } from './never-undone.ts';

@@ -1,5 +1,5 @@
 // Owns how the indexes of the models are created: one command for each collection, several collections at a time.
-import { StartError } from '../config/config.ts';
+import { StartError } from '#config/config.ts';
 
 /** Enough to keep a distant engine busy, few enough for one connection pool. */
 const collectionsAtOnce = 8;

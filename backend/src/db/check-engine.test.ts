@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answers, startFakeMongo } from '../testing/fake-mongo.ts';
+import { type Answers, startFakeMongo } from '#testing/fake-mongo.ts';
 import { checkEngine } from './check-engine.ts';
 import { connectDatabase } from './connect.ts';
 

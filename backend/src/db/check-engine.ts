@@ -1,7 +1,7 @@
 // Checks that a database has what the league needs, before the first request: an engine that lacks something would
 // otherwise fail later, in the middle of somebody's evening. Writes nothing.
 import type { Connection } from 'mongoose';
-import { StartError } from '../config/config.ts';
+import { StartError } from '#config/config.ts';
 
 type Need = { what: string; ask: (db: Connection) => Promise<unknown> };
 

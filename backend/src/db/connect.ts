@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import { StartError } from '../config/config.ts';
+import { StartError } from '#config/config.ts';
 
 /** Returns an address without its password, for people and logs. */
 const withoutSecret = (uri: string): string => uri.replace(/\/\/[^@/]*@/, '//***@');

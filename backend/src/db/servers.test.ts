@@ -9,7 +9,7 @@ import { until } from '@ahl/shared-types/testing';
 import type { Connection, mongo } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inheritedEnvironment } from '../testing/child-environment.ts';
+import { inheritedEnvironment } from '#testing/child-environment.ts';
 import { claimLeague } from './backup/restore-claim.ts';
 import { connectDatabase } from './connect.ts';
 import { type Arrival, findLiveServers, joinServers, type ServerRow } from './servers.ts';

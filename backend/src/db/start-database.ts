@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { type Config, StartError } from '../config/config.ts';
+import { type Config, StartError } from '#config/config.ts';
 
 export type Database = { uri: string; stop(): Promise<void> };
 

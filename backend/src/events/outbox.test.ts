@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@ahl/shared-types/realtime';
 import { until } from '@ahl/shared-types/testing';
 import { mongo, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createOutbox } from './outbox.ts';
 
 let nowMs = Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { DisplayIdentity } from '@ahl/realtime';
 import { AppError } from '@ahl/shared-types/common';
-import type { AccountReader } from '../features/core/auth/accounts.ts';
-import type { Tokens } from '../features/core/auth/tokens.ts';
+import type { AccountReader } from '#features/core/auth/accounts.ts';
+import type { Tokens } from '#features/core/auth/tokens.ts';
 import { type Actor, visitor } from './actor.ts';
 
 /**

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
-import { type CacheSize, createLoadingCache } from '../cache/loading-cache.ts';
+import { type CacheSize, createLoadingCache } from '#cache/loading-cache.ts';
 
 /** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;

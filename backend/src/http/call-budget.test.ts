@@ -2,7 +2,7 @@ import { changeLanguage } from '@ahl/shared-types/account';
 import { api } from '@ahl/shared-types/api';
 import { costOf } from '@ahl/shared-types/common';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { accountPointsPerMinute, createCallBudget } from './call-budget.ts';
 import { createReadBudget, readPointsPerMinute } from './read-budget.ts';
 

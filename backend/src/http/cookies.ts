@@ -2,7 +2,7 @@
 // permissions here.
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 export type Cookies = {
   get(name: string): string | undefined;

@@ -1,7 +1,7 @@
 // Serves the API's documents: written once for a name of the league, at the first request, and kept in each encoding.
 import type { RequestHandler, Router } from 'express';
 import { Piscina } from 'piscina';
-import type { LeaguePlace } from '../features/core/league-settings/league-place.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { Documents, EncodedText } from './documentation.worker.ts';
 import { chargeRead, type ReadBudget, readPoints } from './read-budget.ts';
 import { createRouter } from './router.ts';

@@ -3,7 +3,7 @@ import { AppError, errorStatus, failureAnswer } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import { isDuplicateKey, isWriteConflict } from '../db/transaction.ts';
+import { isDuplicateKey, isWriteConflict } from '#db/transaction.ts';
 import { withoutQuery } from './request-context.ts';
 
 const bodyParserRefusals: Record<string, () => AppError> = {

@@ -1,6 +1,6 @@
 // A member's start page on an unused league: missing data, nulls and simultaneous first writes must not fail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const timesAtOnce = 200;

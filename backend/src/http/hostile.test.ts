@@ -6,7 +6,7 @@ import { checkInput, type Endpoint } from '@ahl/shared-types/common';
 import { createClock } from '@ahl/shared-types/poker-clocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let token: string;

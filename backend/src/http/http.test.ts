@@ -3,7 +3,7 @@ import { api } from '@ahl/shared-types/api';
 import { documentedCodes, type Endpoint, errorStatus } from '@ahl/shared-types/common';
 import { hasAccess, type Viewer, viewers } from '@ahl/shared-types/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

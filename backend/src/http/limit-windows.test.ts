@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@ahl/shared-types/auth';
 import { memberLimits } from '@ahl/shared-types/common';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAttempts, triesPerPlace } from '../features/core/auth/attempts.ts';
+import { createAttempts, triesPerPlace } from '#features/core/auth/attempts.ts';
 import { createFormLimits, formsPerAddress } from './form-limits.ts';
 import { createMailLimits, mailsPerReceiver } from './mail-limits.ts';
 import { createMemberLimits } from './member-limits.ts';

@@ -1,4 +1,4 @@
-import { namePattern } from '../db/name-pattern.ts';
+import { namePattern } from '#db/name-pattern.ts';
 
 /** Returns a filter that finds a text anywhere in one of the fields, in any spelling that `foldName` calls the same. */
 export const containsText = (fields: readonly string[], text: string) => ({

@@ -3,8 +3,8 @@ import { until } from '@ahl/shared-types/testing';
 import type { Router } from 'express';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPokerClock, createVenue } from '../db/seed/factories/index.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { createPokerClock, createVenue } from '#demo/factories/index.ts';
+import type { TestServer } from '#testing/test-server.ts';
 import { setUpBuiltSite } from './pages/testing/built-site.ts';
 
 const site = setUpBuiltSite();

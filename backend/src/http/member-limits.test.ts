@@ -1,7 +1,7 @@
 import { memberLimits } from '@ahl/shared-types/common';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

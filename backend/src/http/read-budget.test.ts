@@ -1,7 +1,7 @@
 import { defaultCost } from '@ahl/shared-types/common';
 import type { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createReadBudget, readPoints, readPointsPerMinute } from './read-budget.ts';
 
 const budgetPoints = 60;

@@ -1,6 +1,6 @@
 // The steps of every public form: robots are answered and ignored, a second send has no second effect, and the forms of
 // an address are limited. The meaning of a form is its feature's business.
-import { isDuplicateKey } from '../db/transaction.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
 import type { CountForm } from './form-limits.ts';
 
 type Form = { requestId: string; referenceCode: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Metrics } from '../features/core/system/metrics.ts';
+import type { Metrics } from '#features/core/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 

@@ -2,7 +2,7 @@
 // only a route that is made for other sites (embed pages, feeds) replaces some of them.
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** WebSocket sources. Not every browser lets `'self'` cover our own WebSocket, so the public address is named too. */
 const ownSockets = (publicUrl: string): string[] =>

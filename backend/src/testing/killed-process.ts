@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
-import { buildIndexes } from '../db/build-indexes.ts';
-import { createModels, type Models } from '../models.ts';
+import { buildIndexes } from '#db/build-indexes.ts';
+import { createModels, type Models } from '#models.ts';
 
 /** A database of its own on disk, with the indexes of the league. */
 export type OutlivingDatabase = { uri: string; dbName: string; models: Models; stop: () => Promise<void> };

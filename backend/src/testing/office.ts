@@ -1,7 +1,7 @@
 // Shared by tests of the office: one server for a file with its own time, and before each test a league as it is
 // after its first start: the regions, and the administrator who calls.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { ensureRegions } from '../features/core/regions/first-regions.ts';
+import { ensureRegions } from '#features/core/regions/first-regions.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Sets up an office for the tests of a file. Each test begins at `startMs`, with Zoe Quill as the only account. */

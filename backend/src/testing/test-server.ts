@@ -11,11 +11,11 @@ import type { Role } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { type Config, loadConfig } from '../config/config.ts';
-import { buildIndexes } from '../db/build-indexes.ts';
-import { ensureRegions } from '../features/core/regions/first-regions.ts';
-import type { ApiRouter } from '../http/mount.ts';
-import { createServices, serve } from '../services.ts';
+import { type Config, loadConfig } from '#config/config.ts';
+import { buildIndexes } from '#db/build-indexes.ts';
+import { ensureRegions } from '#features/core/regions/first-regions.ts';
+import type { ApiRouter } from '#http/mount.ts';
+import { createServices, serve } from '#services.ts';
 import { createAccount } from './accounts.ts';
 
 type Options = {

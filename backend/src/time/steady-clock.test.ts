@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPokerClock } from '../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createPokerClock } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 const hourMs = 3_600_000;

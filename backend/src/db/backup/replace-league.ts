@@ -2,7 +2,7 @@
 // backup is loaded into collections with a prefix and counted; then one document decides, and they get their names. A
 // start finishes a switch that was decided and removes a load that was not. The same for both engines.
 import type { mongo } from 'mongoose';
-import { StartError } from '../../config/config.ts';
+import { StartError } from '#config/config.ts';
 import { isComplete, type RestoreReport, restoreInto } from './restore.ts';
 import type { Claim } from './restore-claim.ts';
 import { loadedPrefix, ownCollections, switchCollection } from './restore-names.ts';

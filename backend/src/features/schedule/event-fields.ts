@@ -1,9 +1,9 @@
 // The checks that weekly events and single tournaments share before they are stored.
 import { invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
-import type { Models } from '../../models.ts';
-import { assertRegion } from '../core/regions/region.reader.ts';
-import { resolveHost, type StoredHost } from './hosts/host.reader.ts';
+import { assertRegion } from '#features/core/regions/region.reader.ts';
+import { resolveHost, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
+import type { Models } from '#models.ts';
 
 type Fields = {
   venueId: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVenue } from '../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, noon in Dallas.
 const nowMs = Date.parse('2026-11-21T18:00:00.000Z');

@@ -3,8 +3,12 @@
 import { isSeriesDay } from '@ahl/shared-types/calendar-events';
 import { AppError, addDays } from '@ahl/shared-types/common';
 import type { SameNight } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../models.ts';
-import { datesOf, type ListedOccurrence, readListedOccurrences } from './tournaments/occurrences.ts';
+import {
+  datesOf,
+  type ListedOccurrence,
+  readListedOccurrences,
+} from '#features/schedule/tournaments/occurrences.ts';
+import type { Models } from '#models.ts';
 
 /** How many days ahead the nights of a series are compared. */
 const comparedDays = 371;

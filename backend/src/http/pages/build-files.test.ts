@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startTestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '#testing/test-server.ts';
 import { script, setUpBuiltSite } from './testing/built-site.ts';
 
 const site = setUpBuiltSite();

@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import type { Metrics } from '../../features/core/system/metrics.ts';
+import type { Metrics } from '#features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
 import { createRouter } from '../router.ts';
 import { serveBuildFiles } from './build-files.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { calendarQueryOf } from '@ahl/shared-types/calendar';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // A build that renders its address and the number of pages rendered before.
 const built = `let rendered = 0;

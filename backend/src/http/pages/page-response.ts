@@ -17,8 +17,8 @@ import {
 import { type ApiKey, keyOf, urlOfKey } from '@ahl/shared-types/query-keys';
 import { type Region, regionsToChoose } from '@ahl/shared-types/regions';
 import { compile } from 'path-to-regexp';
-import type { Config } from '../../config/config.ts';
-import type { LeaguePlace } from '../../features/core/league-settings/league-place.ts';
+import type { Config } from '#config/config.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';

@@ -7,7 +7,7 @@ import {
   createNewsStory,
   createPokerClock,
   createVenue,
-} from '../../db/seed/factories/index.ts';
+} from '#demo/factories/index.ts';
 import { setUpBuiltSite } from './testing/built-site.ts';
 
 const site = setUpBuiltSite();

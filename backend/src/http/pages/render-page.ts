@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { CacheSize } from '../../cache/loading-cache.ts';
+import type { CacheSize } from '#cache/loading-cache.ts';
 
 /** The address with its query, the initial JSON with the answers for the page, and a callback for each rendering. */
 export type RenderInput = {

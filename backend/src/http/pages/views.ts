@@ -16,7 +16,7 @@ import {
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
-import { eventJsonLd } from '../../features/schedule/calendar/event-json-ld.ts';
+import { eventJsonLd } from '#features/schedule/calendar/event-json-ld.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
 
 /** The input of a view. */

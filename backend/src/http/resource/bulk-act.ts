@@ -10,7 +10,7 @@ import {
 } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../events/outbox.ts';
+import type { Outbox } from '#events/outbox.ts';
 import { asAppError } from '../error-handler.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 

@@ -6,8 +6,8 @@ import {
   createEventTag,
   createPlayer,
   createStructure,
-} from '../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { csvPieces } from './csv-file.ts';
 import { spanishHeaders } from './header-labels.ts';
 

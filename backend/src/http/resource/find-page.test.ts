@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordsOf } from '../../db/search-words.ts';
-import { createEventTag } from '../../db/seed/factories/index.ts';
-import type { EventTagDocument } from '../../features/schedule/event-tags/event-tag.model.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { wordsOf } from '#db/search-words.ts';
+import { createEventTag } from '#demo/factories/index.ts';
+import type { EventTagDocument } from '#features/schedule/event-tags/event-tag.model.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { findPage, maxFoundByWords } from './find-page.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 // Owns how a page of a list is read: filter, words, order, page and count, the same for every resource.
-import { wordFilters } from '../../db/search-words.ts';
+import { wordFilters } from '#db/search-words.ts';
 import { pageOf, sortOf } from '../list-query.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 

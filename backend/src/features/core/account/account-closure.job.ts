@@ -1,7 +1,7 @@
 // Checks once a minute for closed accounts whose 30 days have ended, and empties them. Replicas can run it
 // concurrently.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { emptyClosedAccounts } from './account-closure.service.ts';
 
 const everyMs = 60_000;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createResult, createVenue, finishersOf } from '../../../db/seed/factories/index.ts';
+import { createResult, createVenue, finishersOf } from '#demo/factories/index.ts';
 import { emptyClosedAccounts } from './account-closure.service.ts';
 import { type AccountServer, dayMs, password, startAccountServer } from './testing/account-server.ts';
 

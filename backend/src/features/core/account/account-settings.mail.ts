@@ -1,6 +1,7 @@
 // The mails triggered by a member's own settings, in the member's language.
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The mail to the new address, with the link that makes it the account's e-mail. */
 export const emailChangeMail = (

@@ -1,12 +1,12 @@
-import type { Outbox } from '../../../events/outbox.ts';
-import type { CountForm } from '../../../http/form-limits.ts';
-import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models.ts';
-import type { Attempts } from '../auth/attempts.ts';
-import type { Passwords } from '../auth/passwords.ts';
-import type { Tokens } from '../auth/tokens.ts';
-import type { MailPlace } from '../mail/mail-texts.ts';
-import type { MemberExport } from '../players/member-export.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { Attempts } from '#features/core/auth/attempts.ts';
+import type { Passwords } from '#features/core/auth/passwords.ts';
+import type { Tokens } from '#features/core/auth/tokens.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
+import type { MemberExport } from '#features/core/players/member-export.ts';
+import type { CountForm } from '#http/form-limits.ts';
+import type { QueueMail } from '#http/queue-mail.ts';
+import type { Models } from '#models.ts';
 
 /** Dependencies of the member's own account settings. */
 export type AccountDeps = {

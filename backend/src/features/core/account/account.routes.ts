@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/account';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { closeAccount } from './account-closure.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
-import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
+import { notAudited } from '#audit/audited.ts';
+import { leftOutOfBackups } from '#db/backup/backup-rules.ts';
 
 const emailChangeFields = new Schema(
   {

@@ -1,7 +1,7 @@
 // Owns the download of a member's own data: the profile, and the lists that the features declare.
 import { privacyOf } from '@ahl/shared-types/privacy';
-import { JsonStream, objectPieces } from '../../../http/json-stream.ts';
-import type { PlayerDocument } from '../players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { JsonStream, objectPieces } from '#http/json-stream.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findOwn } from './own-account.ts';
 

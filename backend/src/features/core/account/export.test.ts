@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { until } from '@ahl/shared-types/testing';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createResult, createVenue, finishersOf } from '../../../db/seed/factories/index.ts';
+import { createResult, createVenue, finishersOf } from '#demo/factories/index.ts';
 import { type AccountServer, startAccountServer } from './testing/account-server.ts';
 
 let at: AccountServer;

@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureSessionUse } from '../auth/sessions.ts';
+import { ensureSessionUse } from '#features/core/auth/sessions.ts';
 import { type AccountServer, password, startAccountServer } from './testing/account-server.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
 import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
-import { setOwnFields } from '../players/player.writer.ts';
+import { setOwnFields } from '#features/core/players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findOwn, readSettings } from './own-account.ts';
 

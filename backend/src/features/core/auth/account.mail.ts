@@ -1,6 +1,7 @@
 // The mails about signing in.
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The mail to the owner of an account, with the link to choose a new password. */
 export const passwordResetMail = (

@@ -3,8 +3,8 @@
 import type { AppError } from '@ahl/shared-types/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
-import { consume, createLimiter, type Limiter, tooMany } from '../../../http/limiter.ts';
-import { networkOf } from '../../../http/network.ts';
+import { consume, createLimiter, type Limiter, tooMany } from '#http/limiter.ts';
+import { networkOf } from '#http/network.ts';
 
 const seconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/auth';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type AuthDeps, loginAdmin, loginPlayer, readSession, signOutEverywhere } from './auth.service.ts';
 import * as use from './session-use.service.ts';
 import { endViewAs, startViewAs } from './view-as.service.ts';

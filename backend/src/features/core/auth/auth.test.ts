@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { compareSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { signOutEverywhere } from './auth.service.ts';
 
 let server: TestServer;

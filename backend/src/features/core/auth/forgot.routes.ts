@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/auth';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type ForgotDeps, requestPasswordReset, resetPassword, sendUsername } from './forgot.service.ts';
 
 /** Mounts the routes for regaining access to an account. */

@@ -3,12 +3,12 @@
 import { endsWithoutUse } from '@ahl/shared-types/auth';
 import { roles } from '@ahl/shared-types/permissions';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../../events/outbox.ts';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import type { AccountStore } from '../players/account-guard.ts';
-import type { PlayerDocument } from '../players/player.model.ts';
-import { roleHeld } from '../players/role-held.ts';
-import { recordSecurityEvent } from '../security-events/record-event.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { AccountStore } from '#features/core/players/account-guard.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { roleHeld } from '#features/core/players/role-held.ts';
+import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { readIdleLimitMs } from './session-use.ts';
 import { endStoredSessions } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 // Owns how a device that signed in to an account before is recognised: by a signed cookie that scripts cannot read. The
 // cookie grants no access; it only prevents strangers who guess a password from locking its owner out.
 import { randomBytes } from 'node:crypto';
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
-import type { Cookies } from '../../../http/cookies.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
+import type { Cookies } from '#http/cookies.ts';
 
 const cookieName = 'ahl_device';
 const yearMs = 365 * 24 * 60 * 60_000;

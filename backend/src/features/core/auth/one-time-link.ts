@@ -2,9 +2,13 @@
 // reads them out. They are links to `/reset-password` with a different lifetime.
 import type { OneTimeLink } from '@ahl/shared-types/members';
 import type { ClientSession } from 'mongoose';
-import type { MailPlace } from '../mail/mail-texts.ts';
-import { type AccountActor, type AccountStore, assertMayWrite } from '../players/account-guard.ts';
-import { claimAccount } from '../players/derived-fields.writer.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
+import {
+  type AccountActor,
+  type AccountStore,
+  assertMayWrite,
+} from '#features/core/players/account-guard.ts';
+import { claimAccount } from '#features/core/players/derived-fields.writer.ts';
 import { createLinkToken } from './link-tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;

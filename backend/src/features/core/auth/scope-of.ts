@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '../players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
 
 /**
  * Returns the scope of an account; one stored before scopes existed has none. A host's name stays stored when the

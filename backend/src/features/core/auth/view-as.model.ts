@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 /** How long it is stored which admin viewed as which member, in days. */
 export const lookKeptDays = 400;

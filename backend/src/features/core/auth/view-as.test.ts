@@ -2,8 +2,8 @@ import { api } from '@ahl/shared-types/api';
 import type { Endpoint } from '@ahl/shared-types/common';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBonus } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createBonus } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const startMs = Date.parse('2026-11-22T18:00:00Z');
 let nowMs = startMs;

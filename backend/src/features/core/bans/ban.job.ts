@@ -1,8 +1,8 @@
 // Checks once a minute for bans that have ended, and readmits their members. Replicas can run it concurrently.
 import type { Logger } from 'pino';
-import type { Outbox } from '../../../events/outbox.ts';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import type { AccountStore } from '../players/account-guard.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { AccountStore } from '#features/core/players/account-guard.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { settleAccount } from './ban.writer.ts';
 
 const everyMs = 60_000;

@@ -1,6 +1,7 @@
 // The mail about a ban, in the member's language: the office's message to the member, and how to appeal.
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 type Told = { to: string; placeName: string; words: string; until: string; language: MailLanguage };
 

@@ -1,6 +1,6 @@
 import { appealStates, banMatchReasons, banScopes } from '@ahl/shared-types/bans';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 const markFields = new Schema(
   {

@@ -1,8 +1,8 @@
 import type { Ban } from '@ahl/shared-types/bans';
 import * as contract from '@ahl/shared-types/bans';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentBans } from './ban.presenter.ts';
 import { answerBanQuestion, listBanQuestions } from './ban.questions.ts';

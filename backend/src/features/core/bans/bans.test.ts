@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { createPlayer } from '#demo/factories/index.ts';
 import { settleOverBan } from './ban.job.ts';
 import { banActs, setUpBanWorld } from './testing/ban-world.ts';
 

@@ -1,14 +1,8 @@
 // Computes a row after the undo of a change: the change is reverted, later edits are kept. Pure: the caller writes it.
 import type { Reason, ReasonParams } from '@ahl/shared-types/reasons';
-import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '../../../audit/audit.ts';
-import {
-  changedFields,
-  ignoredFields,
-  isEqual,
-  valueAt,
-  withValueAt,
-} from '../../../audit/changed-fields.ts';
-import { isRemoval, reasonKept } from '../../../audit/never-undone.ts';
+import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '#audit/audit.ts';
+import { changedFields, ignoredFields, isEqual, valueAt, withValueAt } from '#audit/changed-fields.ts';
+import { isRemoval, reasonKept } from '#audit/never-undone.ts';
 
 /** A field, or the whole record if there is no field, and why it was not undone. */
 export type NotUndone = { field?: string; reason: Reason; params?: ReasonParams };

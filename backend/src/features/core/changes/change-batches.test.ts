@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, ChangeBatch } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureChangeBatches } from '../../../audit/ensure-change-batches.ts';
-import { forgetChanges } from '../../../audit/forget-changes.ts';
-import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ensureChangeBatches } from '#audit/ensure-change-batches.ts';
+import { forgetChanges } from '#audit/forget-changes.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { undoCases } from './testing/undo-cases.ts';
 
 type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;

@@ -3,7 +3,7 @@
 import { type ChangedField, type ChangedItem, maxListedText } from '@ahl/shared-types/changes';
 import diff from 'microdiff';
 import { Types } from 'mongoose';
-import type { FieldChange } from '../../../audit/audit.ts';
+import type { FieldChange } from '#audit/audit.ts';
 import type { NameOf } from './change-names.ts';
 
 type Plain = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 // Owns which records the values of changes refer to, and what people call them.
 import { type ChangeEntity, changeEntities, type NamedRecord } from '@ahl/shared-types/changes';
 import { type Connection, Types } from 'mongoose';
-import type { ChangeDocument, Row } from '../../../audit/audit.ts';
-import type { AuditedModels } from '../../../audit/audited-models.ts';
-import type { AuditedModel } from '../../../audit/recorder.ts';
+import type { ChangeDocument, Row } from '#audit/audit.ts';
+import type { AuditedModels } from '#audit/audited-models.ts';
+import type { AuditedModel } from '#audit/recorder.ts';
 
 /** Names the record of an id that a field of this name contains; null for a value that is no id. */
 export type NameOf = (field: string, value: unknown) => NamedRecord | null;

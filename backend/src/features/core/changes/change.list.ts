@@ -8,13 +8,13 @@ import {
 } from '@ahl/shared-types/changes';
 import { AppError, addDays, type EndpointInput, instantOf } from '@ahl/shared-types/common';
 import { type Connection, Types } from 'mongoose';
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import { auditedModels } from '../../../audit/audited-models.ts';
-import type { ChangeBatchDocument } from '../../../audit/change-batch.ts';
-import { wordFilters } from '../../../db/search-words.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage, maxFoundByWords } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import { auditedModels } from '#audit/audited-models.ts';
+import type { ChangeBatchDocument } from '#audit/change-batch.ts';
+import { wordFilters } from '#db/search-words.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage, maxFoundByWords } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { presentBatch, presentChange } from './change.presenter.ts';
 import { readNames } from './change-names.ts';
 

@@ -7,10 +7,10 @@ import {
   isUndoneByBatch,
   undoableUntilMs,
 } from '@ahl/shared-types/changes';
-import type { ChangeDocument, FieldChange } from '../../../audit/audit.ts';
-import type { AuditedModels } from '../../../audit/audited-models.ts';
-import type { BatchPart, ChangeBatchDocument } from '../../../audit/change-batch.ts';
-import { neverUndone } from '../../../audit/never-undone.ts';
+import type { ChangeDocument, FieldChange } from '#audit/audit.ts';
+import type { AuditedModels } from '#audit/audited-models.ts';
+import type { BatchPart, ChangeBatchDocument } from '#audit/change-batch.ts';
+import { neverUndone } from '#audit/never-undone.ts';
 import { presentField, publicName } from './change-fields.ts';
 import { type NameOf, namedLabel } from './change-names.ts';
 

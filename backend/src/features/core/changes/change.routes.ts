@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/changes';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import { exportedChanges, listChangeBatches, listChanges, type ReadDeps, readChange } from './change.list.ts';
 import { type UndoDeps, undoBatch, undoChange } from './undo.service.ts';
 

@@ -1,7 +1,7 @@
 // Shared by the verbs that undo changes: which fields of a change can be reverted.
 import type { Reason } from '@ahl/shared-types/reasons';
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import { isEqual } from '../../../audit/changed-fields.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import { isEqual } from '#audit/changed-fields.ts';
 import type { NotUndone } from './apply-undo.ts';
 
 /** The result of undoing a change: the fields that were undone, that were kept, and that could not be undone. */

@@ -1,9 +1,9 @@
 // For every model that can be undone: an undo is allowed to exactly those to whom the act is allowed.
 import { recordedHeader } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditedModels } from '../../../audit/audited-models.ts';
-import { withChangeScope } from '../../../events/call-context.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { auditedModels } from '#audit/audited-models.ts';
+import { withChangeScope } from '#events/call-context.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { ActCall, UndoCase } from './testing/undo-case.ts';
 import { undoCases } from './testing/undo-cases.ts';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { withChangeScope } from '../../../events/call-context.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { withChangeScope } from '#events/call-context.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const records = 3;
 let server: TestServer;

@@ -9,13 +9,13 @@ import {
   undoableUntilMs,
 } from '@ahl/shared-types/changes';
 import { AppError } from '@ahl/shared-types/common';
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import { type AuditedModels, auditedModels } from '../../../audit/audited-models.ts';
-import { undoKey } from '../../../audit/recorder.ts';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import { withChangeScope } from '../../../events/call-context.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import { type AuditedModels, auditedModels } from '#audit/audited-models.ts';
+import { undoKey } from '#audit/recorder.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import { withChangeScope } from '#events/call-context.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Models } from '#models.ts';
 import type { NotUndone } from './apply-undo.ts';
 import {
   notUndone,

@@ -4,14 +4,14 @@ import { AppError, type BareReason } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
-import type { Asked, ChangeDocument, Row, UndoByFields, Undone } from '../../../audit/audit.ts';
-import type { AuditedModels } from '../../../audit/audited-models.ts';
-import { changedFields } from '../../../audit/changed-fields.ts';
-import { type AuditedModel, markAct, undoKey } from '../../../audit/recorder.ts';
-import { withChangeScope } from '../../../events/call-context.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { createRoleOf } from '../players/account-undo.ts';
+import type { Asked, ChangeDocument, Row, UndoByFields, Undone } from '#audit/audit.ts';
+import type { AuditedModels } from '#audit/audited-models.ts';
+import { changedFields } from '#audit/changed-fields.ts';
+import { type AuditedModel, markAct, undoKey } from '#audit/recorder.ts';
+import { withChangeScope } from '#events/call-context.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { createRoleOf } from '#features/core/players/account-undo.ts';
+import type { Actor } from '#http/actor.ts';
 import { type Applied, applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = {

@@ -10,7 +10,7 @@ import type {
 } from '@ahl/shared-types/imports';
 import { containsWords } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
-import { versionConflict } from '../../../db/version.ts';
+import { versionConflict } from '#db/version.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport, presentRow } from './import.presenter.ts';
 import { assertReady } from './import.service.ts';

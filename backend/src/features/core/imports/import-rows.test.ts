@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { commitPlan, planFile, rowsOf, sendFile } from './testing.ts';
 
 const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));

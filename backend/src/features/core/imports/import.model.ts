@@ -2,7 +2,7 @@
 // long as its batch can be undone.
 import { dateOrders, importKinds, importStatuses } from '@ahl/shared-types/imports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const countFields = {
   new: { type: Number, default: 0 },

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/imports';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { commitImport } from './commit-import.ts';
 import { deleteImport, listImports, mapImport, planImport, readImport } from './import.service.ts';
 import { answerImportQuestions, listImportRows, mendImportRow } from './import-rows.service.ts';

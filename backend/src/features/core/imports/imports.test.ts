@@ -1,7 +1,7 @@
 import { maxImportRows } from '@ahl/shared-types/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { commitPlan, planFile, readPlan, rowsOf, sendFile } from './testing.ts';
 
 let nowMs = Date.parse('2027-01-15T18:00:00Z');

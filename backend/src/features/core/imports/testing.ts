@@ -1,7 +1,7 @@
 // Shared by the import tests: files, and an import from its file to its plan.
 import type { ImportKindName, ImportPlan, ImportRow, RowOutcome } from '@ahl/shared-types/imports';
 import { expect } from 'vitest';
-import type { TestServer } from '../../../testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
 /** Encodes a file as a call carries it. */
 export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');

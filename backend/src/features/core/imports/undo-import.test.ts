@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer, createResult, createVenue, finishersOf } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createResult, createVenue, finishersOf } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { commitPlan, planFile } from './testing.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');

@@ -1,7 +1,7 @@
 import { heardFrom } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
-import { changedInBackups } from '../../../db/backup/backup-rules.ts';
+import { notAudited } from '#audit/audited.ts';
+import { changedInBackups } from '#db/backup/backup-rules.ts';
 
 const joinRequestFields = new Schema(
   {

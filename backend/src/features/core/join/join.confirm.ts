@@ -2,16 +2,21 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { confirmJoin as confirmJoinContract, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
-import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
-import type { SignInCaller } from '../auth/auth.service.ts';
-import { hashToken } from '../auth/link-tokens.ts';
-import { openSession } from '../auth/open-session.ts';
-import { assertPasswordAllowed } from '../auth/password-rules.ts';
-import { askOffice } from '../bans/ban.reader.ts';
-import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
-import type { PlayerDocument } from '../players/player.model.ts';
-import { addPlayer } from '../players/player.writer.ts';
-import { currentRegion } from '../regions/region.reader.ts';
+import { retryOnConflict, StaleVersionError } from '#db/retry-on-conflict.ts';
+import type { SignInCaller } from '#features/core/auth/auth.service.ts';
+import { hashToken } from '#features/core/auth/link-tokens.ts';
+import { openSession } from '#features/core/auth/open-session.ts';
+import { assertPasswordAllowed } from '#features/core/auth/password-rules.ts';
+import { askOffice } from '#features/core/bans/ban.reader.ts';
+import {
+  findDuplicates,
+  isNumberTaken,
+  maxNumberTries,
+  nextPlayerNumber,
+} from '#features/core/players/new-member.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { addPlayer } from '#features/core/players/player.writer.ts';
+import { currentRegion } from '#features/core/regions/region.reader.ts';
 import type { JoinDeps } from './join.service.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 

@@ -1,6 +1,7 @@
 // The mails about joining, in the reader's language.
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The page on which a link is used. */
 export const confirmPath = (token: string): string => `/confirm-email?token=${token}`;

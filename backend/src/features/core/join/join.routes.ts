@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/join';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { confirmJoin } from './join.confirm.ts';
 import { makeDeskLink, readDeskJoin } from './join.desk.ts';
 import { type JoinDeps, joinLeague, resendJoin } from './join.service.ts';

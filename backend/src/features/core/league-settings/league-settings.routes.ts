@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/league-settings';
-import type { Config } from '../../../config/config.ts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { SiteContentDeps } from '../site-content/site-content.service.ts';
+import type { Config } from '#config/config.ts';
+import type { SiteContentDeps } from '#features/core/site-content/site-content.service.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readLeagueSettings, updateLeagueSettings } from './league-settings.service.ts';
 
 /** Mounts the routes of the league settings. */

@@ -9,14 +9,14 @@ import {
   type StoredLeagueSettings,
 } from '@ahl/shared-types/league-settings';
 import type { z } from 'zod';
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '#config/config.ts';
 import {
   type ContentKind,
   readContent,
   readVersioned,
   type SiteContentDeps,
   writeVersioned,
-} from '../site-content/site-content.service.ts';
+} from '#features/core/site-content/site-content.service.ts';
 
 /** The stored settings: words that the league has not decided are missing, and follow its name. */
 type DecidedSettings = Omit<LeagueSettings, keyof OwnWords> & Partial<OwnWords>;

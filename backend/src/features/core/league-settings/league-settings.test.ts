@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultWords } from '@ahl/shared-types/league-settings';
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // Builds mails in the reader's language. None repeats the text of a form: nobody can send their words to a stranger.
-import type { FormMail } from '../../../http/queue-mail.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 import { type MailPart, mailBody } from './mail-body.ts';
 
 export type MailLanguage = 'en' | 'es';

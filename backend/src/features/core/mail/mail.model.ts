@@ -1,7 +1,7 @@
 import { mailStatuses } from '@ahl/shared-types/mail';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
-import { changedInBackups } from '../../../db/backup/backup-rules.ts';
+import { notAudited } from '#audit/audited.ts';
+import { changedInBackups } from '#db/backup/backup-rules.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 const attachmentFields = new Schema(

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { until } from '@ahl/shared-types/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { backoffMs, createMailJob, createTransport, type Transport } from './mail.job.ts';
 import { queueMail } from './mail.service.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/maintenance';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { SiteContentDeps } from '../site-content/site-content.service.ts';
+import type { SiteContentDeps } from '#features/core/site-content/site-content.service.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readMaintenance, switchMaintenance } from './maintenance.service.ts';
 
 /** Mounts the routes of the maintenance switch in the panel. */

@@ -1,8 +1,8 @@
 import type { OfficeLogo } from '@ahl/shared-types/master-logo';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { mailBody, withLogo } from '../mail/mail-body.ts';
+import { mailBody, withLogo } from '#features/core/mail/mail-body.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { paperLogo } from './brand-images.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 // Reads a year of birth from the forms in which files have it: a year, a date of birth in many orders, two digits of a
 // year, the number of a day in a spreadsheet. What other programs write for an unknown birthday is none.
-import { readDate } from '../imports/cells.ts';
+import { readDate } from '#features/core/imports/cells.ts';
 
 /** The oldest age at which a date is believed; programs write 1900 for none. In years. */
 const oldest = 120;

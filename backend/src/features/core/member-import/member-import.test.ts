@@ -1,8 +1,8 @@
 import type { Role } from '@ahl/shared-types/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { commitPlan, planFile, rowsOf } from '../imports/testing.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import { commitPlan, planFile, rowsOf } from '#features/core/imports/testing.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;

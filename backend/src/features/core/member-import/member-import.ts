@@ -4,8 +4,7 @@ import type { ImportOptions } from '@ahl/shared-types/imports';
 import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import type { QueueMail } from '../../../http/queue-mail.ts';
-import { askOfficeOf } from '../bans/ban.reader.ts';
+import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -16,20 +15,21 @@ import {
   refuse,
   refusedRow,
   type Verdict,
-} from '../imports/import-kind.ts';
-import { readAgeLimit } from '../league-settings/league-settings.service.ts';
-import type { MailPlace } from '../mail/mail-texts.ts';
+} from '#features/core/imports/import-kind.ts';
+import { readAgeLimit } from '#features/core/league-settings/league-settings.service.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import {
   type AccountActor,
   type AccountStore,
   isReservedEmail,
   mayWriteAccount,
   readAccountActor,
-} from '../players/account-guard.ts';
-import { nextPlayerNumber } from '../players/new-member.ts';
-import { phoneKeyOf } from '../players/phone-key.ts';
-import { addPlayers, setImportedFields } from '../players/player.writer.ts';
-import { readRegions } from '../regions/region.reader.ts';
+} from '#features/core/players/account-guard.ts';
+import { nextPlayerNumber } from '#features/core/players/new-member.ts';
+import { phoneKeyOf } from '#features/core/players/phone-key.ts';
+import { addPlayers, setImportedFields } from '#features/core/players/player.writer.ts';
+import { readRegions } from '#features/core/regions/region.reader.ts';
+import type { QueueMail } from '#http/queue-mail.ts';
 import { type MemberFacts, type MemberRules, type ReadMember, readMember } from './member-cells.ts';
 import {
   type Candidate,

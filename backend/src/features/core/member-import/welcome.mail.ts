@@ -1,5 +1,5 @@
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailPlace, mailOf } from '../mail/mail-texts.ts';
+import { type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The mail to a new member entered by the office: how to sign in for the first time. */
 export const welcomeMail = (place: MailPlace, to: string): FormMail =>

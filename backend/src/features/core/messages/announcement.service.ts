@@ -5,7 +5,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { readRegionNames } from '../regions/region.reader.ts';
+import { readRegionNames } from '#features/core/regions/region.reader.ts';
 import { publishAnnouncementChange } from './message.marks.ts';
 import { toAll } from './message.model.ts';
 import { type Caller, show } from './message.read.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { canWithdraw, type Marks } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
-import { changeLists, type ListChanges } from '../../../db/lists.ts';
+import { changeLists, type ListChanges } from '#db/lists.ts';
 import { presentSummary } from './message.presenter.ts';
 import { type BoxName, type Caller, findThread, membersOf } from './message.read.ts';
 import type { MessageDeps } from './message.write.ts';

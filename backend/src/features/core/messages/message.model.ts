@@ -1,6 +1,6 @@
 import { audienceKinds, noticeKinds, type Side, sides, threadKinds } from '@ahl/shared-types/messages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 const messageFields = new Schema(
   {

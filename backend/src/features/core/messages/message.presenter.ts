@@ -2,7 +2,7 @@ import type { Message, Side, Thread, ThreadMember, ThreadSummary } from '@ahl/sh
 import { canWithdraw, maxMessages } from '@ahl/shared-types/messages';
 import type { PolicyActor } from '@ahl/shared-types/permissions';
 import type { Types } from 'mongoose';
-import type { PlayerDocument } from '../players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { MessageThreadDocument, StoredMessage } from './message.model.ts';
 import type { Box } from './message-box.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/messages';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { announce, announcementReach } from './announcement.service.ts';
 import { markThread } from './message.marks.ts';
 import { callerOf, findReceivers, listLeagueMessages, listMessages, readThread } from './message.read.ts';

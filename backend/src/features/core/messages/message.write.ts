@@ -5,9 +5,9 @@ import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/sh
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
-import { changeLists } from '../../../db/lists.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
+import { changeLists } from '#db/lists.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { Models } from '#models.ts';
 import type { MessageThreadDocument } from './message.model.ts';
 import { type BoxName, type Caller, findThread, show } from './message.read.ts';
 import { readBox } from './message-box.ts';

@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { io as open } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let admin: { accountId: string; token: string };

@@ -1,9 +1,9 @@
 // The texts of a notice, by mail and by push, in the reader's language.
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import { messagePreview } from '@ahl/shared-types/messages';
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { mailBody } from '../mail/mail-body.ts';
-import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
+import { mailBody } from '#features/core/mail/mail-body.ts';
+import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The conversation and the message that a notice is about. */
 export type NoticeFacts = {

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/messages';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { callerOf } from './message.read.ts';
 import {
   type NotificationDeps as Deps,

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './derived-secrets.ts';
 import { createPushJob } from './push.job.ts';
 

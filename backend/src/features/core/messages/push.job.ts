@@ -3,8 +3,8 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import type { Models } from '../../../models.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
+import type { Models } from '#models.ts';
 import type { VapidKeys } from './derived-secrets.ts';
 import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 

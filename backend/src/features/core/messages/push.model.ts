@@ -1,6 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
-import { leftOutOfBackups } from '../../../db/backup/backup-rules.ts';
+import { notAudited } from '#audit/audited.ts';
+import { leftOutOfBackups } from '#db/backup/backup-rules.ts';
 
 /** A browser that shows an account's notices. */
 const subscriptionFields = new Schema(

@@ -2,7 +2,7 @@ import { until } from '@ahl/shared-types/testing';
 import fc from 'fast-check';
 import { io as open, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { announce } from './announcement.service.ts';
 import { markThread } from './message.marks.ts';
 import type { Caller } from './message.read.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { ensureContentPages } from '../../site/content-pages/first-texts.ts';
-import { htmlToStore, safeHtml } from '../../site/content-versions/safe-html.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { ensureContentPages } from '#features/site/content-pages/first-texts.ts';
+import { htmlToStore, safeHtml } from '#features/site/content-versions/safe-html.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let token: string;

@@ -4,7 +4,7 @@ import type { BareReason } from '@ahl/shared-types/common';
 import { canEditMember } from '@ahl/shared-types/members';
 import { rolesToGive } from '@ahl/shared-types/roles';
 import type { Types } from 'mongoose';
-import type { AccountRole, Asked } from '../../../audit/audit.ts';
+import type { AccountRole, Asked } from '#audit/audit.ts';
 import { roleHeld } from './role-held.ts';
 
 /** The fields that decide a role and where it applies. */

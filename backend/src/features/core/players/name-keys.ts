@@ -2,7 +2,7 @@
 // number by its last digits, stored beside what people wrote. Every write of a member through the model keeps them.
 import { foldName, nameWords } from '@ahl/shared-types/names';
 import type { Query, Schema } from 'mongoose';
-import { escapeRegex } from '../../../db/escape-regex.ts';
+import { escapeRegex } from '#db/escape-regex.ts';
 import { phoneKeyOf } from './phone-key.ts';
 
 /** Each key, the field that it follows, and how. */

@@ -1,6 +1,6 @@
 import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 import { refuseAccountUndo } from './account-undo.ts';
 import { keepNameKeys, nameKeyFields, nameKeyPaths } from './name-keys.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/players';
-import type { Outbox } from '../../../events/outbox.ts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import type { AccountStore } from './account-guard.ts';
 import type { AskOffice } from './new-member.ts';
 import { setProfileImage } from './profile-image.service.ts';

@@ -1,9 +1,9 @@
 // Owns the writes of members' data and names. Each is part of the caller's transaction, checks who acts
 // (`account-guard.ts`), and leaves the facts to the caller. The writes of sign-ins and roles are in `account.writer.ts`.
 import type { ClientSession, Types } from 'mongoose';
-import { changeLists, type ListChanges } from '../../../db/lists.ts';
-import { atVersion } from '../../../db/version.ts';
-import type { Models } from '../../../models.ts';
+import { changeLists, type ListChanges } from '#db/lists.ts';
+import { atVersion } from '#db/version.ts';
+import type { Models } from '#models.ts';
 import {
   type AccountActor,
   type AccountStore,

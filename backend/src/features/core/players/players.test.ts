@@ -1,7 +1,7 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { keyBeginsWith, namedLike } from './name-keys.ts';
 import { numberRanges } from './search-players.ts';
 

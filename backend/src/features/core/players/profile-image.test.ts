@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Role, roleOf } from '@ahl/shared-types/permissions';
-import type { AccountRole } from '../../../audit/audit.ts';
+import type { AccountRole } from '#audit/audit.ts';
 
 /** Returns the role that a stored account has. */
 export const roleHeld = (account: AccountRole, masterAdminEmail: string): Role =>

@@ -1,7 +1,7 @@
 // A name that cannot be read is refused wherever a person is named, with the field; a direction character is removed.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 

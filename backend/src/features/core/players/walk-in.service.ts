@@ -2,9 +2,9 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
 import { reason } from '@ahl/shared-types/reasons';
-import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import type { Outbox } from '../../../events/outbox.ts';
+import { retryOnConflict } from '#db/retry-on-conflict.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import type { Outbox } from '#events/outbox.ts';
 import type { AccountStore } from './account-guard.ts';
 import {
   type AskOffice,

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/privacy';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { changePrivacy, type PrivacyDeps, readPrivacy } from './privacy.service.ts';
 
 /** Mounts the routes of members' privacy settings. */

@@ -6,16 +6,16 @@ import {
   rankLadderSchema,
   type StoredRankLadder,
 } from '@ahl/shared-types/ranks';
-import type { Models } from '../../../models.ts';
-import type { UndoFollowers } from '../changes/write-undo.ts';
-import { setRanks } from '../players/derived-fields.writer.ts';
+import type { UndoFollowers } from '#features/core/changes/write-undo.ts';
+import { setRanks } from '#features/core/players/derived-fields.writer.ts';
 import {
   type ContentKind,
   readContent,
   readVersioned,
   type SiteContentDeps,
   writeVersioned,
-} from '../site-content/site-content.service.ts';
+} from '#features/core/site-content/site-content.service.ts';
+import type { Models } from '#models.ts';
 
 const ladder: ContentKind<RankLadder> = {
   key: 'rank-ladder',

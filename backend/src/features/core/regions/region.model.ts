@@ -1,7 +1,7 @@
 import { isSameName } from '@ahl/shared-types/names';
 import { regionColours } from '@ahl/shared-types/regions';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 const regionFields = new Schema(
   {

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/regions';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { mergeRegion, type RegionMergeDeps, unmergeRegion } from './region.merge.ts';
 import { readRegions } from './region.reader.ts';
 import {

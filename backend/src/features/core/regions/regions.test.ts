@@ -5,8 +5,8 @@ import {
   createResult,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureRegions, firstRegions } from './first-regions.ts';
 
 let server: TestServer;

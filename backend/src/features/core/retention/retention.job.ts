@@ -1,7 +1,7 @@
 // Deletes expired data once a day, on one replica. The first run is a day after the feature is installed, so that an
 // updated league can check it first.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { retentionSettingsId } from './retention.model.ts';
 import { runEveryMs } from './retention.reader.ts';
 import { emptyOver, type RetentionWriteDeps } from './retention.service.ts';

@@ -1,6 +1,6 @@
 import { chosenKinds } from '@ahl/shared-types/retention';
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 /** Id of the only row of settings. */
 export const retentionSettingsId = new Types.ObjectId('726574656e74696f6e202020');

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/retention';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readRetention } from './retention.reader.ts';
 import { type RetentionWriteDeps, runRetention, updateRetention } from './retention.service.ts';
 

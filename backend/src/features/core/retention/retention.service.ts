@@ -7,9 +7,9 @@ import type {
   runRetention as runContract,
   updateRetention as updateContract,
 } from '@ahl/shared-types/retention';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { Actor } from '#http/actor.ts';
 import { retentionSettingsId } from './retention.model.ts';
 import {
   overFilter,

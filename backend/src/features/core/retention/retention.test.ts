@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { retentionKinds } from '../../../retention-kinds.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { retentionKinds } from '#retention-kinds.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRetentionJob } from './retention.job.ts';
 
 const startMs = Date.parse('2026-11-22T18:00:00Z');

@@ -1,6 +1,6 @@
 import type { SecurityEventType } from '@ahl/shared-types/security-events';
 import { type Connection, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 /** Where a call came from. The salt keeps its digest from being guessed once the rest is erased. */
 export type StoredOrigin = { address: string; userAgent: string; salt: string };

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/security-events';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { listSecurityEvents, readSecurityChain, type SecurityEventDeps } from './security-event.reader.ts';
 
 /** Mounts the log of security events. */

@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { emptyOver } from '../retention/retention.service.ts';
+import { emptyOver } from '#features/core/retention/retention.service.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkChain } from './check-chain.ts';
 
 const dayMs = 86_400_000;

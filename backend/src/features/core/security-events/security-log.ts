@@ -1,7 +1,7 @@
 // Owns the log of security events in one process: counts, seals and checks. Other features record with
 // `recordSecurityEvent`; calls that a contract describes are recorded by `outbox.transact` and `mount`.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { type ChainCheck, checkChain } from './check-chain.ts';
 import { type CountedInput, createCountedEvents } from './counted-events.ts';
 import { recordSecurityEvent, type SecurityEventInput } from './record-event.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { publishContentSwitch } from './content-switch.job.ts';
 
 const at = (instant: string): number => Date.parse(instant);

@@ -1,7 +1,7 @@
 import type { Permission } from '@ahl/shared-types/permissions';
 import type { Fact } from '@ahl/shared-types/realtime';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 type ContentKey = Fact<'site-content.changed'>['content'];
 

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/site-content';
-import { type ApiRouter, type HandlerContext, mount } from '../../../http/mount.ts';
+import { type ApiRouter, type HandlerContext, mount } from '#http/mount.ts';
 import { readInForce, readThoughtInForce, type ThoughtDeps } from './content-plan.reader.ts';
 import {
   type ContentPlanDeps,

@@ -1,6 +1,6 @@
 import { defaultThought, defaultThoughtEs } from '@ahl/shared-types/site-content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

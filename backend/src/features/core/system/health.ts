@@ -2,8 +2,8 @@ import type { EventBus } from '@ahl/realtime/bus';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { Router } from 'express';
 import type { Connection } from 'mongoose';
-import { isInternal } from '../../../http/network.ts';
-import { createRouter } from '../../../http/router.ts';
+import { isInternal } from '#http/network.ts';
+import { createRouter } from '#http/router.ts';
 import type { Metrics } from './metrics.ts';
 
 const pingTimeoutMs = 1_500;

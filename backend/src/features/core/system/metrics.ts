@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheSize } from '../../../cache/loading-cache.ts';
+import type { CacheSize } from '#cache/loading-cache.ts';
 
 type RealtimeStats = { sockets: number; watchedClocks: number };
 

@@ -1,6 +1,6 @@
 // Makes the scheduled backups: checks every minute whether one is due.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { Backups } from './backup.service.ts';
 
 const everyMs = 60_000;

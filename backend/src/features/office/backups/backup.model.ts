@@ -1,6 +1,6 @@
 import { backupConsistencies, backupStatuses, backupTriggers } from '@ahl/shared-types/backups';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const collectionFields = new Schema(
   {

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/backups';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   type BackupDeps,
   type Backups,

@@ -17,21 +17,21 @@ import {
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Config } from '../../../config/config.ts';
-import { writeBackup } from '../../../db/backup/backup-file.ts';
-import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
-import { isComplete, tryRestore } from '../../../db/backup/restore.ts';
-import { hasEnded, thisProcess } from '../../../db/local-process.ts';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import { FileStream } from '../../../http/file-stream.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
+import type { Config } from '#config/config.ts';
+import { writeBackup } from '#db/backup/backup-file.ts';
+import { backupRulesOf } from '#db/backup/backup-rules.ts';
+import { isComplete, tryRestore } from '#db/backup/restore.ts';
+import { hasEnded, thisProcess } from '#db/local-process.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import type { Outbox } from '#events/outbox.ts';
 import {
   type ContentKind,
   readVersioned,
   writeVersioned,
-} from '../../core/site-content/site-content.service.ts';
+} from '#features/core/site-content/site-content.service.ts';
+import { FileStream } from '#http/file-stream.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { type BackupDocument, backupCollection } from './backup.model.ts';
 
 export type BackupDeps = {

@@ -6,11 +6,11 @@ import { dueBackupDate } from '@ahl/shared-types/backups';
 import { reason } from '@ahl/shared-types/reasons';
 import { mongo, type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf, writeBackup } from '../../../db/backup/backup-file.ts';
-import { backupRulesOf } from '../../../db/backup/backup-rules.ts';
-import { isComplete, restoreInto } from '../../../db/backup/restore.ts';
-import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { hashOf, writeBackup } from '#db/backup/backup-file.ts';
+import { backupRulesOf } from '#db/backup/backup-rules.ts';
+import { isComplete, restoreInto } from '#db/backup/restore.ts';
+import { createEventTag, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { backupFolder, createBackups } from './backup.service.ts';
 
 const zone = 'America/Chicago';

@@ -10,8 +10,8 @@ import type {
 import { readStandings } from '@ahl/shared-types/standings';
 import { listTournamentsByDate } from '@ahl/shared-types/tournaments';
 import { readVenue } from '@ahl/shared-types/venues';
-import type { Charge } from '../../../http/read-budget.ts';
-import type { ReadEndpoint } from '../../../http/read-endpoint.ts';
+import type { Charge } from '#http/read-budget.ts';
+import type { ReadEndpoint } from '#http/read-endpoint.ts';
 
 export type BoardDeps = {
   read: ReadEndpoint;

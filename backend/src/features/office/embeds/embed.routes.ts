@@ -2,11 +2,11 @@ import { AppError, checkInput, invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/embeds';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
-import { createReadEndpoint } from '../../../http/read-endpoint.ts';
-import { createRouter } from '../../../http/router.ts';
-import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
+import { createReadEndpoint } from '#http/read-endpoint.ts';
+import { createRouter } from '#http/router.ts';
 import {
   type BoardPage,
   boardHtml,

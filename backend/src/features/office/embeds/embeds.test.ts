@@ -1,7 +1,7 @@
 import { boardPageUrl, boardSnippet } from '@ahl/shared-types/embeds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTournament, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Friday 15 January 2027, noon in Dallas.
 const nowMs = Date.parse('2027-01-15T18:00:00Z');

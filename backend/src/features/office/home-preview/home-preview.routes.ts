@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/office';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type HomePreviewDeps, readHomePreview } from './home-preview.service.ts';
 
 /** Mounts the preview of the home page at another moment. */

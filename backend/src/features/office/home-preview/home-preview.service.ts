@@ -2,14 +2,18 @@
 import { type LeagueDay, nightDate } from '@ahl/shared-types/common';
 import type { HomePreview } from '@ahl/shared-types/office';
 import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
-import type { Config } from '../../../config/config.ts';
-import { readInForce, readPlans, readThoughtInForce } from '../../core/site-content/content-plan.reader.ts';
-import { contentKinds } from '../../core/site-content/site-content.service.ts';
-import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
-import { readDefaultThought } from '../../schedule/calendar/default-thought.ts';
-import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
-import { listFeaturedNews } from '../../site/news/news.service.ts';
-import { nextNewsMoment } from '../../site/news/story-filters.ts';
+import type { Config } from '#config/config.ts';
+import {
+  readInForce,
+  readPlans,
+  readThoughtInForce,
+} from '#features/core/site-content/content-plan.reader.ts';
+import { contentKinds } from '#features/core/site-content/site-content.service.ts';
+import { listRecentWinners } from '#features/ranking/winners/winner.service.ts';
+import { readDefaultThought } from '#features/schedule/calendar/default-thought.ts';
+import { type CardDeps, listTournamentsByDate } from '#features/schedule/tournaments/tournament.service.ts';
+import { listFeaturedNews } from '#features/site/news/news.service.ts';
+import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 
 export type HomePreviewDeps = CardDeps &
   LeagueDay & { now: () => number; config: Pick<Config, 'productName'> };

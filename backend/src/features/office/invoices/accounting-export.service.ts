@@ -13,8 +13,8 @@ import {
   type readAccountingFiles as filesContract,
   lineText,
 } from '@ahl/shared-types/invoices';
-import { FileStream } from '../../../http/file-stream.ts';
-import { csvPieces } from '../../../http/resource/csv-file.ts';
+import { FileStream } from '#http/file-stream.ts';
+import { csvPieces } from '#http/resource/csv-file.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { type InvoiceFilter, invoiceFilter, type ListDeps } from './invoice-list.service.ts';
 

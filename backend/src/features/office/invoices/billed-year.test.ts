@@ -2,8 +2,8 @@ import type { BillingMonth } from '@ahl/shared-types/invoices';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildResult, createFeePlan, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { buildResult, createFeePlan, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** January 2027: all months of 2026 have ended. */
 const nowMs = Date.parse('2027-01-05T18:00:00Z');

@@ -15,8 +15,8 @@ import {
 } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
-import { asAppError } from '../../../http/error-handler.ts';
-import { inBatch } from '../../../http/resource/bulk-act.ts';
+import { asAppError } from '#http/error-handler.ts';
+import { inBatch } from '#http/resource/bulk-act.ts';
 import { readBillingMonth, readMonthData, workOutVenue } from './billing-month.ts';
 import { creditsOf, readRecords, workOut } from './billing-row.ts';
 import { isCreditedAlready, issueCredit } from './invoice.credit.ts';

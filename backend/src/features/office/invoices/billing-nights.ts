@@ -9,12 +9,12 @@ import {
   nightDaysOfMonth,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import { hostOfNight } from '../../ranking/results/night-host.ts';
-import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { withoutResult } from '../../ranking/results/result-record.service.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+import { hostOfNight } from '#features/ranking/results/night-host.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { withoutResult } from '#features/ranking/results/result-record.service.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Models } from '#models.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 /** The nights of a month by venue, and those that are left out. Venues are identified by id. */

@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildResult, createBilledVenue } from '../../../db/seed/factories/index.ts';
-import type { Models } from '../../../models.ts';
+import { buildResult, createBilledVenue } from '#demo/factories/index.ts';
+import type { Models } from '#models.ts';
 import {
   countOf,
   type OutlivingDatabase,
   runProcess,
   startOutlivingDatabase,
-} from '../../../testing/killed-process.ts';
+} from '#testing/killed-process.ts';
 
 const script = new URL('./testing/bill-month.ts', import.meta.url);
 const month = '2026-10';

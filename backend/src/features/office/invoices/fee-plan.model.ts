@@ -1,6 +1,6 @@
 import { feeUnits, invoiceLanguages, type TaxExemption } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const planFields = new Schema(
   {

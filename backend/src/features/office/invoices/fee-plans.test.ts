@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createBilledVenue, createFeePlan, createVenue } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createBilledVenue, createFeePlan, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 const office = setUpOffice(Date.parse('2026-11-05T18:00:00Z'));
 const { call, time } = office;

@@ -1,5 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 /** Final invoices that were added, removed or changed; the figures of the finance report follow them. */
 const taskFields = new Schema(

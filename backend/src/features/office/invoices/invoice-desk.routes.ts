@@ -1,10 +1,10 @@
 // Routes of the office for existing invoices: list, file, sending, payments, statements; and the page of a link.
 import * as contract from '@ahl/shared-types/invoices';
-import { FileStream } from '../../../http/file-stream.ts';
-import type { CountForm } from '../../../http/form-limits.ts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { FileStream } from '#http/file-stream.ts';
+import type { CountForm } from '#http/form-limits.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import { exportAccounting, readAccountingFiles } from './accounting-export.service.ts';
 import { readInvoice } from './invoice.reader.ts';
 import { invoiceFileName } from './invoice-letter.ts';

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@ahl/shared-types/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { commitPlan, planFile, rowsOf } from '../../core/imports/testing.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { commitPlan, planFile, rowsOf } from '#features/core/imports/testing.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { pay } from './testing/issue.ts';
 

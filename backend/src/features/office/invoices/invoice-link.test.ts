@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { issue, pay } from './testing/issue.ts';
 import { dayMs, minuteMs } from './testing/mail-desk.ts';
 

@@ -2,7 +2,7 @@
 // version of the venue's links, which rises when all of them end. It is signed, so that nobody can forge or extend it.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { linkDays } from '@ahl/shared-types/invoices';
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 
 /** The content of a link. */
 export type InvoiceLink = { invoiceId: string; lastDay: string; linksVersion: number };

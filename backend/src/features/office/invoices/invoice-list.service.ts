@@ -12,10 +12,10 @@ import {
   owedStatuses,
 } from '@ahl/shared-types/invoices';
 import type { z } from 'zod';
-import { containsText } from '../../../http/list-query.ts';
-import type { BulkRows } from '../../../http/resource/bulk-act.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
+import { containsText } from '#http/list-query.ts';
+import type { BulkRows } from '#http/resource/bulk-act.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { type InvoiceReadDeps, presentSummary } from './invoice.reader.ts';
 

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@ahl/shared-types/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { issue, writeDraft } from './testing/issue.ts';
 
 let server: TestServer;

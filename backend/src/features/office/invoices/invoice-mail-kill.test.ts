@@ -1,13 +1,13 @@
 /** Kills processes in the middle of queueing held mails: every mail is sent once, wherever they were stopped. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildInvoice, createVenue } from '../../../db/seed/factories/index.ts';
-import type { Models } from '../../../models.ts';
+import { buildInvoice, createVenue } from '#demo/factories/index.ts';
+import type { Models } from '#models.ts';
 import {
   killAfter,
   type OutlivingDatabase,
   runProcess,
   startOutlivingDatabase,
-} from '../../../testing/killed-process.ts';
+} from '#testing/killed-process.ts';
 
 const script = new URL('./testing/send-mails.ts', import.meta.url);
 const nowMs = Date.parse('2027-01-15T18:00:00Z');

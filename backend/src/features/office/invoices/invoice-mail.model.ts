@@ -1,6 +1,6 @@
 import { invoiceMailFates, invoiceMailKinds, invoiceWays } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const { ObjectId } = Schema.Types;
 

@@ -5,7 +5,7 @@ import {
   type InvoiceRecord,
   type InvoiceSettings,
 } from '@ahl/shared-types/invoices';
-import { type MailPart, mailBody } from '../../core/mail/mail-body.ts';
+import { type MailPart, mailBody } from '#features/core/mail/mail-body.ts';
 import { textFormOf } from './invoice-letter.ts';
 import { mailDataOf } from './mail-preview.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
-import type { Transport } from '../../core/mail/mail.job.ts';
+import type { Transport } from '#features/core/mail/mail.job.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { createInvoiceMailJob } from './invoice-mail.job.ts';
 import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 import { dayMs, mailInvoices, minuteMs, sending } from './testing/mail-desk.ts';

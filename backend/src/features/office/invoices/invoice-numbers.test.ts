@@ -1,13 +1,13 @@
 /** Two processes finalise drafts at once, and one is killed: every number is assigned once, and none is missing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildInvoice } from '../../../db/seed/factories/index.ts';
-import type { Models } from '../../../models.ts';
+import { buildInvoice } from '#demo/factories/index.ts';
+import type { Models } from '#models.ts';
 import {
   killAfter,
   type OutlivingDatabase,
   runProcess,
   startOutlivingDatabase,
-} from '../../../testing/killed-process.ts';
+} from '#testing/killed-process.ts';
 
 const script = new URL('./testing/finalise-drafts.ts', import.meta.url);
 /** The bench runs this with a thousand. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { issue, pay } from './testing/issue.ts';
 import { dayMs, mailInvoices } from './testing/mail-desk.ts';
 

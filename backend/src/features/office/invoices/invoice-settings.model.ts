@@ -5,7 +5,7 @@ import {
   invoiceLocales,
 } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 /** There is one row of settings. */
 export const invoiceSettingsId = new Types.ObjectId('696e766f6963657365747401');

@@ -1,6 +1,6 @@
 import { defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { writeInvoices } from './testing/written-invoices.ts';
 
 const office = setUpOffice(Date.parse('2026-11-05T18:00:00Z'));

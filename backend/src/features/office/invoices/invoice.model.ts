@@ -14,7 +14,7 @@ import {
   type TaxExemption,
 } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 import { isImportedInvoice, isSentChange } from './undoable-invoice.ts';
 
 const { ObjectId, Mixed } = Schema.Types;

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/invoices';
 import type { Logger } from 'pino';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { creditBillingMonth, finaliseBillingMonth } from './billing-acts.ts';
 import { readBillingMonth } from './billing-month.ts';
 import { chooseClosing, runBillingMonth } from './billing-run.service.ts';

@@ -1,7 +1,7 @@
 import { defaultInvoiceSettings, type InvoiceRecord } from '@ahl/shared-types/invoices';
 import { describe, expect, test } from 'vitest';
-import { createBilledVenue, createInvoice, createVenue } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createBilledVenue, createInvoice, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { bannerLine, writeInvoices } from './testing/written-invoices.ts';
 
 const office = setUpOffice(Date.parse('2026-11-05T18:00:00Z'));

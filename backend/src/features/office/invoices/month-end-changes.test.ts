@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BillingMonth, InvoiceRecord } from '@ahl/shared-types/invoices';
 import type { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { createBilledVenue } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createBilledVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { endMonths } from './testing/month-end.ts';
 
 // Thursday, 5 November 2026, noon in Dallas.

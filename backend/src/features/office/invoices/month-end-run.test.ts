@@ -9,8 +9,8 @@ import {
   createResult,
   createVenue,
   playPokerClock,
-} from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+} from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { endMonths } from './testing/month-end.ts';
 
 // Thursday, 5 November 2026, noon in Dallas.

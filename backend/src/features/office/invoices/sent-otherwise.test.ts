@@ -1,6 +1,6 @@
 import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { issue } from './testing/issue.ts';
 
 const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));

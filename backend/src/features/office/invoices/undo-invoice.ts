@@ -1,11 +1,11 @@
 // What can be undone of invoices. An imported one is removed whole, with the payment from its file, as long as nothing
 // happened to it since; a note that it was sent by other means can be undone too. Every other change of a final invoice
 // stays; it is corrected by a credit or a revision.
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models.ts';
-import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { allUndone, refused, sameAlready, type VerbOutcome } from '#features/core/changes/take-back.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Models } from '#models.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { undoSentNote } from './invoice-sent.ts';

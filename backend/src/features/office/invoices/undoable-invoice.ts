@@ -1,5 +1,5 @@
 // What an undo can revert of an invoice, as far as the change alone tells: an import, and a note that it was sent.
-import type { ChangeDocument } from '../../../audit/audit.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
 
 type Undone = Pick<ChangeDocument, 'kind' | 'fields'>;
 

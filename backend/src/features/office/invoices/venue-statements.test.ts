@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setUpOffice } from '../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { issue, pay } from './testing/issue.ts';
 
 const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));

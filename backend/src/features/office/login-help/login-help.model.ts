@@ -1,6 +1,6 @@
 import { loginActs } from '@ahl/shared-types/login-help';
 import { type Connection, Schema } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const stepFields = new Schema(
   {

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/login-help';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { diagnoseLogin } from './diagnosis.ts';
 import {
   changeEmailFor,

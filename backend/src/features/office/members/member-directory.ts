@@ -12,8 +12,8 @@ import {
 } from '@ahl/shared-types/members';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Logger } from 'pino';
-import { createSlices } from '../../../jobs/slices.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { createSlices } from '#jobs/slices.ts';
 import { entriesWithLongest, type JoinedTexts, joinTexts } from './joined-texts.ts';
 import {
   type DirectoryDeps,

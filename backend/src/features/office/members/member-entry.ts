@@ -5,8 +5,8 @@ import { foldName } from '@ahl/shared-types/names';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import type { Models } from '#models.ts';
 
 export type DirectoryDeps = { models: Models; masterAdminEmail: string };
 

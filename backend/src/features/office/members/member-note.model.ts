@@ -1,7 +1,7 @@
 import { canEditMember } from '@ahl/shared-types/members';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { playerModel } from '../../core/players/player.model.ts';
+import { audited } from '#audit/audited.ts';
+import { playerModel } from '#features/core/players/player.model.ts';
 
 const noteFields = new Schema(
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineItem } from '@ahl/shared-types/members';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
 import { idOf, nowMs, setUpMemberDesk } from './testing/member-desk.ts';
 
 const desk = setUpMemberDesk();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MemberRow } from '@ahl/shared-types/members';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Friday 20 March 2026, 1PM in Dallas.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { createPlayer } from '#demo/factories/index.ts';
 import { newMember, setUpMemberDesk } from './testing/member-desk.ts';
 
 const desk = setUpMemberDesk();

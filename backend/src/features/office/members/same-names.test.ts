@@ -3,9 +3,9 @@
 import { banMarkOf, banMatch } from '@ahl/shared-types/bans';
 import { isSameName } from '@ahl/shared-types/names';
 import { beforeEach, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
-import { planFile, rowsOf } from '../../core/imports/testing.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import { planFile, rowsOf } from '#features/core/imports/testing.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 const known = { firstName: 'Mary-Kate', lastName: 'O’Brien Łuczak' };

@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MergeChoices, MergeFacts, MergeField } from '@ahl/shared-types/merges';
 import { privacyOf } from '@ahl/shared-types/privacy';
-import type { CombinedFields } from '../../core/players/combined-account.writer.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
+import type { CombinedFields } from '#features/core/players/combined-account.writer.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
 
 type Name = keyof CombinedFields;
 

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/merges';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { MemberDirectory } from '../members/member-directory.ts';
+import type { MemberDirectory } from '#features/office/members/member-directory.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import type { MergeDeps } from './merge.deps.ts';
 import { previewMerge } from './merge.preview.ts';
 import { combineAccounts, listMerges } from './merge.service.ts';

@@ -2,7 +2,7 @@
 // was decided about the time between. `bench/merges` plays thousands of such histories.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { historyArbitrary } from './testing/merge-histories.ts';
 import { lookAt } from './testing/merge-view.ts';
 import { prepareWorld } from './testing/merge-world.ts';

@@ -1,7 +1,7 @@
 // Two accounts of one person, over HTTP: compared and merged.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildHost, createBonus, createPlayer, createPokerClock } from '../../../db/seed/factories/index.ts';
+import { buildHost, createBonus, createPlayer, createPokerClock } from '#demo/factories/index.ts';
 import { combinePairs, idOf, type Pair, setUpNamesakes } from './testing/namesakes.ts';
 
 const league = setUpNamesakes();

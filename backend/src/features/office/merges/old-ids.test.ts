@@ -7,9 +7,9 @@ import {
   createReservation,
   createSeason,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
+} from '#demo/factories/index.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 let server: TestServer;

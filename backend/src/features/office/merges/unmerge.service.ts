@@ -9,17 +9,17 @@ import {
   type undoMerge as undoContract,
 } from '@ahl/shared-types/merges';
 import { type ClientSession, Types } from 'mongoose';
-import { markAct } from '../../../audit/recorder.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { settleAccount } from '../../core/bans/ban.writer.ts';
-import { isReservedEmail } from '../../core/players/account-guard.ts';
-import { partPlayer, setCombinedFields } from '../../core/players/combined-account.writer.ts';
-import { movedOf } from '../../core/players/moved.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { roleHeld } from '../../core/players/role-held.ts';
-import { moveNights } from '../../ranking/results/move-nights.ts';
-import { resealSince } from '../../ranking/trophies/season-titles.ts';
-import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import { markAct } from '#audit/recorder.ts';
+import { settleAccount } from '#features/core/bans/ban.writer.ts';
+import { isReservedEmail } from '#features/core/players/account-guard.ts';
+import { partPlayer, setCombinedFields } from '#features/core/players/combined-account.writer.ts';
+import { movedOf } from '#features/core/players/moved.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { roleHeld } from '#features/core/players/role-held.ts';
+import { moveNights } from '#features/ranking/results/move-nights.ts';
+import { resealSince } from '#features/ranking/trophies/season-titles.ts';
+import { queueTrophyCases } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { Actor } from '#http/actor.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { fieldsBack } from './merge.fields.ts';

@@ -1,7 +1,7 @@
 // Two merged accounts, over HTTP: separated again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { createPlayer } from '#demo/factories/index.ts';
 import { ensureMergeParts } from './merge-parts.ts';
 import { combinePairs, idOf, type Pair, setUpNamesakes } from './testing/namesakes.ts';
 

@@ -7,8 +7,8 @@ import {
   createSubmission,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** A Saturday, in the league and in UTC. */
 const nowMs = Date.parse('2026-11-21T18:00:00Z');

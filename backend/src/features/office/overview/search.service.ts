@@ -13,14 +13,14 @@ import {
   type OfficeFindings,
   officeSearchLimit,
 } from '@ahl/shared-types/office';
-import { containsText } from '../../../http/list-query.ts';
-import type { Models } from '../../../models.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { searchMembersForOffice } from '../../core/players/search-players.ts';
-import { fullNameOf } from '../../core/players/visible-player.ts';
-import { searchOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
-import { lifeOf } from '../../site/news/story-filters.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { searchMembersForOffice } from '#features/core/players/search-players.ts';
+import { fullNameOf } from '#features/core/players/visible-player.ts';
+import { searchOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { lifeOf } from '#features/site/news/story-filters.ts';
+import { containsText } from '#http/list-query.ts';
+import type { Models } from '#models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };

@@ -1,7 +1,7 @@
 // What the lists and the palette of the office find, however a name or a phone number is written.
 import { beforeEach, expect, test } from 'vitest';
-import { createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createPlayer, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 

@@ -3,12 +3,12 @@
 import { AppError, addDays, formatTime, leagueDate, parseTimes } from '@ahl/shared-types/common';
 import type { PosterSubject } from '@ahl/shared-types/posters';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
-import { publicVisibility } from '../../core/players/visible-player.ts';
-import { readResult } from '../../ranking/results/result.service.ts';
-import type { ResultDeps } from '../../ranking/results/result.writer.ts';
-import { listPlayedByDate } from '../../schedule/tournaments/tournament.service.ts';
-import { readVenuePage, type VenuePageDeps } from '../../schedule/venue-pages/venue-page.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
+import { publicVisibility } from '#features/core/players/visible-player.ts';
+import { readResult } from '#features/ranking/results/result.service.ts';
+import type { ResultDeps } from '#features/ranking/results/result.writer.ts';
+import { listPlayedByDate } from '#features/schedule/tournaments/tournament.service.ts';
+import { readVenuePage, type VenuePageDeps } from '#features/schedule/venue-pages/venue-page.ts';
 
 export type PosterLanguage = 'en' | 'es';
 

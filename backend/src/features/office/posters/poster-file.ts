@@ -5,9 +5,9 @@ import { slugOf } from '@ahl/shared-types/names';
 import type { PosterFormat } from '@ahl/shared-types/posters';
 import PQueue from 'p-queue';
 import QRCode from 'qrcode';
-import { FileStream } from '../../../http/file-stream.ts';
-import { paperLogo } from '../../core/master-logo/brand-images.ts';
-import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
+import { paperLogo } from '#features/core/master-logo/brand-images.ts';
+import { readOfficeLogo } from '#features/core/master-logo/master-logo.service.ts';
+import { FileStream } from '#http/file-stream.ts';
 import {
   type PosterContent,
   type PosterDeps,

@@ -1,8 +1,8 @@
 // Draws a poster for the wall: US Letter, with text and code as outlines, so that it is sharp at any size.
 import PDFDocument from 'pdfkit';
-import { fontFile } from '../../../drawing/fonts.ts';
-import { printableText } from '../../../drawing/printable-text.ts';
-import { cut } from '../../site/feeds/share-card.ts';
+import { fontFile } from '#drawing/fonts.ts';
+import { printableText } from '#drawing/printable-text.ts';
+import { cut } from '#features/site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
 import { codePath, type PosterMarks, posterColours, titleSize } from './poster-look.ts';
 

@@ -1,7 +1,7 @@
 // Draws a poster for feeds: 1080 × 1350 pixels, the tallest that they show whole.
 import satori from 'satori';
 import sharp from 'sharp';
-import { box, cut, loadFonts, type Node } from '../../site/feeds/share-card.ts';
+import { box, cut, loadFonts, type Node } from '#features/site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
 import { codePath, type PosterMarks, posterColours, titleSize } from './poster-look.ts';
 

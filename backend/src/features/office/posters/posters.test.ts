@@ -1,12 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createCalendarEvent,
-  createPlayer,
-  createResult,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCalendarEvent, createPlayer, createResult, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { readPosterContent } from './poster-content.ts';
 
 /** A Sunday at noon in Chicago. */

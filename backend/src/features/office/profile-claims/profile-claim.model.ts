@@ -1,6 +1,6 @@
 import { profileClaimStates } from '@ahl/shared-types/profile-claims';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const claimFields = new Schema(
   {

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/profile-claims';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { MergeDeps } from '../merges/merge.deps.ts';
+import type { MergeDeps } from '#features/office/merges/merge.deps.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   answerProfileClaim,
   listMyProfileClaims,

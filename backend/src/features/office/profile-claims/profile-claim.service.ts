@@ -13,16 +13,16 @@ import {
   type sendProfileClaim as sendContract,
 } from '@ahl/shared-types/profile-claims';
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { containsText } from '../../../http/list-query.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import { callerOf } from '../../core/messages/message.read.ts';
-import { openThread } from '../../core/messages/message.write.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { MergeDeps, Within } from '../merges/merge.deps.ts';
-import { factsOf } from '../merges/merge.fields.ts';
-import { combineWithin, settleAfterMerge } from '../merges/merge.service.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import { callerOf } from '#features/core/messages/message.read.ts';
+import { openThread } from '#features/core/messages/message.write.ts';
+import type { MergeDeps, Within } from '#features/office/merges/merge.deps.ts';
+import { factsOf } from '#features/office/merges/merge.fields.ts';
+import { combineWithin, settleAfterMerge } from '#features/office/merges/merge.service.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Actor } from '#http/actor.ts';
+import { containsText } from '#http/list-query.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import { answerMessage } from './profile-claim.labels.ts';
 import type { ProfileClaimDocument } from './profile-claim.model.ts';
 import { presentClaims, presentOwnClaims, readCandidates } from './profile-claim.presenter.ts';

@@ -1,14 +1,9 @@
 // Members who played as walk-ins claim those nights, over HTTP.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createCalendarEvent,
-  createPlayer,
-  createSeason,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCalendarEvent, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const clock = { nowMs: Date.parse('2026-03-20T18:00:00Z') };
 const date = '2026-03-18';

@@ -1,7 +1,7 @@
 import { qrFormats } from '@ahl/shared-types/qr-codes';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
-import { wordsOf } from '../../../db/search-words.ts';
+import { audited, notAudited } from '#audit/audited.ts';
+import { wordsOf } from '#db/search-words.ts';
 
 const codeFields = new Schema(
   {

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/qr-codes';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import { checkCode } from './qr-check.ts';
 import type { QrCodeDocument } from './qr-code.model.ts';
 import {

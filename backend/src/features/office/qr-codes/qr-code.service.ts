@@ -11,14 +11,14 @@ import {
 } from '@ahl/shared-types/qr-codes';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { wordFilters } from '../../../db/search-words.ts';
-import { atVersion, versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { BulkRows } from '../../../http/resource/bulk-act.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
-import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import { wordFilters } from '#db/search-words.ts';
+import { atVersion, versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
+import type { BulkRows } from '#http/resource/bulk-act.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { codeWords, type QrCodeDocument } from './qr-code.model.ts';
 
 export type QrCodeDeps = {

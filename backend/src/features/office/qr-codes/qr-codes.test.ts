@@ -1,8 +1,8 @@
 import { inkProblem, isCodeTarget } from '@ahl/shared-types/qr-codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createQrCode, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createQrCode, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkCode, decode } from './qr-check.ts';
 import { rasterOf } from './qr-drawing.ts';
 import { isBot } from './qr-scans.ts';

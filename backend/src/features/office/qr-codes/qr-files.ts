@@ -1,7 +1,7 @@
 // The files of a code, at its print size. Each code is decoded first.
 import { AppError } from '@ahl/shared-types/common';
 import { type QrFileFormat, type QrFormat, qrFileTypes, shortAddress } from '@ahl/shared-types/qr-codes';
-import { FileStream } from '../../../http/file-stream.ts';
+import { FileStream } from '#http/file-stream.ts';
 import { checkCode } from './qr-check.ts';
 import type { QrCodeDocument } from './qr-code.model.ts';
 import { findQrCode, type QrCodeDeps } from './qr-code.service.ts';

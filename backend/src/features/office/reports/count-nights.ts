@@ -2,9 +2,9 @@
 // result.
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { readRulesInForce } from '../../ranking/scoring/rules-in-force.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { Models } from '#models.ts';
 import {
   countedFields,
   countResult,

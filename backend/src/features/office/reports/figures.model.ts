@@ -1,7 +1,7 @@
 // The rows that reports are read from: one for each month, each player, each night and each invoice that is counted.
 // They follow the results and the invoices, and can be rebuilt from them at any time.
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const plain = { versionKey: false } as const;
 

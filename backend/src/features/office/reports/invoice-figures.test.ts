@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createBilled, issue, pay, writeDraft } from '../invoices/testing/issue.ts';
+import { createBilled, issue, pay, writeDraft } from '#features/office/invoices/testing/issue.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { rebuildInvoiceFigures } from './count-invoices.ts';
 
 /** Friday 20 March 2026, one in the afternoon in Dallas. */

@@ -3,11 +3,11 @@
 // from all data.
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../../events/outbox.ts';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import { removeCountedNights, takeNightCounts } from '../../ranking/night-counts/night-count-queue.ts';
-import type { NightCountTaskDocument } from '../../ranking/night-counts/night-count-task.model.ts';
-import { hasInvoiceCounts, takeInvoiceCounts } from '../invoices/invoice-count-queue.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { hasInvoiceCounts, takeInvoiceCounts } from '#features/office/invoices/invoice-count-queue.ts';
+import { removeCountedNights, takeNightCounts } from '#features/ranking/night-counts/night-count-queue.ts';
+import type { NightCountTaskDocument } from '#features/ranking/night-counts/night-count-task.model.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { countInvoices, rebuildInvoiceFigures } from './count-invoices.ts';
 import { type CountDeps, countNights, rebuildFigures } from './count-nights.ts';
 import { createFigureReader } from './figure-reader.ts';

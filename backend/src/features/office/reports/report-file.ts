@@ -1,8 +1,8 @@
 // Owns the files of reports: the same rows and columns as on the screen, as text.
 import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
-import type { CellValue } from '../../../http/resource/cell.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import type { CellValue } from '#http/resource/cell.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
 
 /** The English name of each column. */
 export const columnHeaders: Readonly<Record<ReportColumn, string>> = {

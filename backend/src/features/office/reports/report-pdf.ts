@@ -2,9 +2,9 @@
 import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
 import PDFDocument from 'pdfkit';
-import { FileStream } from '../../../http/file-stream.ts';
-import type { Language } from '../../../http/pages/page-language.ts';
-import { headerIn } from '../../../http/resource/header-labels.ts';
+import { FileStream } from '#http/file-stream.ts';
+import type { Language } from '#http/pages/page-language.ts';
+import { headerIn } from '#http/resource/header-labels.ts';
 import { columnHeaders, rowHeaders, rowName, valueText } from './report-file.ts';
 
 const margin = 42;

@@ -6,7 +6,7 @@ import {
   scheduleSteps,
 } from '@ahl/shared-types/reports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const scheduleFields = new Schema(
   {

@@ -1,5 +1,5 @@
 import type { ReportName } from '@ahl/shared-types/reports';
-import type { Language } from '../../../http/pages/page-language.ts';
+import type { Language } from '#http/pages/page-language.ts';
 
 const titles: Readonly<Record<ReportName, Readonly<Record<Language, string>>>> = {
   attendance: { en: 'Attendance', es: 'Asistencia' },

@@ -1,9 +1,9 @@
 import * as contract from '@ahl/shared-types/reports';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { exportItems, exportRows } from '../../../http/resource/export-rows.ts';
-import { readMoneyForm } from '../../core/league-settings/money-form.ts';
-import type { beginThread } from '../../core/messages/message.write.ts';
+import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
+import type { beginThread } from '#features/core/messages/message.write.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { exportItems, exportRows } from '#http/resource/export-rows.ts';
 import type { ReportPlayerDocument } from './figures.model.ts';
 import { readReport } from './report.service.ts';
 import { reportFileColumns } from './report-file.ts';

@@ -1,8 +1,8 @@
 import { defaultRule } from '@ahl/shared-types/points-rules';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { createBonus, createDonation } from '../../../db/seed/factories/index.ts';
-import { issue, pay } from '../invoices/testing/issue.ts';
+import { createBonus, createDonation } from '#demo/factories/index.ts';
+import { issue, pay } from '#features/office/invoices/testing/issue.ts';
 import { setUpReports } from './testing/report-league.ts';
 
 const league = setUpReports();

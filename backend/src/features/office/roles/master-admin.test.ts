@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createOneTimeLink } from '../../core/auth/one-time-link.ts';
-import { queueMail } from '../../core/mail/mail.service.ts';
+import { createOneTimeLink } from '#features/core/auth/one-time-link.ts';
+import { queueMail } from '#features/core/mail/mail.service.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureMasterAdmin } from './master-admin.ts';
 
 const servers: TestServer[] = [];

@@ -1,6 +1,6 @@
 // Looks once a minute for roles that have ended, and takes them away; several replicas can do so at once.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { type RoleDeps, settleOverRole } from './role.service.ts';
 
 const everyMs = 60_000;

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/roles';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { giveRole, listStaff, type RoleDeps, readRole } from './role.service.ts';
 
 /** Mounts the routes of the league's staff. */

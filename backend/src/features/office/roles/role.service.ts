@@ -12,19 +12,19 @@ import {
   rolesToGive,
 } from '@ahl/shared-types/roles';
 import type { ClientSession } from 'mongoose';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { pageOf, sortOf } from '../../../http/list-query.ts';
-import { type RightsDeps, settleRights } from '../../core/account/account-rights.ts';
-import { setRoleFields } from '../../core/players/account.writer.ts';
-import type { AccountActor } from '../../core/players/account-guard.ts';
-import { setRanks } from '../../core/players/derived-fields.writer.ts';
-import { namedOrNumbered } from '../../core/players/listed-players.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { roleHeld } from '../../core/players/role-held.ts';
-import { readRankLadder } from '../../core/ranks/rank.service.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
+import { setRoleFields } from '#features/core/players/account.writer.ts';
+import type { AccountActor } from '#features/core/players/account-guard.ts';
+import { setRanks } from '#features/core/players/derived-fields.writer.ts';
+import { namedOrNumbered } from '#features/core/players/listed-players.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { roleHeld } from '#features/core/players/role-held.ts';
+import { readRankLadder } from '#features/core/ranks/rank.service.ts';
+import { assertRegion } from '#features/core/regions/region.reader.ts';
+import type { Actor } from '#http/actor.ts';
+import { pageOf, sortOf } from '#http/list-query.ts';
 import { grantWithoutEnd, writeGrant } from './role-grant.ts';
 
 export type RoleDeps = RightsDeps & { outbox: Outbox; now: () => number; timeZone: string };

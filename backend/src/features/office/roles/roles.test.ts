@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { queueMail } from '../../core/mail/mail.service.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { queueMail } from '#features/core/mail/mail.service.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { settleOverRole } from './role.service.ts';
 
 const startMs = Date.parse('2026-11-20T18:00:00Z');

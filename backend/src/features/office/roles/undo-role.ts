@@ -1,12 +1,12 @@
 // What follows the undo of a change of an account: its rank and grant, and the end of sessions and pending links as the
 // change itself would end them, so that nobody keeps access that was taken away.
 import type { ClientSession } from 'mongoose';
-import type { Row } from '../../../audit/audit.ts';
-import { type RightsDeps, settleRights } from '../../core/account/account-rights.ts';
-import type { Publish, UndoFollowers } from '../../core/changes/write-undo.ts';
-import { createRoleOf, hasSameRole } from '../../core/players/account-undo.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { roleHeld } from '../../core/players/role-held.ts';
+import type { Row } from '#audit/audit.ts';
+import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
+import type { Publish, UndoFollowers } from '#features/core/changes/write-undo.ts';
+import { createRoleOf, hasSameRole } from '#features/core/players/account-undo.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { roleHeld } from '#features/core/players/role-held.ts';
 import { writeRank } from './role.writer.ts';
 import { writeGrantBack } from './role-grant.ts';
 

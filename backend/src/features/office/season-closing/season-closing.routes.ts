@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/seasons';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   closeSeason,
   readSeasonClosing,

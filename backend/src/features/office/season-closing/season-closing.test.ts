@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildPointsClaim,
-  createCalendarEvent,
-  createPlayer,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { buildPointsClaim, createCalendarEvent, createPlayer, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 4 April 2026, 1PM in Dallas: the season of the tests ended four days ago.
 const nowMs = Date.parse('2026-04-04T18:00:00Z');

@@ -1,7 +1,7 @@
 // The tokens of the links by which a sender answers a question without signing in.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Types } from 'mongoose';
-import { derive } from '../../core/messages/derived-secrets.ts';
+import { derive } from '#features/core/messages/derived-secrets.ts';
 
 /** Identifies one question of a submission by its position. */
 type QuestionRef = { submissionId: string; index: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSubmission, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createSubmission, createTournament, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 

@@ -7,9 +7,9 @@ import {
   createSubmission,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { type Actor, visitor } from '../../../http/actor.ts';
-import type { FormMail } from '../../../http/queue-mail.ts';
+} from '#demo/factories/index.ts';
+import { type Actor, visitor } from '#http/actor.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 import { rejectSubmission } from './submission.decide.ts';
 import { nowMs, setUpSubmissions, tournament, venue } from './testing/submission-desk.ts';
 

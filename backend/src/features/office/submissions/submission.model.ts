@@ -1,6 +1,6 @@
 import { submissionKinds, submissionStatuses } from '@ahl/shared-types/submissions';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const questionFields = new Schema(
   {

@@ -1,8 +1,8 @@
 import type { Submission } from '@ahl/shared-types/submissions';
 import * as contract from '@ahl/shared-types/submissions';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import { createQuestionTokens } from './question-tokens.ts';
 import { approveSubmission, rejectSubmission, restoreSubmission } from './submission.decide.ts';
 import type { SubmissionDocument } from './submission.model.ts';

@@ -10,11 +10,11 @@ import {
   type submitTournament as tournamentContract,
   type submitVenue as venueContract,
 } from '@ahl/shared-types/submissions';
-import { containsText } from '../../../http/list-query.ts';
-import { receiveForm } from '../../../http/receive-form.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
-import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
+import { assertRegion } from '#features/core/regions/region.reader.ts';
+import type { InquiryDeps } from '#features/site/contact/inquiry.service.ts';
+import { containsText } from '#http/list-query.ts';
+import { receiveForm } from '#http/receive-form.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';

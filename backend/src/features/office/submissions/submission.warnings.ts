@@ -10,9 +10,9 @@ import {
   type TournamentFacts,
 } from '@ahl/shared-types/submissions';
 import { nearestFirst } from '@ahl/shared-types/venues';
-import type { Models } from '../../../models.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Models } from '#models.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 type Night = Pick<TournamentFacts, 'venueId' | 'date'>;

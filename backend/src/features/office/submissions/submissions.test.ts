@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCalendarEvent, createSubmission, createVenue } from '../../../db/seed/factories/index.ts';
+import { createCalendarEvent, createSubmission, createVenue } from '#demo/factories/index.ts';
 import { setUpSubmissions, tournament, venue } from './testing/submission-desk.ts';
 
 const desk = setUpSubmissions();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fillReply, replyParagraphs, replySubject } from '@ahl/shared-types/support';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { createMailJob, type Transport } from '../../core/mail/mail.job.ts';
-import { messageIdOf, queueMail } from '../../core/mail/mail.service.ts';
+import { createMailJob, type Transport } from '#features/core/mail/mail.job.ts';
+import { messageIdOf, queueMail } from '#features/core/mail/mail.service.ts';
 import { idOf, setUpSupport } from './testing/support-desk.ts';
 
 const desk = setUpSupport();

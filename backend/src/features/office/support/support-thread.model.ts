@@ -1,6 +1,6 @@
 import { supportSources } from '@ahl/shared-types/support';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const noteFields = new Schema(
   {

@@ -1,8 +1,8 @@
 import type { SupportItem } from '@ahl/shared-types/support';
 import * as contract from '@ahl/shared-types/support';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type ExportColumn, exportRead } from '../../../http/resource/export-rows.ts';
-import { readSupportSettings, updateSupportSettings } from '../../site/contact/support-settings.ts';
+import { readSupportSettings, updateSupportSettings } from '#features/site/contact/support-settings.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type ExportColumn, exportRead } from '#http/resource/export-rows.ts';
 import {
   addSupportNote,
   assignSupport,

@@ -10,16 +10,16 @@ import {
 } from '@ahl/shared-types/support';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { assertSeen } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models.ts';
-import { mailBody } from '../../core/mail/mail-body.ts';
-import { writeInquiryStatus } from '../../site/contact/inquiry.service.ts';
-import { readSupportSettings } from '../../site/contact/support-settings.ts';
-import { markReferralContacted } from '../../site/referrals/referral.service.ts';
-import { readAdmins } from '../today/today.service.ts';
+import { assertSeen } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { mailBody } from '#features/core/mail/mail-body.ts';
+import { readAdmins } from '#features/office/today/today.service.ts';
+import { writeInquiryStatus } from '#features/site/contact/inquiry.service.ts';
+import { readSupportSettings } from '#features/site/contact/support-settings.ts';
+import { markReferralContacted } from '#features/site/referrals/referral.service.ts';
+import type { Actor } from '#http/actor.ts';
+import type { QueueMail } from '#http/queue-mail.ts';
+import type { Models } from '#models.ts';
 import {
   type EntryRef,
   findEntry,

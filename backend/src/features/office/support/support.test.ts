@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
+import { createVenue } from '#demo/factories/index.ts';
 import { hoursAgo, idOf, setUpSupport } from './testing/support-desk.ts';
 
 const desk = setUpSupport();

@@ -1,6 +1,6 @@
 // Two administrators at one entry of the inbox: whoever did not see the other's change is refused, and shown it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
+import { createVenue } from '#demo/factories/index.ts';
 import { idOf, setUpSupport } from './testing/support-desk.ts';
 
 const desk = setUpSupport();

@@ -2,10 +2,10 @@
 // answer.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
-import { isDeclined } from '../../schedule/host-reminders/offers.ts';
-import { readHosts } from '../../schedule/hosts/host.reader.ts';
-import { startOf } from '../../schedule/planned-nights/confirmations.ts';
-import { readPlannedNights } from '../../schedule/planned-nights/planned-nights.ts';
+import { isDeclined } from '#features/schedule/host-reminders/offers.ts';
+import { readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { startOf } from '#features/schedule/planned-nights/confirmations.ts';
+import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
 import type { BareItem, NightDeps } from './night-items.ts';
 
 /** How many days ahead a night is work for today. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildInvoiceLine, createInvoice } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
-import { pay } from '../invoices/testing/issue.ts';
+import { buildInvoiceLine, createInvoice } from '#demo/factories/index.ts';
+import { pay } from '#features/office/invoices/testing/issue.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { deskPath, readDesk } from './testing/desk.ts';
 
 // A Saturday noon in the league.

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const itemFields = new Schema(
   {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { leagueDate } from '@ahl/shared-types/common';
 import { type BurstKind, burstKinds } from '@ahl/shared-types/security-events';
-import type { SealedEvent } from '../../core/security-events/security-event.model.ts';
-import { readNamesOf } from '../../core/security-events/security-event.reader.ts';
+import type { SealedEvent } from '#features/core/security-events/security-event.model.ts';
+import { readNamesOf } from '#features/core/security-events/security-event.reader.ts';
 import type { BareItem, NightDeps } from './night-items.ts';
 
 /** How long a burst stays on the desk. */

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createCalendarEvent,
-  createPlayer,
-  createSeason,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createCalendarEvent, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { readDesk } from './testing/desk.ts';
 
 // A Saturday noon in the league.

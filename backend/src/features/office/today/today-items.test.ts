@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { createPlayer, createSubmission } from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
+import { createPlayer, createSubmission } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { deskPath, readDesk } from './testing/desk.ts';
 
 // A Saturday noon in the league.

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/office';
-import type { Config } from '../../../config/config.ts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { readOfficeCounts } from '../overview/counts.service.ts';
+import type { Config } from '#config/config.ts';
+import { readOfficeCounts } from '#features/office/overview/counts.service.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { changeOfficeItem, countToday, hideSetUp, readOfficeToday, type TodayDeps } from './today.service.ts';
 
 type Deps = Omit<TodayDeps, 'hasMailServer'> & { config: Pick<Config, 'smtpUrl'> };

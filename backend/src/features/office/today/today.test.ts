@@ -12,10 +12,10 @@ import {
   createSubmission,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../testing/office.ts';
-import { reportScreen } from '../../../testing/seen-screen.ts';
-import type { PointsClaimDocument } from '../../play/points-claims/points-claim.model.ts';
+} from '#demo/factories/index.ts';
+import type { PointsClaimDocument } from '#features/play/points-claims/points-claim.model.ts';
+import { setUpOffice } from '#testing/office.ts';
+import { reportScreen } from '#testing/seen-screen.ts';
 import { readDesk } from './testing/desk.ts';
 
 /** A Saturday noon in the league. */

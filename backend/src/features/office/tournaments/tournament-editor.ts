@@ -6,18 +6,18 @@ import type {
   updateTournament as updateContract,
 } from '@ahl/shared-types/tournaments';
 import { Types } from 'mongoose';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import { moveReservations } from '../../play/tonight/reservation.writer.ts';
-import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
-import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
-import { checkEventFields } from '../../schedule/event-fields.ts';
-import { refuseSameStart } from '../../schedule/same-start.ts';
-import type { TournamentDocument } from '../../schedule/tournaments/tournament.model.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { moveReservations } from '#features/play/tonight/reservation.writer.ts';
+import { assertTimesOn } from '#features/schedule/calendar-events/calendar-event.service.ts';
+import type { FollowHost } from '#features/schedule/calendar-events/night-host.ts';
+import { checkEventFields } from '#features/schedule/event-fields.ts';
+import { refuseSameStart } from '#features/schedule/same-start.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
 import {
   createTournament as insertTournament,
   updateTournament as writeTournament,
-} from '../../schedule/tournaments/tournament.writer.ts';
+} from '#features/schedule/tournaments/tournament.writer.ts';
 import { findTournaments, type ListDeps } from './tournament-list.ts';
 
 export type EditorDeps = ListDeps & { outbox: Outbox; followHost: FollowHost };

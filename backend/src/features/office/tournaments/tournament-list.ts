@@ -14,9 +14,9 @@ import {
   type listTournaments as listContract,
   maxListedDays,
 } from '@ahl/shared-types/tournaments';
-import { pageOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models.ts';
-import { type ListedOccurrence, readListedOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { type ListedOccurrence, readListedOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { pageOf } from '#http/list-query.ts';
+import type { Models } from '#models.ts';
 import { keyOf, readStandings, type StandingOf } from './tournament-standing.ts';
 
 export type ListDeps = { models: Models; now: () => number; timeZone: string };

@@ -1,8 +1,8 @@
 // The states of the office's tournaments: from their results, their open clocks and their reserved places.
 import { type ListedTournament, tournamentState } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models.ts';
-import { readPostedStarts } from '../../ranking/results/posted-starts.ts';
-import type { ListedOccurrence } from '../../schedule/tournaments/occurrences.ts';
+import { readPostedStarts } from '#features/ranking/results/posted-starts.ts';
+import type { ListedOccurrence } from '#features/schedule/tournaments/occurrences.ts';
+import type { Models } from '#models.ts';
 
 type Days = { from: string; to: string };
 /** The state of one tournament. */

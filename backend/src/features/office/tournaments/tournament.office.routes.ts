@@ -1,9 +1,9 @@
 import { formatTimes } from '@ahl/shared-types/common';
 import type { ListedTournament } from '@ahl/shared-types/tournaments';
 import * as contract from '@ahl/shared-types/tournaments';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, type BulkSource, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, type BulkSource, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { type ExportColumn, exportItems } from '#http/resource/export-rows.ts';
 import { type ActDeps, actOnTournament } from './tournament-acts.ts';
 import { readTournamentCopy } from './tournament-copy.ts';
 import { createTournament, type EditorDeps, readTournament, updateTournament } from './tournament-editor.ts';

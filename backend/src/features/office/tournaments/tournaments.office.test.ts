@@ -8,8 +8,8 @@ import {
   createResult,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday, November 21 in Dallas.
 const nowMs = Date.parse('2026-11-21T18:00:00Z');

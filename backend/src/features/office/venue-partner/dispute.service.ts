@@ -11,13 +11,13 @@ import type {
   PartnerNight,
 } from '@ahl/shared-types/venue-partner';
 import { Types } from 'mongoose';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { CountForm } from '../../../http/form-limits.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
-import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { Actor } from '#http/actor.ts';
+import type { CountForm } from '#http/form-limits.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { presentDispute, presentDisputedLine } from './dispute.presenter.ts';
 import { type InvoiceDeps, readPartnerInvoice } from './partner-invoices.ts';
 import { readPartnerNight } from './partner-page.ts';

@@ -1,8 +1,8 @@
 import type { PartnerInvoice, PartnerLine } from '@ahl/shared-types/venue-partner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { issue, writeDraft } from '../invoices/testing/issue.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { issue, writeDraft } from '#features/office/invoices/testing/issue.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const days = { issuedOn: '2026-03-01', dueOn: '2026-03-31' };
 let server: TestServer;

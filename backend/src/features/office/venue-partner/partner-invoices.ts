@@ -3,10 +3,14 @@ import { AppError } from '@ahl/shared-types/common';
 import { defaultInvoiceSettings, type InvoiceStatus } from '@ahl/shared-types/invoices';
 import type { PartnerInvoice, PartnerPage } from '@ahl/shared-types/venue-partner';
 import type { Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
-import type { InvoiceDocument } from '../invoices/invoice.model.ts';
-import { invoiceUrl, type LinkDeps, readLinksVersion } from '../invoices/invoice-link.service.ts';
+import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
+import {
+  invoiceUrl,
+  type LinkDeps,
+  readLinksVersion,
+} from '#features/office/invoices/invoice-link.service.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { Models } from '#models.ts';
 import { presentDispute } from './dispute.presenter.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 

@@ -4,10 +4,10 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { PartnerLink } from '@ahl/shared-types/venue-partner';
 import type { ClientSession, Types } from 'mongoose';
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
-import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { Models } from '#models.ts';
 
 /** Signs and verifies links with a key derived from the server's secret. */
 export const createPartnerLinks = (secret: string) => {

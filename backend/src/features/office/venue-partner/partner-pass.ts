@@ -1,7 +1,7 @@
 // The access to a venue's page: the venue's signed link, or a sign-in as its manager.
 import { AppError } from '@ahl/shared-types/common';
-import type { Actor } from '../../../http/actor.ts';
-import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { Actor } from '#http/actor.ts';
 import { type PartnerLinkDeps, venueOfLink } from './partner-link.service.ts';
 import { venueOfManager } from './venue-manager.service.ts';
 

@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '../../core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
 
 /** The venues that the member manages or managed. */
 export const venueManagerExport: MemberExport = {

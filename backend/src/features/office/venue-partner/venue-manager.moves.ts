@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
 
 /** The venues that the member manages; a venue recorded for both accounts stays with each. */
 export const venueManagerMove: MemberMove = {

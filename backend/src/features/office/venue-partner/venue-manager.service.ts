@@ -2,11 +2,11 @@
 import { AppError } from '@ahl/shared-types/common';
 import { maxVenueManagers, type OwnVenue, type VenueManager } from '@ahl/shared-types/venue-partner';
 import type { ClientSession, Types } from 'mongoose';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models.ts';
-import { fullNameOf } from '../../core/players/visible-player.ts';
-import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { fullNameOf } from '#features/core/players/visible-player.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Models } from '#models.ts';
 import { endInvoiceLinks } from './partner-link.service.ts';
 import type { VenueManagerDocument } from './venue-manager.model.ts';
 

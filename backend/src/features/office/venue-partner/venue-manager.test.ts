@@ -1,7 +1,7 @@
 import { maxVenueManagers } from '@ahl/shared-types/venue-partner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let token: string;

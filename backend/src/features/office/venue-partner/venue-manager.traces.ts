@@ -1,4 +1,4 @@
-import type { MemberTraces } from '../../core/players/member-traces.ts';
+import type { MemberTraces } from '#features/core/players/member-traces.ts';
 import { endInvoiceLinks } from './partner-link.service.ts';
 
 /** The venues that the member managed; links to their invoices end, as after a removal. */

@@ -1,7 +1,7 @@
 import { currencies, invoiceLocales } from '@ahl/shared-types/invoices';
 import { type DisputeVerdict, disputeVerdicts } from '@ahl/shared-types/venue-partner';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const linkFields = new Schema(
   {

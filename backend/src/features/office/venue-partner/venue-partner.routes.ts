@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/venue-partner';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { makePosterFile, type PosterDeps } from '../posters/poster-file.ts';
+import { makePosterFile, type PosterDeps } from '#features/office/posters/poster-file.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   answerDispute,
   type DisputeDeps,

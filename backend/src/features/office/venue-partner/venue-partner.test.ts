@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createCalendarEvent,
-  createPlayer,
-  createSeason,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { issue, writeDraft } from '../invoices/testing/issue.ts';
+import { createCalendarEvent, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { issue, writeDraft } from '#features/office/invoices/testing/issue.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Friday 20 March 2026, one in the afternoon in Dallas.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');

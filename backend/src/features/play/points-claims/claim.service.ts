@@ -13,11 +13,11 @@ import {
 } from '@ahl/shared-types/points-claims';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
-import { isDuplicateKey } from '../../../db/transaction.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { containsText } from '../../../http/list-query.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
+import { isDuplicateKey } from '#db/transaction.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { Actor } from '#http/actor.ts';
+import { containsText } from '#http/list-query.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import { presentClaims } from './claim.presenter.ts';
 import { aliveKeyOf, finisherOf, type NightDeps, readNights, readQualifiedEvents } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';

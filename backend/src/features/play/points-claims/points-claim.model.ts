@@ -1,6 +1,6 @@
 import { claimActs, claimKinds, claimStates } from '@ahl/shared-types/points-claims';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const stepFields = new Schema(
   {

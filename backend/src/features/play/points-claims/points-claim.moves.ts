@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import type { Models } from '#models.ts';
 import { aliveKeyOf } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 

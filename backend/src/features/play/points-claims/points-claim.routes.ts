@@ -1,8 +1,8 @@
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import * as contract from '@ahl/shared-types/points-claims';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import {
   answerClaim,
   approveClaim,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { createTournament } from '../../../db/seed/factories/index.ts';
+import { createTournament } from '#demo/factories/index.ts';
 import { claimActs, date, setUpClaims } from './testing/claim-league.ts';
 
 const league = setUpClaims();

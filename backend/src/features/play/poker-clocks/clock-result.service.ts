@@ -13,19 +13,19 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
-import type { Actor } from '../../../http/actor.ts';
-import { withCurrentPlayers } from '../../core/players/combined-players.ts';
+import { withCurrentPlayers } from '#features/core/players/combined-players.ts';
+import { readWeight } from '#features/play/tournament-program/program.reader.ts';
 import {
   type ClockNight,
   postClockNight,
   presentChanges,
   previewClockNight,
-} from '../../ranking/results/clock-posting.service.ts';
-import { draftRecap } from '../../ranking/results/recap.writer.ts';
-import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { deleteResultWithin } from '../../ranking/results/result.service.ts';
-import { type Changed, settleChanged, type Within } from '../../ranking/results/result.writer.ts';
-import { readWeight } from '../tournament-program/program.reader.ts';
+} from '#features/ranking/results/clock-posting.service.ts';
+import { draftRecap } from '#features/ranking/results/recap.writer.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { deleteResultWithin } from '#features/ranking/results/result.service.ts';
+import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
+import type { Actor } from '#http/actor.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPokerClock, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
-import { reportScreen } from '../../../testing/seen-screen.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPokerClock, createTournament, createVenue } from '#demo/factories/index.ts';
+import { reportScreen } from '#testing/seen-screen.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const today = '2026-11-21';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  createSeason,
-  createTournament,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');

@@ -9,10 +9,10 @@ import {
   createSeason,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
+} from '#demo/factories/index.ts';
+import { createBonusCodes } from '#features/ranking/bonuses/bonus-codes.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');

@@ -1,12 +1,7 @@
 import type { EndedClock } from '@ahl/shared-types/poker-clocks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPokerClock,
-  createResult,
-  createTournament,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPokerClock, createResult, createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureClockWords } from './ended-clocks.ts';
 
 let server: TestServer;

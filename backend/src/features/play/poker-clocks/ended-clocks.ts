@@ -6,8 +6,8 @@ import {
   entrantsOf,
   type listEndedClocks as listContract,
 } from '@ahl/shared-types/poker-clocks';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 
 type Row = Pick<

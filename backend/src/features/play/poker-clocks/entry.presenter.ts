@@ -1,12 +1,12 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
-import type { Models } from '../../../models.ts';
-import { readCurrentIds } from '../../core/players/combined-players.ts';
+import { readCurrentIds } from '#features/core/players/combined-players.ts';
 import {
   fullNameOf,
   presentMemberFor,
   type VisibilityScope,
   visibleFields,
-} from '../../core/players/visible-player.ts';
+} from '#features/core/players/visible-player.ts';
+import type { Models } from '#models.ts';
 
 /**
  * Presents the people of a night to a viewer: staff read the names entered at the desk, everybody else what a member

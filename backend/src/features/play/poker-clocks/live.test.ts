@@ -4,8 +4,8 @@ import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@ahl/share
 import { until } from '@ahl/shared-types/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCalendarEvent, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCalendarEvent, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Tests what a page receives, through the whole chain: HTTP, database, outbox, bus, socket.
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;

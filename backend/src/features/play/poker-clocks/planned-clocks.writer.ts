@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, instantOf } from '@ahl/shared-types/common';
 import { applyLine, type ClockCommand, readClock } from '@ahl/shared-types/poker-clocks';
-import { changeScope } from '../../../events/call-context.ts';
-import type { Models } from '../../../models.ts';
-import type { EventMove, Transaction } from '../../schedule/calendar-events/event-move.ts';
-import { readNightHost } from '../../schedule/calendar-events/night-host.ts';
-import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
-import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
+import { changeScope } from '#events/call-context.ts';
+import type { EventMove, Transaction } from '#features/schedule/calendar-events/event-move.ts';
+import { readNightHost } from '#features/schedule/calendar-events/night-host.ts';
+import { cardFacts } from '#features/schedule/tournaments/card-changes.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Models } from '#models.ts';
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 

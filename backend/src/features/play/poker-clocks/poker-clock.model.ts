@@ -1,9 +1,9 @@
 import type { Device } from '@ahl/shared-types/account';
 import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
-import { wordsOf } from '../../../db/search-words.ts';
-import { levelFields } from '../structures/structure.model.ts';
+import { audited, notAudited } from '#audit/audited.ts';
+import { wordsOf } from '#db/search-words.ts';
+import { levelFields } from '#features/play/structures/structure.model.ts';
 
 const clockFields = new Schema(
   {

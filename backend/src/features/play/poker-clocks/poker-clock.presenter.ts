@@ -7,7 +7,7 @@ import {
   readClock,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
-import { presentLevel } from '../structures/level.presenter.ts';
+import { presentLevel } from '#features/play/structures/level.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 
 /** Presents a clock to everybody. */

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/poker-clocks';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type CreateDeps, createClock } from './create-clock.ts';
 import {
   commandFromDesk,

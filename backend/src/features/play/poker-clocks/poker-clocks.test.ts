@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCalendarEvent, createTournament } from '../../../db/seed/factories/index.ts';
+import { createCalendarEvent, createTournament } from '#demo/factories/index.ts';
 import { type ClockServer, startClockServer } from './testing/clock-server.ts';
 
 let at: ClockServer;

@@ -1,6 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { changedInBackups } from '../../../db/backup/backup-rules.ts';
+import { audited } from '#audit/audited.ts';
+import { changedInBackups } from '#db/backup/backup-rules.ts';
 
 const displayKeyFields = new Schema(
   {

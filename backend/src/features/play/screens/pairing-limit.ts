@@ -1,7 +1,7 @@
 // Limits how often an address can try a pairing code.
 import type { RedisClientType } from 'redis';
-import { consume, createLimiter } from '../../../http/limiter.ts';
-import { networkOf } from '../../../http/network.ts';
+import { consume, createLimiter } from '#http/limiter.ts';
+import { networkOf } from '#http/network.ts';
 
 const limit = { name: 'pairing-address', points: 20, seconds: 15 * 60 };
 

@@ -6,8 +6,8 @@ import type { StaffScope } from '@ahl/shared-types/permissions';
 import type { Screen } from '@ahl/shared-types/screens';
 import * as contract from '@ahl/shared-types/screens';
 import type { RedisClientType } from 'redis';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { assertRunsStoredClock, readRunClocks } from '../poker-clocks/clock-scope.ts';
+import { assertRunsStoredClock, readRunClocks } from '#features/play/poker-clocks/clock-scope.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { createPairingLimit } from './pairing-limit.ts';
 import {

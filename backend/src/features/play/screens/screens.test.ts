@@ -4,8 +4,8 @@ import { screenNumber } from '@ahl/shared-types/screens';
 import { until } from '@ahl/shared-types/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCalendarEvent, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCalendarEvent, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 let server: TestServer;

@@ -9,12 +9,12 @@ import {
   type Unattended,
   type VenueLook,
 } from '@ahl/shared-types/screens';
-import type { Outbox } from '../../../events/outbox.ts';
-import { readVenuePage, type VenuePageDeps } from '../../schedule/venue-pages/venue-page.ts';
-import { setDisplayLook } from '../../schedule/venues/venue.writer.ts';
-import { pictureAddress } from '../../schedule/venues/venue-pictures.ts';
-import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
-import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
+import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
+import { readVenuePage, type VenuePageDeps } from '#features/schedule/venue-pages/venue-page.ts';
+import { setDisplayLook } from '#features/schedule/venues/venue.writer.ts';
+import { pictureAddress } from '#features/schedule/venues/venue-pictures.ts';
 import { assertRunsScreens } from './screen-scope.ts';
 
 export type VenueDisplayDeps = VenuePageDeps & { outbox: Outbox };

@@ -2,19 +2,19 @@
 // rule in shared-types/tournaments.
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
 import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models.ts';
 import {
   fullNameOf,
   presentMemberFor,
   publicVisibility,
   visibleFields,
-} from '../../core/players/visible-player.ts';
-import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { readWeights, shownWeight } from '../../schedule/event-weights.ts';
-import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
-import { presentEntries } from '../poker-clocks/entry.presenter.ts';
-import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
-import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
+} from '#features/core/players/visible-player.ts';
+import { presentEntries } from '#features/play/poker-clocks/entry.presenter.ts';
+import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
+import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { readWeights, shownWeight } from '#features/schedule/event-weights.ts';
+import type { CardStates, Days, ReadStartStates } from '#features/schedule/tournaments/card-states.ts';
+import type { Models } from '#models.ts';
 
 type ClockRow = PokerClockDocument & { tournamentId: string };
 type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'finishers'>;

@@ -1,6 +1,6 @@
 import type { Chip, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 /** A row of a structure. */
 export const levelFields = new Schema(

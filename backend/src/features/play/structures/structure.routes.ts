@@ -1,7 +1,7 @@
 import type { StructureSummary } from '@ahl/shared-types/structures';
 import * as contract from '@ahl/shared-types/structures';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type ExportColumn, exportItems } from '#http/resource/export-rows.ts';
 import {
   createStructure,
   deleteStructure,

@@ -4,8 +4,8 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { maxStructures } from '@ahl/shared-types/structures';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEventProgram, createStructure } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createEventProgram, createStructure } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,6 +1,6 @@
 // The codes that a venue's screen shows one after the other: each signs its clock and its period, nothing is stored.
 import { type CheckInCodes, checkInPeriod, checkInPeriodMs, codesAhead } from '@ahl/shared-types/tonight';
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 
 /** 96 bits: short enough for a coarse QR code, too long to guess within a minute. */
 const codeBytes = 12;

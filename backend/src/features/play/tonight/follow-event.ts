@@ -1,10 +1,15 @@
 // Moves everything that refers to a weekly event by its card when its nights move, or become those of another event.
-import type { FollowEvent } from '../../schedule/calendar-events/event-move.ts';
-import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
-import { followConfirmations } from '../../schedule/host-reminders/confirmation.writer.ts';
-import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
-import { followHost, followPlannedClocks, type PlanDeps } from '../poker-clocks/planned-clocks.writer.ts';
-import { copyProgram } from '../tournament-program/program.writer.ts';
+
+import {
+  followHost,
+  followPlannedClocks,
+  type PlanDeps,
+} from '#features/play/poker-clocks/planned-clocks.writer.ts';
+import { copyProgram } from '#features/play/tournament-program/program.writer.ts';
+import type { FollowEvent } from '#features/schedule/calendar-events/event-move.ts';
+import type { FollowHost } from '#features/schedule/calendar-events/night-host.ts';
+import { followConfirmations } from '#features/schedule/host-reminders/confirmation.writer.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { followReservations } from './reservation.writer.ts';
 
 /**

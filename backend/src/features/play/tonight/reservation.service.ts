@@ -17,12 +17,12 @@ import {
   type TournamentCard,
   takesEntries,
 } from '@ahl/shared-types/tournaments';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { assertMayPlay } from '../../core/bans/ban.reader.ts';
-import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
-import { staffVisibility } from '../../core/players/visible-player.ts';
-import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { assertMayPlay } from '#features/core/bans/ban.reader.ts';
+import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
+import { staffVisibility } from '#features/core/players/visible-player.ts';
+import { type CardDeps, findCard } from '#features/schedule/tournaments/tournament.service.ts';
+import type { Actor } from '#http/actor.ts';
 import type { ReservationDocument } from './reservation.model.ts';
 
 export type TonightDeps = CardDeps & LeagueDay & { outbox: Outbox; now: () => number };

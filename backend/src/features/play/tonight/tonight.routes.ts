@@ -1,7 +1,7 @@
 import { listDeskNotes as listDeskNotesContract } from '@ahl/shared-types/bans';
 import { readClockOffers as readClockOffersContract } from '@ahl/shared-types/bonuses';
 import * as contract from '@ahl/shared-types/tonight';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type CheckInDeps, checkIn, readCheckInCodes } from './check-in.service.ts';
 import { createCheckInCodes } from './check-in-codes.ts';
 import { readClockOffers } from './clock-offers.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { checkInPeriodMs } from '@ahl/shared-types/tonight';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSeason, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas: the event started at 7.
 const startMs = Date.parse('2026-11-22T01:05:00.000Z');

@@ -1,5 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const weeklyIdOf = (eventId: string): Types.ObjectId | null =>
   eventId.startsWith('calendar-') ? new Types.ObjectId(eventId.slice('calendar-'.length)) : null;

@@ -10,10 +10,10 @@ import {
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import { readWeights } from '../../schedule/event-weights.ts';
-import { defaultId } from '../structures/program-id.ts';
-import { findStructure } from '../structures/structure.reader.ts';
+import { defaultId } from '#features/play/structures/program-id.ts';
+import { findStructure } from '#features/play/structures/structure.reader.ts';
+import { readWeights } from '#features/schedule/event-weights.ts';
+import type { Models } from '#models.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
 
 type Read = { models: Models; session?: ClientSession };

@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/tournament-program';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { listProgram } from './program.list.ts';
 import { changeProgram, type ProgramDeps } from './program.service.ts';
 

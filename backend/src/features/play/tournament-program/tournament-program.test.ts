@@ -8,8 +8,8 @@ import {
   createStructure,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { readWeight } from './program.reader.ts';
 
 // Saturday 21 November 2026, 6PM in Dallas.

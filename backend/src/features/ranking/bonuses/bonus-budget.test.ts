@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createBonus, createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
+import { createBonus, createPlayer, createVenue } from '#demo/factories/index.ts';
 import { setUpPresets } from './testing/preset-desk.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 // The codes of bonuses: sixteen letters and digits that can be read aloud. The first half is random; the second signs
 // it together with the member, the venue and the night, so that a code is valid for these alone.
 import { randomInt } from 'node:crypto';
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 
 /** No I, O, 0 and 1: they sound and look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

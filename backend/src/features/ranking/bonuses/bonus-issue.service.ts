@@ -7,10 +7,10 @@ import {
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
-import type { Actor } from '../../../http/actor.ts';
-import { containsText } from '../../../http/list-query.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import { namedOrNumbered } from '../../core/players/listed-players.ts';
+import { namedOrNumbered } from '#features/core/players/listed-players.ts';
+import type { Actor } from '#http/actor.ts';
+import { containsText } from '#http/list-query.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BonusOffer } from '@ahl/shared-types/bonuses';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPokerClock, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPokerClock, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, 6PM in Dallas.
 const startMs = Date.parse('2026-11-22T00:00:00Z');

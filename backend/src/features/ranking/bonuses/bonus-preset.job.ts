@@ -1,7 +1,7 @@
 // Gives birthday bonuses and those for members who stayed away, if the office turned automatic runs on: once an hour on
 // one replica. Each bonus has its own key, so that a replica that crashes, or a second one, gives none twice.
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { giveToDue, type PresetDeps } from './bonus-preset.service.ts';
 
 const everyMs = 60 * 60_000;

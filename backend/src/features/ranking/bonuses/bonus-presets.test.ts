@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
+import { createVenue } from '#demo/factories/index.ts';
 import { idsOf, setUpPresets, startMs } from './testing/preset-desk.ts';
 
 const day = 86_400_000;

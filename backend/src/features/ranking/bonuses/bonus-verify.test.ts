@@ -3,12 +3,7 @@ import type { Role } from '@ahl/shared-types/permissions';
 import { emptyNight } from '@ahl/shared-types/poker-clocks';
 import type { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  createPokerClock,
-  createTournament,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
+import { createPlayer, createPokerClock, createTournament, createVenue } from '#demo/factories/index.ts';
 import { nowMs, setUpBonuses } from './testing/bonus-desk.ts';
 
 const desk = setUpBonuses();

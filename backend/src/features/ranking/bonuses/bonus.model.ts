@@ -1,6 +1,6 @@
 import { bonusKinds, bonusOccasions } from '@ahl/shared-types/bonuses';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const trailFields = new Schema(
   {

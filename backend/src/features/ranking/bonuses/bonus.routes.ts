@@ -1,8 +1,8 @@
 import type { BonusOffer, ListedBonus } from '@ahl/shared-types/bonuses';
 import * as contract from '@ahl/shared-types/bonuses';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { BonusDeps } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { createPlayer } from '#demo/factories/index.ts';
 import { nowMs, setUpBonuses } from './testing/bonus-desk.ts';
 
 const desk = setUpBonuses();

@@ -1,9 +1,9 @@
 // Points bonuses in the standings, over HTTP: each counts once, in whichever result its night has.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBonus, createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createBonus, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createBonusCodes } from './bonus-codes.ts';
 
 // Friday 20 November 2026, 9PM in Dallas.

@@ -1,6 +1,6 @@
 // Ratings as stored; they can be rebuilt from the results alone.
 import { type Connection, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 

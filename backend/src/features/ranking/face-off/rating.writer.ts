@@ -3,9 +3,9 @@
 // stores the ratings from before it, so that a correction undoes days and replays them: the outcome equals a complete
 // rebuild.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { ResultDocument } from '../results/result.model.ts';
-import { setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { setProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { Models } from '#models.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';

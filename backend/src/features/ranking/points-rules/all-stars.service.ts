@@ -1,14 +1,14 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
-import { publicVisibility } from '../../core/players/visible-player.ts';
+import { publicVisibility } from '#features/core/players/visible-player.ts';
 import {
   findLeaderboard,
   type RankedStanding,
   readRankedStandings,
-} from '../standings/leaderboard.reader.ts';
-import { type LeaderboardDeps, presentSeason } from '../standings/leaderboard.resolver.ts';
-import type { StandingDocument } from '../standings/standing.model.ts';
-import { readPlayers } from '../standings/standing.presenter.ts';
+} from '#features/ranking/standings/leaderboard.reader.ts';
+import { type LeaderboardDeps, presentSeason } from '#features/ranking/standings/leaderboard.resolver.ts';
+import type { StandingDocument } from '#features/ranking/standings/standing.model.ts';
+import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 
 const shown = 10;
 /** The minimum number of games for an average to be meaningful. */

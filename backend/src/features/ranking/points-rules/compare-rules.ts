@@ -3,13 +3,18 @@
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { standingOn } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
-import { createSlices } from '../../../jobs/slices.ts';
-import type { Models } from '../../../models.ts';
-import { rescore } from '../results/rescore.ts';
-import type { ResultDocument } from '../results/result.model.ts';
-import { type RankedStanding, rankInSlices } from '../standings/leaderboard.reader.ts';
-import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
-import type { StandingDocument } from '../standings/standing.model.ts';
+import { rescore } from '#features/ranking/results/rescore.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { type RankedStanding, rankInSlices } from '#features/ranking/standings/leaderboard.reader.ts';
+import {
+  addNight,
+  type Ledgers,
+  seasonScores,
+  standingDocument,
+} from '#features/ranking/standings/ledgers.ts';
+import type { StandingDocument } from '#features/ranking/standings/standing.model.ts';
+import { createSlices } from '#jobs/slices.ts';
+import type { Models } from '#models.ts';
 
 type Breathe = () => Promise<void>;
 type Rules = { before: PointsRule; after: PointsRule };

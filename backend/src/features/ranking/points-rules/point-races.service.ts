@@ -2,20 +2,20 @@ import { leagueDate } from '@ahl/shared-types/common';
 import { type PointRace, type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
 import { countingOf } from '@ahl/shared-types/races';
 import type { LeaderboardQuery } from '@ahl/shared-types/standings';
-import { publicVisibility } from '../../core/players/visible-player.ts';
-import { readRegions } from '../../core/regions/region.reader.ts';
-import { type PublicRaceDeps, readRacesOn } from '../races/public-races.ts';
-import { readSeasonClinched } from '../races/season-clinched.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import { findLeaderboard, readRankedStandings } from '../standings/leaderboard.reader.ts';
+import { publicVisibility } from '#features/core/players/visible-player.ts';
+import { readRegions } from '#features/core/regions/region.reader.ts';
+import { type PublicRaceDeps, readRacesOn } from '#features/ranking/races/public-races.ts';
+import { readSeasonClinched } from '#features/ranking/races/season-clinched.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import { findLeaderboard, readRankedStandings } from '#features/ranking/standings/leaderboard.reader.ts';
 import {
   type LeaderboardDeps,
   presentSeason,
   resolveLeaderboard,
-} from '../standings/leaderboard.resolver.ts';
-import { createMovement } from '../standings/movement.ts';
-import { presentRows } from '../standings/standing.presenter.ts';
+} from '#features/ranking/standings/leaderboard.resolver.ts';
+import { createMovement } from '#features/ranking/standings/movement.ts';
+import { presentRows } from '#features/ranking/standings/standing.presenter.ts';
 
 const leadersShown = 5;
 const venuesShown = 6;

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/points-rules';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { PublicRaceDeps } from '../races/public-races.ts';
+import type { PublicRaceDeps } from '#features/ranking/races/public-races.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { listAllStars } from './all-stars.service.ts';
 import { listPointRaces } from './point-races.service.ts';
 import { listRulesVersions, previewRules, publishRules, type RulesDeps } from './points-rule.service.ts';

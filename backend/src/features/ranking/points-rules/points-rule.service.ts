@@ -6,20 +6,20 @@ import type {
   RulesVersion,
 } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { createSlices } from '../../../jobs/slices.ts';
-import type { Models } from '../../../models.ts';
-import { staffVisibility } from '../../core/players/visible-player.ts';
-import { rescore } from '../results/rescore.ts';
-import type { ResultDocument } from '../results/result.model.ts';
-import { queueResultMessages } from '../results/result-message.queue.ts';
-import { storeScores } from '../results/store-scores.ts';
-import type { RulesVersionDocument } from '../scoring/points-rule.model.ts';
-import { addRulesVersion, readRulesInForce } from '../scoring/rules-in-force.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import { readPlayers } from '../standings/standing.presenter.ts';
-import { applyNights } from '../standings/standing.writer.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { staffVisibility } from '#features/core/players/visible-player.ts';
+import { rescore } from '#features/ranking/results/rescore.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { queueResultMessages } from '#features/ranking/results/result-message.queue.ts';
+import { storeScores } from '#features/ranking/results/store-scores.ts';
+import type { RulesVersionDocument } from '#features/ranking/scoring/points-rule.model.ts';
+import { addRulesVersion, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
+import { applyNights } from '#features/ranking/standings/standing.writer.ts';
+import type { Actor } from '#http/actor.ts';
+import { createSlices } from '#jobs/slices.ts';
+import type { Models } from '#models.ts';
 import { compareRules, countChanges, placesMoved, readNights } from './compare-rules.ts';
 import { dropRuleDraft } from './rule-draft.writer.ts';
 

@@ -3,8 +3,8 @@ import { type AllStars, type PointRace, pointsRuleSchema } from '@ahl/shared-typ
 import type { StandingRow } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRehearsals } from './rehearsal.service.ts';
 
 // A small league: four players, two venues, one closed season and one running. A night of n gives n, n - 1, … points.

@@ -8,11 +8,11 @@ import {
   summaryOf,
 } from '@ahl/shared-types/points-rules';
 import PQueue from 'p-queue';
-import type { Models } from '../../../models.ts';
-import { staffVisibility } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import { readPlayers } from '../standings/standing.presenter.ts';
+import { staffVisibility } from '#features/core/players/visible-player.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
+import type { Models } from '#models.ts';
 import { type ComparedStanding, compareRules, countChanges, placesMoved } from './compare-rules.ts';
 import { findRuleSeason } from './points-rule.service.ts';
 

@@ -1,7 +1,7 @@
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSeason } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createSeason } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-21T18:00:00Z');
 let server: TestServer;

@@ -1,9 +1,9 @@
 import * as contract from '@ahl/shared-types/points';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { currentIdOf } from '../../core/players/combined-players.ts';
-import { visibilityOf } from '../../core/players/visible-player.ts';
-import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
-import { createMovement } from '../standings/movement.ts';
+import { currentIdOf } from '#features/core/players/combined-players.ts';
+import { visibilityOf } from '#features/core/players/visible-player.ts';
+import type { LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
+import { createMovement } from '#features/ranking/standings/movement.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readPlayerPoints } from './points.service.ts';
 import { readPlayerRaces } from './races.service.ts';
 import { createOutlooks } from './season-outlook.ts';

@@ -16,12 +16,16 @@ import {
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { leaderboardKey, type Score, type Standing, standingsOf } from '@ahl/shared-types/standings';
-import type { VisibilityScope } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import { findLeaderboard, rankOfOrder, readRankedStandings } from '../standings/leaderboard.reader.ts';
-import { findSeason, type LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
-import type { LeaderboardDocument } from '../standings/standing.model.ts';
+import type { VisibilityScope } from '#features/core/players/visible-player.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import {
+  findLeaderboard,
+  rankOfOrder,
+  readRankedStandings,
+} from '#features/ranking/standings/leaderboard.reader.ts';
+import { findSeason, type LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
+import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
 import { findPlayer, readSeasons, readTotals } from './points.service.ts';
 import type { Outlooks } from './season-outlook.ts';
 

@@ -4,11 +4,11 @@ import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/poi
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
-import { unpackScores } from '../standings/ledgers.ts';
-import type { LeaderboardDocument } from '../standings/standing.model.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import type { LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
+import { unpackScores } from '#features/ranking/standings/ledgers.ts';
+import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
 export type Outlook = {

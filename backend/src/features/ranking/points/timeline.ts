@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
-import { unpackScores } from '../standings/ledgers.ts';
-import type { LeaderboardDocument } from '../standings/standing.model.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import type { LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
+import { unpackScores } from '#features/ranking/standings/ledgers.ts';
+import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
 
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };

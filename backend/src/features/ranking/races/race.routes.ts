@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/races';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type PublicRaceDeps, readRaceStandings } from './public-races.ts';
 import {
   createRace,

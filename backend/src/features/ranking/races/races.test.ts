@@ -2,13 +2,8 @@ import type { PointRace } from '@ahl/shared-types/points-rules';
 import type { RaceInput, RaceRow } from '@ahl/shared-types/races';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  createSeason,
-  createTournament,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-21T18:00:00Z');
 let server: TestServer;

@@ -3,10 +3,15 @@
 import type { LeagueResult } from '@ahl/shared-types/results';
 import escapeHtml from 'escape-html';
 import type { Types } from 'mongoose';
-import type { MailLanguage } from '../../core/mail/mail-texts.ts';
-import { publicVisibility } from '../../core/players/visible-player.ts';
-import { draftStory, isFollowedRecap, rewriteRecap, type StoryWords } from '../../site/news/news.writer.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
+import { publicVisibility } from '#features/core/players/visible-player.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import {
+  draftStory,
+  isFollowedRecap,
+  rewriteRecap,
+  type StoryWords,
+} from '#features/site/news/news.writer.ts';
 import type { ResultDocument } from './result.model.ts';
 import { presentResult } from './result.presenter.ts';
 import type { ResultDeps, Within } from './result.writer.ts';

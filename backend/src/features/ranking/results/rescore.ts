@@ -1,7 +1,7 @@
 import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { ResultSummary } from '@ahl/shared-types/results';
 import { Types } from 'mongoose';
-import type { GrantedBonus } from '../bonuses/granted-points.ts';
+import type { GrantedBonus } from '#features/ranking/bonuses/granted-points.ts';
 import type { ResultDocument } from './result.model.ts';
 
 type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];

@@ -1,5 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 /** A night whose players' messages may have to be written or corrected; its id is the result's. */
 const taskFields = new Schema(

@@ -1,8 +1,8 @@
 // Writes to the players and corrects the recap once a night's result is posted or changed, a hundred members in one transaction. A lease keeps
 // replicas from working on the same night; if two take it anyway, the database lets only one of them commit.
 import type { Logger } from 'pino';
-import type { Outbox } from '../../../events/outbox.ts';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { followRecap } from './recap.writer.ts';
 import { type ResultMessageDeps, writeResultMessages } from './result-message.writer.ts';
 import type { ResultMessageTaskDocument } from './result-message-task.model.ts';

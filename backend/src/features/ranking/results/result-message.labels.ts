@@ -1,5 +1,5 @@
 // The message that a member reads about a night that they played, in the language of the account.
-import type { MailLanguage } from '../../core/mail/mail-texts.ts';
+import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 
 /** The content of a message about a night: a place that counts, or that it no longer counts. */
 export type ResultFacts = {

@@ -1,9 +1,9 @@
 // The exports of the office's list of results: stored nights are read by their filters, missing ones are computed.
 import { type EndpointInput, maxExportRows } from '@ahl/shared-types/common';
 import type { exportResultRecords as exportContract, ResultRecordSummary } from '@ahl/shared-types/results';
-import type { FileStream } from '../../../http/file-stream.ts';
-import type { Charge } from '../../../http/read-budget.ts';
-import { type ExportColumn, exportItems, exportRows } from '../../../http/resource/export-rows.ts';
+import type { FileStream } from '#http/file-stream.ts';
+import type { Charge } from '#http/read-budget.ts';
+import { type ExportColumn, exportItems, exportRows } from '#http/resource/export-rows.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { ResultDeps } from './result.writer.ts';
 import { listMissing, matchingResults, presentStored } from './result-record.service.ts';

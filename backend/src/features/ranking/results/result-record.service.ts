@@ -12,13 +12,13 @@ import {
   type ResultRecord,
   type ResultRecordSummary,
 } from '@ahl/shared-types/results';
-import { containsText, pageOf } from '../../../http/list-query.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
-import { staffVisibility } from '../../core/players/visible-player.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import { staffVisibility } from '#features/core/players/visible-player.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { containsText, pageOf } from '#http/list-query.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { presentChanges } from './clock-posting.service.ts';
 import { searchFilter } from './result.list.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultRecordSummary } from '@ahl/shared-types/results';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createCalendarEvent,
-  createPlayer,
-  createSeason,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createCalendarEvent, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // A Friday; the weekly event below is on Thursdays.
 const now = Date.parse('2026-03-20T18:00:00Z');

@@ -1,6 +1,6 @@
 import type { ClockPosting } from '@ahl/shared-types/results';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const finisherFields = new Schema(
   {

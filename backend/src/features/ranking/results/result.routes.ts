@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/results';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { resultVisibilityOf } from '../../core/players/visible-player.ts';
+import { resultVisibilityOf } from '#features/core/players/visible-player.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStart } from '../../../testing/next-start.ts';
+import { nextStart } from '#testing/next-start.ts';
 import { setUpResults } from './testing/results-league.ts';
 
 const league = setUpResults();

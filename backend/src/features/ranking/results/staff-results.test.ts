@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  createSeason,
-  createTournament,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlayer, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 const date = '2026-03-01';

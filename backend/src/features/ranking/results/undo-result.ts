@@ -1,8 +1,14 @@
 // Undoes a change of a result with the actions of staff, so that they ask who may act, and points, standings and messages
 // follow.
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { allUndone, refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import {
+  allUndone,
+  refused,
+  sameAlready,
+  takeBack,
+  type VerbOutcome,
+} from '#features/core/changes/take-back.ts';
+import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
 import { deleteStaffResult, restoreStaffResult, updateStaffResult } from './staff-results.ts';

@@ -1,6 +1,6 @@
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { type Connection, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 

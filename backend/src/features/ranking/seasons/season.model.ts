@@ -1,6 +1,6 @@
 import { seasonStatuses } from '@ahl/shared-types/seasons';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 const seasonFields = new Schema(
   {

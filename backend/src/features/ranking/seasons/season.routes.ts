@@ -1,8 +1,8 @@
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import * as contract from '@ahl/shared-types/seasons';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { presentSeasonRecords } from './season.presenter.ts';
 import {

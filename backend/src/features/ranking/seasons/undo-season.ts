@@ -1,7 +1,7 @@
 // Undoes a change of a season with the regular actions, so that the nights of its days follow.
 import type { SeasonInput } from '@ahl/shared-types/seasons';
-import type { ChangeDocument } from '../../../audit/audit.ts';
-import { refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { ChangeDocument } from '#audit/audit.ts';
+import { refused, sameAlready, takeBack, type VerbOutcome } from '#features/core/changes/take-back.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { archiveSeason, editSeason, restoreSeason, type SeasonDeps } from './season.service.ts';
 

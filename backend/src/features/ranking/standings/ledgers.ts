@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { ResultDocument } from '../results/result.model.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import type { LeaderboardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
 
 /** The fields of a result that standings need. */

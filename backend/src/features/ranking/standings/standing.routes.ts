@@ -1,9 +1,9 @@
 import type { EventBus } from '@ahl/realtime/bus';
 import { answerKey, staleAnswersOf } from '@ahl/shared-types/facts';
 import * as contract from '@ahl/shared-types/standings';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { visibilityOf } from '../../core/players/visible-player.ts';
-import type { Metrics } from '../../core/system/metrics.ts';
+import { visibilityOf } from '#features/core/players/visible-player.ts';
+import type { Metrics } from '#features/core/system/metrics.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import type { LeaderboardDeps } from './leaderboard.resolver.ts';
 import { createMovement } from './movement.ts';
 import { createPastLeaderboards } from './past-leaderboard.ts';

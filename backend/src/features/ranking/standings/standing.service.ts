@@ -6,11 +6,11 @@ import {
   type readStandingsAround as readStandingsAroundContract,
   type readStandings as readStandingsContract,
 } from '@ahl/shared-types/standings';
-import type { Outbox } from '../../../events/outbox.ts';
-import { pageOf } from '../../../http/list-query.ts';
-import type { Charge } from '../../../http/read-budget.ts';
-import type { VisibilityScope } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { VisibilityScope } from '#features/core/players/visible-player.ts';
+import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { pageOf } from '#http/list-query.ts';
+import type { Charge } from '#http/read-budget.ts';
 import {
   findLeaderboard,
   findStanding,

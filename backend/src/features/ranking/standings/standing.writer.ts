@@ -9,10 +9,10 @@ import {
   standingsOf,
 } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { inBatches } from '../../../db/in-batches.ts';
-import { createSlices } from '../../../jobs/slices.ts';
-import type { Models } from '../../../models.ts';
-import { queueNightCounts } from '../night-counts/night-count-queue.ts';
+import { inBatches } from '#db/in-batches.ts';
+import { queueNightCounts } from '#features/ranking/night-counts/night-count-queue.ts';
+import { createSlices } from '#jobs/slices.ts';
+import type { Models } from '#models.ts';
 import {
   addNight,
   countLine,

@@ -2,10 +2,10 @@
 // changes points and standings, but no title.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { LeaderboardDocument } from '../standings/standing.model.ts';
-import { forgetDone, markDone } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
+import { forgetDone, markDone } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { Models } from '#models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import type { Types } from 'mongoose';
 import { rate, rating } from 'openskill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { forgetRatings, rateNextDay } from '../face-off/rating.writer.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { forgetRatings, rateNextDay } from '#features/ranking/face-off/rating.writer.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { readTrophyHistories } from './trophy-histories.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -223,6 +223,8 @@ describe('season titles', () => {
 
 /** Starts a worker of another process, which looks for closed seasons at its first sweep. */
 const startOther = async () => {
-  const { createTrophyProgressJob } = await import('../trophy-progress/trophy-progress.job.ts');
+  const { createTrophyProgressJob } = await import(
+    '#features/ranking/trophy-progress/trophy-progress.job.ts'
+  );
   return createTrophyProgressJob({ ...server.services, timeZone: server.services.config.timeZone });
 };

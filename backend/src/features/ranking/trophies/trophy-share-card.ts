@@ -1,6 +1,6 @@
 // The content of a shared trophy case: the name, how many are won, and the four tiers as chips.
 import { type TrophyCase, type TrophyTier, trophies, trophyTiers } from '@ahl/shared-types/trophies';
-import type { ShareCard } from '../../site/feeds/share-card.ts';
+import type { ShareCard } from '#features/site/feeds/share-card.ts';
 
 const looks: Record<TrophyTier, { ground: string; ink: string }> = {
   bronze: { ground: '#F5EAD0', ink: '#835D0E' },

@@ -1,7 +1,7 @@
 // Trophies as stored. All but the sealed season titles and what a member has seen can be rebuilt from results and
 // ledgers.
 import { type Connection, type InferSchemaType, Schema } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/trophies';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { currentIdOf } from '../../core/players/combined-players.ts';
+import { currentIdOf } from '#features/core/players/combined-players.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { markTrophiesSeen, readMyTrophies, readPlayerTrophies, type TrophyDeps } from './trophy.service.ts';
 
 /** Mounts the routes of members' trophies. */

@@ -1,6 +1,6 @@
 // The work that remains to be applied to trophies and ratings.
 import { type Connection, Schema } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { notAudited } from '#audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 

@@ -5,19 +5,22 @@ import { setImmediate } from 'node:timers/promises';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../../events/outbox.ts';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import type { Models } from '../../../models.ts';
+import type { Outbox } from '#events/outbox.ts';
 import {
   forgetRatings,
   rateNextDay,
   ratingStateId,
   ratingVersion,
   takeBackDay,
-} from '../face-off/rating.writer.ts';
-import { sealSeason, unsealedSeasons } from '../trophies/season-titles.ts';
-import { lastMemberId, refreshCases, trophyStateId } from '../trophies/trophy.writer.ts';
-import { removeTrophyProgressTask, setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
+} from '#features/ranking/face-off/rating.writer.ts';
+import { sealSeason, unsealedSeasons } from '#features/ranking/trophies/season-titles.ts';
+import { lastMemberId, refreshCases, trophyStateId } from '#features/ranking/trophies/trophy.writer.ts';
+import {
+  removeTrophyProgressTask,
+  setProgress,
+} from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
+import type { Models } from '#models.ts';
 
 /** Seasons rarely close, so they are checked less often than the rest. */
 const sealMs = 60_000;

@@ -1,6 +1,6 @@
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
-import type { Models } from '../../../models.ts';
-import { presentMemberFor, publicVisibility, visibleFields } from '../../core/players/visible-player.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
+import type { Models } from '#models.ts';
 
 type Deps = { models: Models; now: () => number };
 

@@ -1,6 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import type { Undone } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import type { Undone } from '#audit/audit.ts';
+import { audited } from '#audit/audited.ts';
 
 const eventFields = new Schema(
   {

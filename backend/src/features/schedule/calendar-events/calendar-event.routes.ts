@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/calendar-events';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { exportRows } from '../../../http/resource/export-rows.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { exportRows } from '#http/resource/export-rows.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assignHost, type CalendarEventDeps } from './calendar-event.service.ts';
 import { type CancelDeps, cancelEventNights, reinstateEventNight } from './event-cancel.service.ts';

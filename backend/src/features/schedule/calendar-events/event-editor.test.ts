@@ -1,12 +1,7 @@
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createEventTag,
-  createHost,
-  createReservation,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createEventTag, createHost, createReservation, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;

@@ -3,9 +3,9 @@
 import type { readEventImpact as readEventImpactContract } from '@ahl/shared-types/calendar-events';
 import { type EventImpact, isSeriesDay } from '@ahl/shared-types/calendar-events';
 import { addDays, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
-import { readRegionNames } from '../../core/regions/region.reader.ts';
-import { datesOf } from '../tournaments/occurrences.ts';
-import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import { readRegionNames } from '#features/core/regions/region.reader.ts';
+import { datesOf } from '#features/schedule/tournaments/occurrences.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { type EditorDeps, noSuchEvent } from './event-editor.service.ts';
 
 /** How many days ahead nights are counted. */

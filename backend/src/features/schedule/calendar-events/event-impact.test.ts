@@ -5,7 +5,7 @@ import {
   createPokerClock,
   createReservation,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
+} from '#demo/factories/index.ts';
 import { setUpFridays } from './testing/friday-series.ts';
 
 const league = setUpFridays();

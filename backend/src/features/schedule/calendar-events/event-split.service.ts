@@ -10,10 +10,10 @@ import {
 import { invalidField, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { markAct } from '../../../audit/recorder.ts';
-import { atVersion, versionConflict } from '../../../db/version.ts';
-import { inBatch } from '../../../http/resource/bulk-act.ts';
-import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import { markAct } from '#audit/recorder.ts';
+import { atVersion, versionConflict } from '#db/version.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { inBatch } from '#http/resource/bulk-act.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import {
   checkedEvent,

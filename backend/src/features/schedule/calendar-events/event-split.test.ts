@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  createPokerClock,
-  createReservation,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
+import { createPlayer, createPokerClock, createReservation, createVenue } from '#demo/factories/index.ts';
 import { nowMs, setUpFridays } from './testing/friday-series.ts';
 
 const league = setUpFridays();

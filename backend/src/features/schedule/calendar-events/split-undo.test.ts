@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPokerClock, createReservation } from '../../../db/seed/factories/index.ts';
+import { createPokerClock, createReservation } from '#demo/factories/index.ts';
 import { setUpFridays } from './testing/friday-series.ts';
 
 const league = setUpFridays();

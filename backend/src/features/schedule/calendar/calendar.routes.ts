@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/calendar';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type CalendarDeps, readCalendar } from './calendar.service.ts';
 import { readNextEvent } from './next-event.ts';
 

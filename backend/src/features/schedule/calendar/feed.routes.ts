@@ -4,8 +4,8 @@ import { checkInput, dateSchema, idSchema, invalidInput } from '@ahl/shared-type
 import { reason } from '@ahl/shared-types/reasons';
 import type { Response, Router } from 'express';
 import { z } from 'zod';
-import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
-import { createRouter } from '../../../http/router.ts';
+import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
+import { createRouter } from '#http/router.ts';
 import {
   type FeedDeps,
   feedOfAll,

@@ -7,8 +7,8 @@ import {
   createEventTag,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;

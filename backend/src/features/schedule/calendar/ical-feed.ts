@@ -8,11 +8,15 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
-} from '../calendar-events/calendar-event.model.ts';
-import { isDayOf } from '../tournaments/occurrences.ts';
-import type { TournamentDocument } from '../tournaments/tournament.model.ts';
-import { fromEvent, fromTournament, type Occurrence } from '../tournaments/tournament.presenter.ts';
-import type { VenueDocument } from '../venues/venue.model.ts';
+} from '#features/schedule/calendar-events/calendar-event.model.ts';
+import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import {
+  fromEvent,
+  fromTournament,
+  type Occurrence,
+} from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import { startAndEnd, zoned } from './event-times.ts';
 
 export type Series = { event: CalendarEventDocument; exceptions: readonly EventExceptionDocument[] };

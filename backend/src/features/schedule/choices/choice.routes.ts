@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/choices';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { resultVisibilityOf } from '../../core/players/visible-player.ts';
+import { resultVisibilityOf } from '#features/core/players/visible-player.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type ChoiceDeps, listRegionChoices, listVenueChoices } from './choice.service.ts';
 import { listEventChoices } from './event-choices.ts';
 import { listHostChoices, listMemberChoices } from './people-choices.ts';

@@ -2,10 +2,10 @@ import { type EventChoice, maxChoices } from '@ahl/shared-types/choices';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { containsWords } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
-import { containsText } from '../../../http/list-query.ts';
-import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
-import type { TournamentDocument } from '../tournaments/tournament.model.ts';
-import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { containsText } from '#http/list-query.ts';
 import {
   type ChoiceDeps,
   type ChoiceQuery,

@@ -1,12 +1,12 @@
 import type { HostChoice, MemberChoice } from '@ahl/shared-types/choices';
 import { containsWords } from '@ahl/shared-types/names';
 import { searchLimit } from '@ahl/shared-types/players';
-import { currentIdOf } from '../../core/players/combined-players.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
-import { searchPlayers } from '../../core/players/search-players.ts';
-import { fullNameOf, type VisibilityScope } from '../../core/players/visible-player.ts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
+import { currentIdOf } from '#features/core/players/combined-players.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
+import { searchPlayers } from '#features/core/players/search-players.ts';
+import { fullNameOf, type VisibilityScope } from '#features/core/players/visible-player.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
 import {
   type ChoiceDeps,
   type ChoiceQuery,

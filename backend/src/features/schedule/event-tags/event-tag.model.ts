@@ -1,7 +1,7 @@
 import { tagColours } from '@ahl/shared-types/event-tags';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { wordsOf } from '../../../db/search-words.ts';
+import { audited } from '#audit/audited.ts';
+import { wordsOf } from '#db/search-words.ts';
 
 const tagFields = new Schema(
   {

@@ -7,14 +7,14 @@ import type {
   OfficeEventTag,
 } from '@ahl/shared-types/event-tags';
 import type { ClientSession, Types } from 'mongoose';
-import { markAct } from '../../../audit/recorder.ts';
-import { wordFilters } from '../../../db/search-words.ts';
-import { type BulkRows, inBatch } from '../../../http/resource/bulk-act.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
-import { replaceTagOfSeries } from '../calendar-events/calendar-event.writer.ts';
-import { replaceTagOfTournaments } from '../tournaments/tournament.writer.ts';
+import { markAct } from '#audit/recorder.ts';
+import { wordFilters } from '#db/search-words.ts';
+import { replaceTagOfSeries } from '#features/schedule/calendar-events/calendar-event.writer.ts';
+import { replaceTagOfTournaments } from '#features/schedule/tournaments/tournament.writer.ts';
+import { type BulkRows, inBatch } from '#http/resource/bulk-act.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 import { type EventTagDeps, noSuchTag, presentTag } from './event-tag.service.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/event-tags';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { exportRows } from '../../../http/resource/export-rows.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { exportRows } from '#http/resource/export-rows.ts';
 import type { EventTagDocument } from './event-tag.model.ts';
 import {
   bulkTags,

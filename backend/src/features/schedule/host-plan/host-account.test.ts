@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlayer, createPokerClock } from '../../../db/seed/factories/index.ts';
+import { createPlayer, createPokerClock } from '#demo/factories/index.ts';
 import { friday, setUpHosts } from './testing/host-league.ts';
 
 const league = setUpHosts();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPokerClock, createTournament } from '../../../db/seed/factories/index.ts';
+import { createPokerClock, createTournament } from '#demo/factories/index.ts';
 import { friday, nowMs, setUpHosts } from './testing/host-league.ts';
 
 const league = setUpHosts();

@@ -3,14 +3,14 @@
 import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession, Types } from 'mongoose';
-import type { Actor } from '../../../http/actor.ts';
-import { settleRights } from '../../core/account/account-rights.ts';
-import { setHosting } from '../../core/players/player.writer.ts';
-import type { Transaction } from '../calendar-events/event-move.ts';
-import { readNightHost } from '../calendar-events/night-host.ts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
-import { setHostDeleted } from '../hosts/host.writer.ts';
-import { readPlannedNights } from '../planned-nights/planned-nights.ts';
+import { settleRights } from '#features/core/account/account-rights.ts';
+import { setHosting } from '#features/core/players/player.writer.ts';
+import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
+import { readNightHost } from '#features/schedule/calendar-events/night-host.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { setHostDeleted } from '#features/schedule/hosts/host.writer.ts';
+import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
+import type { Actor } from '#http/actor.ts';
 import { assertNameFree, readHost } from './host.service.ts';
 import { type HostPlanDeps, storedOf, writeNightHost } from './host-week.service.ts';
 

@@ -12,15 +12,19 @@ import {
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
-import type { RightsDeps } from '../../core/account/account-rights.ts';
-import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
-import type { Transaction } from '../calendar-events/event-move.ts';
-import { assertSeenHost, type FollowHost, readNightHost } from '../calendar-events/night-host.ts';
-import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reader.ts';
-import { presentPlanned, readPlannedNights } from '../planned-nights/planned-nights.ts';
-import { setTournamentHost } from '../tournaments/tournament.writer.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { RightsDeps } from '#features/core/account/account-rights.ts';
+import { assignAlways, assignOnce } from '#features/schedule/calendar-events/calendar-event.service.ts';
+import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
+import {
+  assertSeenHost,
+  type FollowHost,
+  readNightHost,
+} from '#features/schedule/calendar-events/night-host.ts';
+import { type HostPerson, readHosts, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
+import { presentPlanned, readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
+import { setTournamentHost } from '#features/schedule/tournaments/tournament.writer.ts';
+import type { Models } from '#models.ts';
 
 /** The dependencies for assigning nights. */
 export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };

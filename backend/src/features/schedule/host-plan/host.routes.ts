@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/hosts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
-import { listAvailableHosts } from '../hosts/host.reader.ts';
+import { listAvailableHosts } from '#features/schedule/hosts/host.reader.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type ExportColumn, exportItems } from '#http/resource/export-rows.ts';
 import { createHost, findHosts, listHosts, readHost, updateHost } from './host.service.ts';
 import { changeHostAccount } from './host-account.service.ts';
 import { deleteHost, restoreHost } from './host-retirement.service.ts';

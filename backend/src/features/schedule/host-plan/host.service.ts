@@ -18,20 +18,24 @@ import { containsWords, foldName, isSameName } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { markAct } from '../../../audit/recorder.ts';
-import { versionConflict } from '../../../db/version.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { pageOf } from '../../../http/list-query.ts';
-import { inBatch } from '../../../http/resource/bulk-act.ts';
-import type { Models } from '../../../models.ts';
-import { isPhoneFound } from '../../core/players/phone-key.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
-import { renameHostOfEvents } from '../calendar-events/calendar-event.writer.ts';
-import { type HostPerson, readHosts, readRetiredHosts } from '../hosts/host.reader.ts';
-import { addHost, type HostFields, saveHost } from '../hosts/host.writer.ts';
-import type { BareNight } from '../planned-nights/confirmations.ts';
-import { presentPlanned, readBareNights, readPlannedNights } from '../planned-nights/planned-nights.ts';
-import { renameHostOfTournaments } from '../tournaments/tournament.writer.ts';
+import { markAct } from '#audit/recorder.ts';
+import { versionConflict } from '#db/version.ts';
+import { isPhoneFound } from '#features/core/players/phone-key.ts';
+import { assertRegion } from '#features/core/regions/region.reader.ts';
+import { renameHostOfEvents } from '#features/schedule/calendar-events/calendar-event.writer.ts';
+import { type HostPerson, readHosts, readRetiredHosts } from '#features/schedule/hosts/host.reader.ts';
+import { addHost, type HostFields, saveHost } from '#features/schedule/hosts/host.writer.ts';
+import type { BareNight } from '#features/schedule/planned-nights/confirmations.ts';
+import {
+  presentPlanned,
+  readBareNights,
+  readPlannedNights,
+} from '#features/schedule/planned-nights/planned-nights.ts';
+import { renameHostOfTournaments } from '#features/schedule/tournaments/tournament.writer.ts';
+import type { Actor } from '#http/actor.ts';
+import { pageOf } from '#http/list-query.ts';
+import { inBatch } from '#http/resource/bulk-act.ts';
+import type { Models } from '#models.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
 import { assertMayHost, changeHosting, readLikelyAccounts } from './hosting.ts';
 

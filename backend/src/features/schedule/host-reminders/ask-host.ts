@@ -7,9 +7,9 @@ import {
 } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { HostPerson } from '../hosts/host.reader.ts';
-import { nightKeyOf, startOf, termsOf } from '../planned-nights/confirmations.ts';
+import type { HostPerson } from '#features/schedule/hosts/host.reader.ts';
+import { nightKeyOf, startOf, termsOf } from '#features/schedule/planned-nights/confirmations.ts';
+import type { Models } from '#models.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { isReachable, queueReminder, reachOf, type SendDeps } from './send-reminder.ts';
 

@@ -1,10 +1,10 @@
 // Owns the changes of hosts' answers that other features request, each within their transaction.
 import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { EventMove } from '../calendar-events/event-move.ts';
-import { nightKeyOf } from '../planned-nights/confirmations.ts';
-import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import type { EventMove } from '#features/schedule/calendar-events/event-move.ts';
+import { nightKeyOf } from '#features/schedule/planned-nights/confirmations.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Models } from '#models.ts';
 
 /**
  * Moves hosts' answers along when an event's nights move to another event or to another day. Whether hosts are asked

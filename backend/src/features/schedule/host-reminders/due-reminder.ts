@@ -1,7 +1,7 @@
 // Decides whether a host must be written to about a night now. Pure.
 import { dueStep, type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
-import { startOf, termsOf } from '../planned-nights/confirmations.ts';
+import { startOf, termsOf } from '#features/schedule/planned-nights/confirmations.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 
 export type DueReminder = { occasion: 'step'; hours: number } | { occasion: 'changed' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTournament } from '../../../db/seed/factories/index.ts';
+import { createTournament } from '#demo/factories/index.ts';
 import {
   friday,
   hour,

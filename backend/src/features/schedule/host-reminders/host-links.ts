@@ -1,6 +1,6 @@
 // The links by which hosts answer: each contains the id of the question and is signed, so that nobody can forge one.
 // The night itself determines how long a link works.
-import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 
 /** Signs and checks links with a key derived from the server's secret. */
 export const createHostLinks = (secret: string) => {

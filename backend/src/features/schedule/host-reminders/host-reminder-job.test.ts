@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlayer, createTournament } from '../../../db/seed/factories/index.ts';
+import { createPlayer, createTournament } from '#demo/factories/index.ts';
 import { createHostLinks } from './host-links.ts';
 import { createHostReminderJob } from './host-reminder.job.ts';
 import {

@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '../../core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
 
 /** The questions to the member as a host with the answers, and where reminders were sent. */
 export const hostReminderExport: MemberExport = {

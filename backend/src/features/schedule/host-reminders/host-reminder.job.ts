@@ -5,10 +5,10 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { defaultHostReminderSettings, type HostReminderSettings } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
-import { nightKeyOf } from '../planned-nights/confirmations.ts';
-import { readPlannedNights } from '../planned-nights/planned-nights.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { nightKeyOf } from '#features/schedule/planned-nights/confirmations.ts';
+import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { askHostOf, findConfirmation } from './ask-host.ts';
 import { dueReminder } from './due-reminder.ts';
 import {

@@ -5,7 +5,7 @@ import {
   reminderOccasions,
 } from '@ahl/shared-types/host-reminders';
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
+import { audited, notAudited } from '#audit/audited.ts';
 
 /** How long messages to hosts and their answers are stored, in days. */
 export const logKeptDays = 400;

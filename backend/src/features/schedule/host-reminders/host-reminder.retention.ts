@@ -1,4 +1,4 @@
-import type { ChosenRetention, FixedRetention } from '../../core/retention/retention-kind.ts';
+import type { ChosenRetention, FixedRetention } from '#features/core/retention/retention-kind.ts';
 import { logKeptDays } from './host-reminder.model.ts';
 
 /** The retention of the reminder log; a database index deletes it after the longest period. */

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/host-reminders';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { exportRows } from '../../../http/resource/export-rows.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { exportRows } from '#http/resource/export-rows.ts';
 import { type AnswerDeps, answerForNight, readHostNight } from './host-answer.service.ts';
 import { createHostLinks } from './host-links.ts';
 import {

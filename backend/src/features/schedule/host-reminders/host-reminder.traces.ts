@@ -1,4 +1,4 @@
-import type { MemberTraces } from '../../core/players/member-traces.ts';
+import type { MemberTraces } from '#features/core/players/member-traces.ts';
 
 /** The questions to a host, and where they were sent. */
 export const hostReminderTraces: MemberTraces = {

@@ -2,9 +2,9 @@
 import { type HostReminderSettings, offerUntil } from '@ahl/shared-types/host-reminders';
 import { freeHosts, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { HostPerson } from '../hosts/host.reader.ts';
-import { isPending, nightKeyOf, startOf, termsOf } from '../planned-nights/confirmations.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { HostPerson } from '#features/schedule/hosts/host.reader.ts';
+import { isPending, nightKeyOf, startOf, termsOf } from '#features/schedule/planned-nights/confirmations.ts';
 import { askHostOf } from './ask-host.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { isReachable, reachOf, type SendDeps } from './send-reminder.ts';

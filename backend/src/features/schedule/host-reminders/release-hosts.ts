@@ -1,8 +1,8 @@
 // Notifies hosts who were asked about a night that it is no longer theirs: another host has it, or it is not played.
 import { type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
-import type { HostPerson } from '../hosts/host.reader.ts';
-import { nightKeyOf, startOf } from '../planned-nights/confirmations.ts';
+import type { HostPerson } from '#features/schedule/hosts/host.reader.ts';
+import { nightKeyOf, startOf } from '#features/schedule/planned-nights/confirmations.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import type { OfferDeps } from './offers.ts';
 import { queueReminder, reachOf } from './send-reminder.ts';

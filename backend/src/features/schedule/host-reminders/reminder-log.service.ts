@@ -11,13 +11,13 @@ import type {
   HostReminder,
   listReminders as listContract,
 } from '@ahl/shared-types/host-reminders';
-import type { Outbox } from '../../../events/outbox.ts';
-import { containsText } from '../../../http/list-query.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import { readHosts } from '../hosts/host.reader.ts';
-import { startOf } from '../planned-nights/confirmations.ts';
-import { readPlannedNights } from '../planned-nights/planned-nights.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { startOf } from '#features/schedule/planned-nights/confirmations.ts';
+import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
+import { containsText } from '#http/list-query.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage } from '#http/resource/find-page.ts';
 import { askHostOf, findConfirmation } from './ask-host.ts';
 import type { HostReminderDocument } from './host-reminder.model.ts';
 import { readReminderSettings } from './reminder-settings.service.ts';

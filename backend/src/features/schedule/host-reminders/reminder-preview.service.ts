@@ -2,9 +2,9 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type HostReminderSettings, type ReminderPreview, sendAt } from '@ahl/shared-types/host-reminders';
 import { isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
-import { startOf } from '../planned-nights/confirmations.ts';
-import { readPlannedNights } from '../planned-nights/planned-nights.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { startOf } from '#features/schedule/planned-nights/confirmations.ts';
+import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
 import { reminderMail } from './reminder.texts.ts';
 import { reachOf, type SendDeps } from './send-reminder.ts';
 

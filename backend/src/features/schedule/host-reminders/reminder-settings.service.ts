@@ -6,9 +6,9 @@ import type {
 } from '@ahl/shared-types/host-reminders';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { Models } from '#models.ts';
 import { type HostReminderSettingsDocument, settingsId } from './host-reminder.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };

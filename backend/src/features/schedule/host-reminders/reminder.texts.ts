@@ -2,8 +2,8 @@
 import { formatInstant, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { ReminderOccasion } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 
 /** The subject matter of a reminder. */
 export type ReminderFacts = {

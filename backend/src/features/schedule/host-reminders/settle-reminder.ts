@@ -1,9 +1,9 @@
 // Records in the reminder log whether its mails and notices were delivered.
 import type { Types } from 'mongoose';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
-import type { MailSettled } from '../../core/mail/mail.job.ts';
-import type { PushSettled } from '../../core/messages/push.job.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { MailSettled } from '#features/core/mail/mail.job.ts';
+import type { PushSettled } from '#features/core/messages/push.job.ts';
+import type { Models } from '#models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 

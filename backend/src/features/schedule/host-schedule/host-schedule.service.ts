@@ -6,11 +6,11 @@ import {
   ownsHostSchedule,
   type ScheduleEvent,
 } from '@ahl/shared-types/host-schedule';
-import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models.ts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
-import { readOccurrences } from '../tournaments/occurrences.ts';
-import type { Occurrence } from '../tournaments/tournament.presenter.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Models } from '#models.ts';
 
 type Week = { hostName: string; startDate: string; endDate: string };
 

@@ -6,8 +6,8 @@ import {
   createHost,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** A Sunday and the Saturday after it. */
 const sunday = '2027-01-17';

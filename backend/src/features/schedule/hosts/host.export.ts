@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '../../core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
 
 /** What the league plans the member's nights as a host with. */
 export const hostExport: MemberExport = {

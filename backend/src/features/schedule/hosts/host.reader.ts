@@ -4,8 +4,8 @@ import { AppError } from '@ahl/shared-types/common';
 import type { PlannedHost } from '@ahl/shared-types/hosts';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models.ts';
-import type { PlayerDocument } from '../../core/players/player.model.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import type { Models } from '#models.ts';
 import type { HostDocument } from './host.model.ts';
 
 type Row = Pick<

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '../../core/players/member-traces.ts';
+import type { MemberTraces } from '#features/core/players/member-traces.ts';
 
 /** The league's data about a host beyond the account; the nights keep the id. */
 export const hostTraces: MemberTraces = {

@@ -1,9 +1,9 @@
 // Reads nights for the plan of hosts: who hosts by id, at which venue, when.
 import type { PlannedHost, PlannedNight } from '@ahl/shared-types/hosts';
-import type { Models } from '../../../models.ts';
-import { type HostPerson, hostOfOccurrence } from '../hosts/host.reader.ts';
-import { type DayRange, readOccurrences } from '../tournaments/occurrences.ts';
-import type { Occurrence } from '../tournaments/tournament.presenter.ts';
+import { type HostPerson, hostOfOccurrence } from '#features/schedule/hosts/host.reader.ts';
+import { type DayRange, readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Models } from '#models.ts';
 import { type BareNight, withConfirmations } from './confirmations.ts';
 
 const firstStart = ({ startTimes }: Pick<PlannedNight, 'startTimes'>): string =>

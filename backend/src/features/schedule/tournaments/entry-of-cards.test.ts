@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPlayer, createResult, createTournament } from '../../../db/seed/factories/index.ts';
-import { type ClockServer, startClockServer } from '../../play/poker-clocks/testing/clock-server.ts';
+import { createPlayer, createResult, createTournament } from '#demo/factories/index.ts';
+import { type ClockServer, startClockServer } from '#features/play/poker-clocks/testing/clock-server.ts';
 
 const date = '2026-11-21';
 const sevenPm = Date.parse('2026-11-22T01:00:00.000Z');

@@ -1,12 +1,12 @@
 // Owns which events a range of days has: single tournaments, and weekly events with each day's exception applied.
 // The list of a day and the calendar both read it, so that they never differ.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import { containsText } from '../../../http/list-query.ts';
-import type { Models } from '../../../models.ts';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
-} from '../calendar-events/calendar-event.model.ts';
+} from '#features/schedule/calendar-events/calendar-event.model.ts';
+import { containsText } from '#http/list-query.ts';
+import type { Models } from '#models.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
 
 /** The most weekly events that a search examines; a common word finds hundreds of them. */

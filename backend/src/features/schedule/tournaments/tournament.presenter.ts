@@ -5,9 +5,9 @@ import type { Types } from 'mongoose';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
-} from '../calendar-events/calendar-event.model.ts';
-import type { VenueDocument } from '../venues/venue.model.ts';
-import { pictureAddress } from '../venues/venue-pictures.ts';
+} from '#features/schedule/calendar-events/calendar-event.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import { pictureAddress } from '#features/schedule/venues/venue-pictures.ts';
 import type { StatesOf } from './card-states.ts';
 import { leagueInstant } from './league-instant.ts';
 import type { TournamentDocument } from './tournament.model.ts';

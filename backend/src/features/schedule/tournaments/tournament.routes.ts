@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/tournaments';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { type CardDeps, listTournamentsByDate } from './tournament.service.ts';
 
 /** Mounts the route of the public list of a day. */

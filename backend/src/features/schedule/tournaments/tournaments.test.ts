@@ -5,8 +5,8 @@ import {
   createPokerClock,
   createTournament,
   createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

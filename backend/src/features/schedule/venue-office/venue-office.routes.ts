@@ -1,9 +1,9 @@
 import * as contract from '@ahl/shared-types/venues';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
-import { exportRows } from '../../../http/resource/export-rows.ts';
-import type { VenueDocument } from '../venues/venue.model.ts';
-import { venueRows } from '../venues/venue.writer.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import { venueRows } from '#features/schedule/venues/venue.writer.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
+import { exportRows } from '#http/resource/export-rows.ts';
 import {
   bulkVenues,
   closeVenue,

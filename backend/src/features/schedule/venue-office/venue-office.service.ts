@@ -15,17 +15,17 @@ import type {
   VenueState,
 } from '@ahl/shared-types/venues';
 import type { ClientSession } from 'mongoose';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import { containsText } from '../../../http/list-query.ts';
-import type { BulkRows } from '../../../http/resource/bulk-act.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import { endSeriesOfVenue, resumeSeries } from '../calendar-events/series-end.ts';
-import type { VenueDocument } from '../venues/venue.model.ts';
-import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
-import { isClockOn, readWeekdays, type VenueReadDeps } from '../venues/venue.service.ts';
-import { setClosing, venueRows } from '../venues/venue.writer.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { endSeriesOfVenue, resumeSeries } from '#features/schedule/calendar-events/series-end.ts';
+import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import { presentFacts, presentSummary } from '#features/schedule/venues/venue.presenter.ts';
+import { isClockOn, readWeekdays, type VenueReadDeps } from '#features/schedule/venues/venue.service.ts';
+import { setClosing, venueRows } from '#features/schedule/venues/venue.writer.ts';
+import { containsText } from '#http/list-query.ts';
+import type { BulkRows } from '#http/resource/bulk-act.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
+import { findPage } from '#http/resource/find-page.ts';
 
 export type VenueOfficeDeps = VenueReadDeps & { outbox: Outbox };
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'region' | 'standing'>;

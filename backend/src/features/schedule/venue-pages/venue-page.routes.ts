@@ -1,9 +1,9 @@
 import * as contract from '@ahl/shared-types/venues';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { readVenueRecord } from '../venue-office/venue-office.service.ts';
-import { createVenue, updateVenue } from '../venues/venue.service.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { readVenueRecord } from '#features/schedule/venue-office/venue-office.service.ts';
+import { createVenue, updateVenue } from '#features/schedule/venues/venue.service.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readVenuePage, type VenuePageDeps } from './venue-page.ts';
 
 /** Mounts the routes of a venue's page, and of its editor, which returns the page and the office-only data. */

@@ -3,15 +3,15 @@ import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
-import type { Models } from '../../../models.ts';
-import { presentMemberFor, publicVisibility, visibleFields } from '../../core/players/visible-player.ts';
-import { presentTags } from '../calendar/calendar.presenter.ts';
-import { type CalendarDeps, readCalendar, readTags } from '../calendar/calendar.service.ts';
-import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
-import { readWeights, shownWeight } from '../event-weights.ts';
-import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
-import { occurrenceId } from '../tournaments/tournament.presenter.ts';
-import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
+import { presentTags } from '#features/schedule/calendar/calendar.presenter.ts';
+import { type CalendarDeps, readCalendar, readTags } from '#features/schedule/calendar/calendar.service.ts';
+import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
+import { readWeights, shownWeight } from '#features/schedule/event-weights.ts';
+import { datesOf, isDayOf } from '#features/schedule/tournaments/occurrences.ts';
+import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { presentFacts, presentSummary } from '#features/schedule/venues/venue.presenter.ts';
+import type { Models } from '#models.ts';
 
 export type VenuePageDeps = CalendarDeps;
 

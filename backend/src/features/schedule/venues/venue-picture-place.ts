@@ -1,7 +1,7 @@
 // Provides the pictures of venues to the picture library: logo, picture, and those of the page.
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { PicturePlace } from '../../core/pictures/picture-place.ts';
+import type { PicturePlace } from '#features/core/pictures/picture-place.ts';
 
 const holding = (address: string) => ({
   $or: [{ logo: address }, { imageUrl: address }, { 'pictures.url': address }],

@@ -1,8 +1,8 @@
 import { displayAccents, displayThemes } from '@ahl/shared-types/screens';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { calendarEventModel } from '../calendar-events/calendar-event.model.ts';
-import { endSeriesAgain, resumeSeries } from '../calendar-events/series-end.ts';
+import { audited } from '#audit/audited.ts';
+import { calendarEventModel } from '#features/schedule/calendar-events/calendar-event.model.ts';
+import { endSeriesAgain, resumeSeries } from '#features/schedule/calendar-events/series-end.ts';
 
 const hoursFields = new Schema(
   {

@@ -1,11 +1,11 @@
 import { AppError, idSchema } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/venues';
 import type { Router } from 'express';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { chargeRead, type ReadBudget, readPoints } from '../../../http/read-budget.ts';
-import { createRouter } from '../../../http/router.ts';
-import type { Models } from '../../../models.ts';
-import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
+import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
+import { createRouter } from '#http/router.ts';
+import type { Models } from '#models.ts';
 import { listCities, listVenues, mapVenues, type VenueReadDeps } from './venue.service.ts';
 import { storedPicture } from './venue-pictures.ts';
 

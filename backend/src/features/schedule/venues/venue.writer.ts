@@ -1,10 +1,10 @@
 // Owns the writes of venues that other features request, each within their transaction.
 import { type DisplayLookChange, leagueLook } from '@ahl/shared-types/screens';
 import type { ClientSession, Types } from 'mongoose';
-import { atVersion } from '../../../db/version.ts';
-import type { RowSource } from '../../../http/resource/row-source.ts';
-import type { Models } from '../../../models.ts';
-import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
+import { atVersion } from '#db/version.ts';
+import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
+import type { RowSource } from '#http/resource/row-source.ts';
+import type { Models } from '#models.ts';
 import type { VenueDocument } from './venue.model.ts';
 
 type NewVenue = Partial<Omit<VenueDocument, '_id'>> & Pick<VenueDocument, 'name' | 'region'>;

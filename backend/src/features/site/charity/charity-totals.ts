@@ -5,15 +5,15 @@ import { AppError } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import type { CharityTotals, StoredCharityTotals } from '@ahl/shared-types/site-content';
 import type { ClientSession, Types } from 'mongoose';
-import { versionConflict } from '../../../db/version.ts';
-import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models.ts';
+import { versionConflict } from '#db/version.ts';
+import type { Outbox } from '#events/outbox.ts';
 import {
   contentKinds,
   readContent,
   readVersioned,
   writeValue,
-} from '../../core/site-content/site-content.service.ts';
+} from '#features/core/site-content/site-content.service.ts';
+import type { Models } from '#models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Sum = ItemCounts & { donations: number };

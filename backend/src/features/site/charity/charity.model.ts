@@ -1,7 +1,7 @@
 import { driveGoals, givenItems } from '@ahl/shared-types/charity';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { wordsOf } from '../../../db/search-words.ts';
+import { audited } from '#audit/audited.ts';
+import { wordsOf } from '#db/search-words.ts';
 
 const count = { type: Number, default: 0 };
 

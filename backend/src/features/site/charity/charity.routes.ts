@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/charity';
 import * as totals from '@ahl/shared-types/site-content';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { mountExport } from '../../../http/resource/mount-export.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { DonationDocument } from './charity.model.ts';
 import {
   createCharityDrive,

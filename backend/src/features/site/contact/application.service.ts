@@ -1,7 +1,7 @@
 // Receives applications of people who would like to work with the league, and where.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { Receipt, sendApplication } from '@ahl/shared-types/contact';
-import { assertRegion, readRegionNames } from '../../core/regions/region.reader.ts';
+import { assertRegion, readRegionNames } from '#features/core/regions/region.reader.ts';
 import { applicationDraft } from './inquiry.drafts.ts';
 import { type InquiryDeps, receiveInquiry } from './inquiry.service.ts';
 

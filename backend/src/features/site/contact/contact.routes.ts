@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/contact';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { receiveApplication } from './application.service.ts';
 import { messageDraft, venueDraft } from './inquiry.drafts.ts';
 import { type InquiryDeps, listInquiries, receiveInquiry, setInquiryStatus } from './inquiry.service.ts';

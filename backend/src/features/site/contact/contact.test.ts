@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFormLimits, formsPerAddress } from '../../../http/form-limits.ts';
-import type { FormMail } from '../../../http/queue-mail.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createFormLimits, formsPerAddress } from '#http/form-limits.ts';
+import type { FormMail } from '#http/queue-mail.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { messageDraft } from './inquiry.drafts.ts';
 import { receiveInquiry } from './inquiry.service.ts';
 

@@ -1,6 +1,6 @@
 import { inquiryKinds, inquiryStatuses } from '@ahl/shared-types/contact';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const detailFields = new Schema(
   { label: { type: String, required: true }, value: { type: String, required: true } },

@@ -9,7 +9,7 @@ import {
   readVersioned,
   type SiteContentDeps,
   writeVersioned,
-} from '../../core/site-content/site-content.service.ts';
+} from '#features/core/site-content/site-content.service.ts';
 
 const supportSettings: ContentKind<SupportSettings> = {
   key: 'support-settings',

@@ -1,7 +1,7 @@
 // The pictures within text pages, for the library of pictures.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
-import { keepVersion } from '../content-versions/content-version.writer.ts';
+import { holdsPicture, type PicturePlace, picturesIn } from '#features/core/pictures/picture-place.ts';
+import { keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 
 const holding = (address?: string) => ({
   $or: [{ body: holdsPicture(address) }, { bodyEs: holdsPicture(address) }],

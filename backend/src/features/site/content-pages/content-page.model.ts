@@ -1,7 +1,7 @@
 import { type ContentPageKey, contentPagePermissions } from '@ahl/shared-types/content-pages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { keepUndoneState } from '../content-versions/content-version.writer.ts';
+import { audited } from '#audit/audited.ts';
+import { keepUndoneState } from '#features/site/content-versions/content-version.writer.ts';
 
 const pageFields = new Schema(
   {

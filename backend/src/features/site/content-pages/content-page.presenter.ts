@@ -1,5 +1,5 @@
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
-import { safeHtml } from '../content-versions/safe-html.ts';
+import { safeHtml } from '#features/site/content-versions/safe-html.ts';
 import type { ContentPageDocument } from './content-page.model.ts';
 
 type Stored = Omit<ContentPageDocument, '_id' | 'key' | 'createdAt' | 'askedVersion' | 'askedAt'>;

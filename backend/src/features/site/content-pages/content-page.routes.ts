@@ -1,5 +1,5 @@
 import * as contract from '@ahl/shared-types/content-pages';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   type ContentPageDeps,
   listContentPageVersions,

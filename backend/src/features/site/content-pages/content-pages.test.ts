@@ -1,8 +1,8 @@
 import type { ContentVersion } from '@ahl/shared-types/content-versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentPage } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { safeHtml } from '../content-versions/safe-html.ts';
+import { createContentPage } from '#demo/factories/index.ts';
+import { safeHtml } from '#features/site/content-versions/safe-html.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureContentPages, firstTexts } from './first-texts.ts';
 
 let server: TestServer;

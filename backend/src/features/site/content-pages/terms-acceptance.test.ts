@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureContentPages } from './first-texts.ts';
 
 const startMs = Date.parse('2026-11-21T18:00:00Z');

@@ -2,7 +2,7 @@ import { invalidInput } from '@ahl/shared-types/common';
 import type { ReasonText } from '@ahl/shared-types/reasons';
 import { linkProtocols, richTextAttributes, richTextTags } from '@ahl/shared-types/rich-text';
 import sanitize from 'sanitize-html';
-import { refusalOfPicture } from '../../core/pictures/own-picture.ts';
+import { refusalOfPicture } from '#features/core/pictures/own-picture.ts';
 
 const { a, img, th } = richTextAttributes;
 

@@ -1,6 +1,6 @@
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import { Feed } from 'feed';
-import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 
 /** Returns the latest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export const newsRss = (

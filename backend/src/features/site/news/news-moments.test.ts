@@ -1,7 +1,7 @@
 // A story is shown from its first moment to its last: in every response, cached ones included, and without a job.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createNewsStory } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createNewsStory } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { announceMovedStory } from './news-moments.job.ts';
 
 const startMs = Date.parse('2026-11-21T18:00:00Z');

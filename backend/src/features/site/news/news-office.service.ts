@@ -7,12 +7,12 @@ import type {
   storyFilters,
 } from '@ahl/shared-types/news';
 import { Types } from 'mongoose';
-import { wordFilters } from '../../../db/search-words.ts';
-import { pageOf } from '../../../http/list-query.ts';
-import type { BulkRows } from '../../../http/resource/bulk-act.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
-import type { Models } from '../../../models.ts';
-import { listVersions, readVersion } from '../content-versions/content-version.service.ts';
+import { wordFilters } from '#db/search-words.ts';
+import { listVersions, readVersion } from '#features/site/content-versions/content-version.service.ts';
+import { pageOf } from '#http/list-query.ts';
+import type { BulkRows } from '#http/resource/bulk-act.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { Models } from '#models.ts';
 import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeRow, presentOfficeStory } from './office-story.presenter.ts';

@@ -1,7 +1,7 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
-import { wordsOf } from '../../../db/search-words.ts';
-import { keepUndoneState } from '../content-versions/content-version.writer.ts';
+import { audited } from '#audit/audited.ts';
+import { wordsOf } from '#db/search-words.ts';
+import { keepUndoneState } from '#features/site/content-versions/content-version.writer.ts';
 
 const storyFields = new Schema(
   {

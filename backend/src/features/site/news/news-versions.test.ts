@@ -1,7 +1,7 @@
 import type { ContentVersion } from '@ahl/shared-types/content-versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsStory } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createNewsStory } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ensureStoryFields } from './news-office.service.ts';
 
 let server: TestServer;

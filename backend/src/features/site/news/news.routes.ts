@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/news';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
 import { listFeaturedNews, listNews, listSpanishNews, readStory } from './news.service.ts';
 import {
   createStory,

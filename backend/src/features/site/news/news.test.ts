@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsStory, createPlayer, createResult } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createNewsStory, createPlayer, createResult } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-21T18:00:00Z');
 let server: TestServer;

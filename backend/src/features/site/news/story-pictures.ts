@@ -1,7 +1,7 @@
 // The pictures of news stories, for the library of pictures: the title's and those within both texts.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
-import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
+import { holdsPicture, type PicturePlace, picturesIn } from '#features/core/pictures/picture-place.ts';
+import { keepStateBefore, keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 import { storyVersionsKey } from './news-story.model.ts';
 
 const holding = (address?: string) => ({

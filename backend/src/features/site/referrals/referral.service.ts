@@ -14,13 +14,13 @@ import {
 } from '@ahl/shared-types/referrals';
 import { addressOf } from '@ahl/shared-types/support';
 import type { ClientSession, Types } from 'mongoose';
-import { assertSeen } from '../../../db/version.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import { receiveForm } from '../../../http/receive-form.ts';
-import type { Models } from '../../../models.ts';
-import type { InquiryDeps } from '../contact/inquiry.service.ts';
-import { readSupportSettings } from '../contact/support-settings.ts';
+import { assertSeen } from '#db/version.ts';
+import type { InquiryDeps } from '#features/site/contact/inquiry.service.ts';
+import { readSupportSettings } from '#features/site/contact/support-settings.ts';
+import type { Actor } from '#http/actor.ts';
+import { containsText, pageOf, sortOf } from '#http/list-query.ts';
+import { receiveForm } from '#http/receive-form.ts';
+import type { Models } from '#models.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';
 import type { VenueReferralDocument } from './venue-referral.model.ts';
 

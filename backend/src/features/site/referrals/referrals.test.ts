@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { venueKey } from '@ahl/shared-types/referrals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let token: string;

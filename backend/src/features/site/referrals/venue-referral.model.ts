@@ -1,6 +1,6 @@
 import { referralStatuses } from '@ahl/shared-types/referrals';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited } from '../../../audit/audited.ts';
+import { audited } from '#audit/audited.ts';
 
 const paymentFields = new Schema(
   {

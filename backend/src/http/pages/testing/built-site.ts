@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pages } from '@ahl/shared-types/pages';
 import { afterAll, beforeAll } from 'vitest';
-import { ensureContentPages } from '../../../features/site/content-pages/first-texts.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ensureContentPages } from '#features/site/content-pages/first-texts.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** A script of the build, long enough to be compressed. */
 export const script = `console.log("${'x'.repeat(2_000)}");`;

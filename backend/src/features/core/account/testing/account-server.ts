@@ -1,5 +1,5 @@
 // Shared by the account tests: a server whose members sign in with a known password.
-import { startTestServer } from '../../../../testing/test-server.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 export const password = 'correct horse battery';
 export const phone =

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTournament, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Saturday 21 November 2026, 7:05PM in Dallas: the night started at 7PM. */
 const startMs = Date.parse('2026-11-22T01:05:00.000Z');

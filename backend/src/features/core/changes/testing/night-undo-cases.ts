@@ -12,7 +12,7 @@ import {
   createStructure,
   createTournament,
   createVenue,
-} from '../../../../db/seed/factories/index.ts';
+} from '#demo/factories/index.ts';
 import { idOf, put, remove, removes, store, type UndoCase, unique } from './undo-case.ts';
 
 /** The cases of what is played, where and when. */

@@ -1,7 +1,7 @@
 // Shared by the change log tests: an administrator who changes tags, and the recorded changes.
 import type { Change } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;
 

@@ -16,8 +16,8 @@ import {
   createPlayer,
   createQrCode,
   createVenue,
-} from '../../../../db/seed/factories/index.ts';
-import type { TestServer } from '../../../../testing/test-server.ts';
+} from '#demo/factories/index.ts';
+import type { TestServer } from '#testing/test-server.ts';
 import { rankingCases, scheduleCases } from './night-undo-cases.ts';
 import {
   type ActCall,

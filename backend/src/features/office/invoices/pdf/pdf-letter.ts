@@ -1,7 +1,7 @@
 // A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs,
 // totals, notes, and the page number at the foot of each page. The caller provides the content; a letter is plain data,
 // so that a worker can draw it.
-import { toPrintable } from '../../../../drawing/printable-text.ts';
+import { toPrintable } from '#drawing/printable-text.ts';
 import { letterWords } from './letter-words.ts';
 import {
   closePdf,

@@ -1,8 +1,8 @@
 // A PDF in the league's design: its fonts, colours and measures, and how text is put on a page. Nothing here depends on
 // invoices or on the current time: the same letter gives the same bytes.
 import PDFDocument from 'pdfkit';
-import { fontFile } from '../../../../drawing/fonts.ts';
-import { printableText } from '../../../../drawing/printable-text.ts';
+import { fontFile } from '#drawing/fonts.ts';
+import { printableText } from '#drawing/printable-text.ts';
 
 /** The colours of the light theme, for paper. */
 export const pdfColours = {

@@ -6,8 +6,8 @@ import { createMemoryBus } from '@ahl/realtime/bus';
 import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { createOutbox } from '../../../../events/outbox.ts';
-import { createModels } from '../../../../models.ts';
+import { createOutbox } from '#events/outbox.ts';
+import { createModels } from '#models.ts';
 import { finaliseBillingMonth } from '../billing-acts.ts';
 import { runBillingMonth } from '../billing-run.service.ts';
 

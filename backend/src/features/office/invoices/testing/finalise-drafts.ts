@@ -4,8 +4,8 @@ import { createMemoryBus } from '@ahl/realtime/bus';
 import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { createOutbox } from '../../../../events/outbox.ts';
-import { createModels } from '../../../../models.ts';
+import { createOutbox } from '#events/outbox.ts';
+import { createModels } from '#models.ts';
 import { finaliseInvoice } from '../invoice.finalise.ts';
 
 const [uri = '', dbName = '', atOnce = '', atMs = ''] = process.argv.slice(2);

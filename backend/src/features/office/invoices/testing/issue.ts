@@ -1,8 +1,8 @@
 // Shared by the tests of invoices: an invoice that a person wrote and finalised, through the API.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { expect } from 'vitest';
-import { createVenue } from '../../../../db/seed/factories/index.ts';
-import type { TestServer } from '../../../../testing/test-server.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import type { TestServer } from '#testing/test-server.ts';
 
 type Given = {
   unitCents?: number;

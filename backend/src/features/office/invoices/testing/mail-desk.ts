@@ -1,8 +1,8 @@
 // Shared by the tests of invoice mails: an office that sends them, reads their log, and lets time pass.
 import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
 import { pino } from 'pino';
-import type { TestOffice } from '../../../../testing/office.ts';
-import { createMailJob, type Transport } from '../../../core/mail/mail.job.ts';
+import { createMailJob, type Transport } from '#features/core/mail/mail.job.ts';
+import type { TestOffice } from '#testing/office.ts';
 import { createInvoiceMailSettled } from '../invoice-mail.job.ts';
 import { invoiceSettingsId } from '../invoice-settings.model.ts';
 

@@ -1,8 +1,8 @@
 // Shared by the tests of a month's end: reading, running and finalising the month, and nights that were played.
 import type { BillingMonth, InvoiceRecord } from '@ahl/shared-types/invoices';
 import type { Types } from 'mongoose';
-import { createResult } from '../../../../db/seed/factories/index.ts';
-import type { TestOffice } from '../../../../testing/office.ts';
+import { createResult } from '#demo/factories/index.ts';
+import type { TestOffice } from '#testing/office.ts';
 
 /** Returns the actions of an office at the end of October 2026, or of another month. */
 export const endMonths = (office: TestOffice) => {

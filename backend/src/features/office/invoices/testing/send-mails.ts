@@ -3,8 +3,8 @@
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { loadConfig } from '../../../../config/config.ts';
-import { createServices } from '../../../../services.ts';
+import { loadConfig } from '#config/config.ts';
+import { createServices } from '#services.ts';
 
 const [, , uri = '', dbName = '', atMs = ''] = process.argv;
 const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();

@@ -2,8 +2,8 @@
 // API.
 import { randomUUID } from 'node:crypto';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
-import { createVenue } from '../../../../db/seed/factories/index.ts';
-import type { TestOffice } from '../../../../testing/office.ts';
+import { createVenue } from '#demo/factories/index.ts';
+import type { TestOffice } from '#testing/office.ts';
 
 /** Returns a line of two banners, 50 dollars together. */
 export const bannerLine = (more: object = {}) => ({

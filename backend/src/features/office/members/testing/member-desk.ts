@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Friday 20 March 2026, 1PM in Dallas. */
 export const nowMs = Date.parse('2026-03-20T18:00:00Z');

@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
-import { createBonus } from '../../../../db/seed/factories/index.ts';
-import { openThread } from '../../../core/messages/message.write.ts';
+import { createBonus } from '#demo/factories/index.ts';
+import { openThread } from '#features/core/messages/message.write.ts';
 import {
   deleteResult,
   postResult,
   restoreResult,
   updateResult,
-} from '../../../ranking/results/result.service.ts';
+} from '#features/ranking/results/result.service.ts';
 import { type HistoryAct, type Owner, seasonDays, venues } from './merge-histories.ts';
 import { idOf, type Night, playerIds, seasonStarts, staff, venueIds, type World } from './merge-world.ts';
 

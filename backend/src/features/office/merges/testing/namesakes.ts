@@ -1,9 +1,9 @@
 // Shared by the tests of merges: a league in which people with one name play, are merged and separated, over HTTP.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import type { PlayerDocument } from '../../../core/players/player.model.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Row = Pick<PlayerDocument, '_id'>;
 

@@ -1,6 +1,6 @@
 // Shared by the tests of submissions: forms that people submit, and an office that decides.
 import { randomUUID } from 'node:crypto';
-import { setUpOffice } from '../../../../testing/office.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 /** Saturday 21 November 2026, noon in Dallas. */
 export const nowMs = Date.parse('2026-11-21T18:00:00Z');

@@ -1,8 +1,8 @@
 // Shared by the tests of the inbox: an office that answers, and what people send to it.
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildInquiry, buildVenueReferral } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { buildInquiry, buildVenueReferral } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;
 

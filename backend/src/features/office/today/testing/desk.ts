@@ -1,6 +1,6 @@
 // Shared by the tests of the desk of today: what it shows to an administrator, as a whole and in parts.
 import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
-import type { TestOffice } from '../../../../testing/office.ts';
+import type { TestOffice } from '#testing/office.ts';
 
 /** The URL path of the desk. */
 export const deskPath = '/api/office/today';

@@ -2,13 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import {
-  createPlayer,
-  createSeason,
-  createTournament,
-  createVenue,
-} from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createPlayer, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const startMs = Date.parse('2026-03-10T18:00:00Z');
 /** The date of the night. */

@@ -1,6 +1,6 @@
 // Shared by the clock tests: a server with its own time, and an operator who runs clocks.
 import { randomUUID } from 'node:crypto';
-import { startTestServer } from '../../../../testing/test-server.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 /** Starts a server whose time is Saturday 21 November 2026, 7:05PM in Dallas, until `time.nowMs` is changed. */
 export const startClockServer = async () => {

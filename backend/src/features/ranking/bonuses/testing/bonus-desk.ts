@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
-import { createBonus } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createBonus } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createBonusCodes } from '../bonus-codes.ts';
 
 /** Saturday 21 November 2026, noon in Dallas. */

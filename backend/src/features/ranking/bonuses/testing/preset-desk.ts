@@ -3,9 +3,9 @@ import type { BonusOccasion } from '@ahl/shared-types/bonuses';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
 import { pino } from 'pino';
-import { createPlayer } from '../../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../../testing/office.ts';
-import type { PlayerDocument } from '../../../core/players/player.model.ts';
+import { createPlayer } from '#demo/factories/index.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { setUpOffice } from '#testing/office.ts';
 import { createBonusCodes } from '../bonus-codes.ts';
 import { createBonusPresetJob } from '../bonus-preset.job.ts';
 

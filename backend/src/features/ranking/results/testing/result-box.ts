@@ -1,8 +1,8 @@
 // Shared setup for the tests of messages about results: three members, nights to post and correct, and their boxes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createSeason, createVenue } from '#demo/factories/index.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Friday 20 March 2026, one in the afternoon in Dallas. */
 export const nowMs = Date.parse('2026-03-20T18:00:00Z');

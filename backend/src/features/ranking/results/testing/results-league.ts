@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
-import { createPlayer, createSeason, createVenue } from '../../../../db/seed/factories/index.ts';
-import { nextStart } from '../../../../testing/next-start.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import { nextStart } from '#testing/next-start.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 

@@ -1,7 +1,7 @@
 // Shared setup for the tests of split series: an office, and Fridays at seven with their own venue and host.
 import { expect } from 'vitest';
-import { createHost, createVenue } from '../../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../../testing/office.ts';
+import { createHost, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 /** Friday 15 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-15T18:00:00Z');

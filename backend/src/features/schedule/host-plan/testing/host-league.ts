@@ -1,6 +1,6 @@
 // Shared setup for the tests of hosts: an office, hosts, and weekly nights on Fridays.
-import { createCalendarEvent, createPlayer, createVenue } from '../../../../db/seed/factories/index.ts';
-import { setUpOffice } from '../../../../testing/office.ts';
+import { createCalendarEvent, createPlayer, createVenue } from '#demo/factories/index.ts';
+import { setUpOffice } from '#testing/office.ts';
 
 /** Monday 11 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-11T18:00:00Z');

@@ -1,8 +1,8 @@
 // Shared setup for the tests of host reminders: a league with its own clock, hosts, nights, and the reminder job.
 
-import type { Config } from '../../../../config/config.ts';
-import { createCalendarEvent, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer } from '../../../../testing/test-server.ts';
+import type { Config } from '#config/config.ts';
+import { createCalendarEvent, createVenue } from '#demo/factories/index.ts';
+import { startTestServer } from '#testing/test-server.ts';
 
 /** Wednesday, 13 January 2027, 8:00PM in Dallas: 47 hours before the Friday night. */
 export const start = Date.parse('2027-01-14T02:00:00Z');

@@ -2,8 +2,8 @@
 import { checkInput, formatInstant, formatTime } from '@ahl/shared-types/common';
 import { type ImportOptions, type RowRefusal, tournamentCells } from '@ahl/shared-types/imports';
 import { readReason } from '@ahl/shared-types/reasons';
-import { type ReadDate, readDate } from '../../../core/imports/cells.ts';
-import { refuse } from '../../../core/imports/import-kind.ts';
+import { type ReadDate, readDate } from '#features/core/imports/cells.ts';
+import { refuse } from '#features/core/imports/import-kind.ts';
 import { leagueInstant } from '../league-instant.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -6,9 +6,9 @@ import {
   createPokerClock,
   createTournament,
   createVenue,
-} from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { commitPlan, planFile, rowsOf } from '../../../core/imports/testing.ts';
+} from '#demo/factories/index.ts';
+import { commitPlan, planFile, rowsOf } from '#features/core/imports/testing.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Friday 15 January 2027, noon in Dallas.
 const nowMs = Date.parse('2027-01-15T18:00:00Z');

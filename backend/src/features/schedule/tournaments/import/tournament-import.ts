@@ -5,7 +5,6 @@ import type { RowQuestion } from '@ahl/shared-types/imports';
 import { isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../../models.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -16,8 +15,9 @@ import {
   refuse,
   refusedRow,
   type Verdict,
-} from '../../../core/imports/import-kind.ts';
-import { sharesStart } from '../../same-start.ts';
+} from '#features/core/imports/import-kind.ts';
+import { sharesStart } from '#features/schedule/same-start.ts';
+import type { Models } from '#models.ts';
 import { readOccurrences } from '../occurrences.ts';
 import type { Occurrence } from '../tournament.presenter.ts';
 import { addTournaments, setImportedTournaments } from '../tournament.writer.ts';

@@ -1,0 +1,118 @@
+import { superAdminAccess } from '@ahl/shared-types/permissions';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { firstRegions } from '#features/core/regions/first-regions.ts';
+
+/** A person whom the design drawings, the demo sign-ins or a venue refer to by name. */
+export type Cast = Partial<PlayerDocument> &
+  Pick<PlayerDocument, 'firstName' | 'lastName' | 'playerNumber' | 'pokerHandle' | 'city'>;
+
+/** The people with a sign-in of their own, and the members in the design drawings. */
+export const cast: readonly Cast[] = [
+  {
+    firstName: 'Alex',
+    lastName: 'Brennan',
+    playerNumber: 1,
+    pokerHandle: 'BigSlick',
+    city: 'Dallas',
+    email: 'admin@demo.local',
+    isAdmin: true,
+    rank: 'Master Admin',
+    role: 'Master Admin',
+  },
+  {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    playerNumber: 212,
+    pokerHandle: 'DealerDana',
+    city: 'Fort Worth',
+    email: 'host@demo.local',
+    isHost: true,
+    hostName: 'Dana W.',
+    rank: 'Operator',
+    role: 'Operator',
+    regions: firstRegions.map(({ number }) => number),
+  },
+  {
+    firstName: 'Alicia',
+    lastName: 'Moreno',
+    playerNumber: 1606,
+    pokerHandle: 'AceAlicia',
+    city: 'Fort Worth',
+    email: 'player@demo.local',
+  },
+  {
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    playerNumber: 417,
+    pokerHandle: 'LuckyLuis',
+    city: 'Grapevine',
+    email: 'admin2@demo.local',
+    isAdmin: true,
+    rank: 'Administrator',
+    role: 'Administrator',
+  },
+  {
+    firstName: 'Grace',
+    lastName: 'Holloway',
+    playerNumber: 58,
+    pokerHandle: 'RiverQueen',
+    city: 'Plano',
+    email: 'super@demo.local',
+    isAdmin: true,
+    rank: 'Super Admin',
+    role: 'Super Admin',
+    adminPermissions: [superAdminAccess],
+  },
+  {
+    firstName: 'Mette',
+    lastName: 'Larsen',
+    playerNumber: 1188,
+    pokerHandle: 'GreatDane',
+    city: 'Lewisville',
+    email: 'operator@demo.local',
+    rank: 'Region Operator',
+    role: 'Region Operator',
+    regions: [732],
+  },
+  {
+    firstName: 'Ben',
+    lastName: 'Whitaker',
+    playerNumber: 2214,
+    pokerHandle: 'BigBen',
+    city: 'Arlington',
+    isHost: true,
+    hostName: 'Ben W.',
+    rank: 'Host',
+    role: 'Host',
+  },
+  { firstName: 'Priya', lastName: 'Raman', playerNumber: 3871, pokerHandle: 'PriyaPair', city: 'Denison' },
+  { firstName: 'Chidi', lastName: 'Okafor', playerNumber: 5120, pokerHandle: 'CheckChidi', city: 'Dallas' },
+  { firstName: 'Tran', lastName: 'Nguyen', playerNumber: 4402, pokerHandle: 'TranTheMan', city: 'Irving' },
+  { firstName: 'Joyce', lastName: 'Abbott', playerNumber: 932, pokerHandle: 'JoyRide', city: 'Sherman' },
+];
+
+/** Hosts in addition to Dana W. and Ben W., as `First Last` and a city; the first four are in the drawings. */
+export const hostPeople: readonly (readonly [name: string, city: string])[] = [
+  ['Marcus Tate', 'Lewisville'],
+  ['Hugo Pena', 'Denison'],
+  ['Renee King', 'Dallas'],
+  ['Sam Ortiz', 'Grapevine'],
+  ['Carla Mendoza', 'Fort Worth'],
+  ['Terrence Joyner', 'Mesquite'],
+  ['Minh Le', 'Garland'],
+  ['Rosa Garza', 'Arlington'],
+  ['Walt Bailey', 'Sherman'],
+  ['Keisha Dixon', 'Dallas'],
+  ['Javier Salinas', 'Irving'],
+  ['Debbie Foster', 'Bedford'],
+  ['Omar Haddad', 'Plano'],
+  ['Linda Cox', 'Gainesville'],
+  ['Trey Novak', 'Frisco'],
+  ['Priscilla Vargas', 'Hurst'],
+  ['Hank Reed', 'Durant'],
+  ['Yolanda Aguilar', 'Grand Prairie'],
+  ['Doug Ellis', 'McKinney'],
+  ['Nadia Khan', 'Carrollton'],
+  ['Craig Young', 'Euless'],
+  ['Bianca Ibarra', 'Denton'],
+];

@@ -1,0 +1,22 @@
+import { Types } from 'mongoose';
+import type { ReservationDocument } from '#features/play/tonight/reservation.model.ts';
+import type { Models } from '#models.ts';
+import { storedFields } from './sequence.ts';
+
+/** Builds a reserved place as stored; by default for an event that is not played. */
+export const buildReservation = (overrides: Partial<ReservationDocument> = {}): ReservationDocument => ({
+  ...storedFields(),
+  playerId: new Types.ObjectId(),
+  cardId: new Types.ObjectId().toHexString(),
+  date: '2026-01-05',
+  startTime: '19:00',
+  cancelledAt: null,
+  ...overrides,
+});
+
+/** Stores a reserved place. */
+export const createReservation = async (models: Models, overrides: Partial<ReservationDocument> = {}) => {
+  const reservation = buildReservation(overrides);
+  await models.Reservation.collection.insertOne(reservation);
+  return reservation;
+};

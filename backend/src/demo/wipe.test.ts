@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/transaction.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createPlayer } from './factories/index.ts';
+import { seedDemoLeague } from './index.ts';
+import { demoField, wipeDemoLeague } from './wipe.ts';
+import type { InBatch } from './write.ts';
+
+const now = Date.parse('2026-11-21T01:38:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+afterAll(() => server.stop());
+
+const counts = async () => {
+  const rows = Object.entries(server.models).map(
+    async ([name, model]) => [name, await model.collection.countDocuments()] as const,
+  );
+  return Object.fromEntries(await Promise.all(rows));
+};
+
+/** Writes what the seed does not write itself, but a demo member leaves behind in a few minutes. */
+const beBusy = async () => {
+  const { models, trophyProgressJob, reportCountJob } = server.services;
+  const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
+  if (!player) throw new Error('The demo has no member of that name.');
+  const playerId = player._id;
+  for (const name of [
+    'Session',
+    'PasswordReset',
+    'EmailChange',
+    'SavedView',
+    'LoginHelp',
+    'RoleGrant',
+    'MemberNote',
+    'Ban',
+    'BanQuestion',
+    'ProfileClaim',
+    'ViewAs',
+    'ReportSchedule',
+    'TermsAcceptance',
+  ] as const)
+    await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
+  await models.PushSubscription.collection.insertOne({ accountId: playerId });
+  await models.AccountMerge.collection.insertOne({ keptId: playerId });
+  await trophyProgressJob.sweep();
+  await reportCountJob.sweep();
+  const venue = await models.Venue.findOne({}).lean();
+  await models.PartnerLink.collection.insertOne({ _id: venue?._id } as never);
+  await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });
+  await models.ChangeBatch.collection.insertOne({ total: 1 });
+  await models.NightCountTask.create({ resultIds: [playerId], dueAt: new Date(now) });
+  await models.InvoiceCountTask.create({ invoiceIds: [playerId] });
+  await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
+};
+
+test('removes a demo league from every collection that it or its members fill, and nothing else', async () => {
+  const { models } = server;
+  await seedDemoLeague({ models, now, timeZone: 'America/Chicago', scale: 0.02, passwordHash: 'hash' });
+  await beBusy();
+  const real = await createPlayer(models, { firstName: 'Real' });
+  await models.TrophyCase.create({ _id: real._id, held: ['first-night'], seen: ['first-night'] });
+  const touched = Object.entries(demoField).flatMap(([name, field]) => (field === 'other' ? [] : [name]));
+  const before = await counts();
+  expect(touched.filter((name) => !before[name])).toEqual([]);
+
+  const inBatch: InBatch = (work) =>
+    inTransaction(models.Venue.db, async (session) => void (await work(session)));
+  await wipeDemoLeague(models, () => undefined, inBatch);
+
+  const after = await counts();
+  expect(Object.fromEntries(touched.flatMap((name) => (after[name] ? [[name, after[name]]] : [])))).toEqual({
+    Player: 1,
+    TrophyCase: 1,
+  });
+  // What a member has seen cannot be recomputed; the trophies that they hold and their counts can.
+  expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
+    held: [],
+    seen: ['first-night'],
+  });
+});
+
+test('keeps or wipes every model', () => {
+  expect(Object.keys(demoField).sort()).toEqual(Object.keys(server.models).sort());
+});
