@@ -32,3 +32,9 @@ batchFields.index({ at: 1 }, { expireAfterSeconds: daysOnRecord * 24 * 60 * 60 }
 notAudited(batchFields, 'It is the audit log itself.');
 
 export const changeBatchModel = (db: Connection) => db.model<ChangeBatchDocument>('ChangeBatch', batchFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ChangeBatch: ReturnType<typeof changeBatchModel>;
+  }
+}

@@ -45,3 +45,9 @@ changeFields.index({ at: 1 }, { expireAfterSeconds: daysOnRecord * 24 * 60 * 60 
 notAudited(changeFields, 'It is the audit log itself.');
 
 export const changeModel = (db: Connection) => db.model<ChangeDocument>('Change', changeFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Change: ReturnType<typeof changeModel>;
+  }
+}

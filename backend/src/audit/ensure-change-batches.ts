@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeEntity } from '@ahl/shared-types/changes';
 import type { Connection } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ChangeDocument } from './audit.ts';
 import { auditedModels } from './audited-models.ts';
 import { batchWith, type ChangeBatchDocument } from './change-batch.ts';

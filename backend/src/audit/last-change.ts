@@ -1,7 +1,7 @@
 // Adds to the refusal of a stale version who saved the current one and when, so that the editor knows whom to ask.
 import { AppError } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler } from 'express';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The id of the record whose save was refused: named by the refusal, or taken from the record that it shows. */
 const recordOf = ({ details }: AppError): string | null => {

@@ -2,7 +2,7 @@
 // by starting over; a database that contains anything else is never touched.
 
 import { inTransaction } from '#db/transaction.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
 import { generateLeague, type LeagueOptions } from './league.ts';
 import { wipeDemoLeague } from './wipe.ts';

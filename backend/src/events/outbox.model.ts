@@ -13,3 +13,9 @@ outboxFields.index({ leasedUntil: 1 });
 notAudited(outboxFields, 'Events waiting to be sent.');
 
 export const outboxModel = (db: Connection) => db.model('Outbox', outboxFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Outbox: ReturnType<typeof outboxModel>;
+  }
+}

@@ -25,3 +25,9 @@ notAudited(createdCallFields, 'What a call creates is recorded with the record.'
 /** A call that creates something, as stored for a day. */
 export type CreatedCallDocument = InferSchemaType<typeof createdCallFields> & { _id: string };
 export const createdCallModel = (db: Connection) => db.model('CreatedCall', createdCallFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    CreatedCall: ReturnType<typeof createdCallModel>;
+  }
+}

@@ -5,7 +5,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { CallOrigin } from '#events/call-origin.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CreatedCallDocument } from './created-call.model.ts';
 
 /** How long an answer is stored. */

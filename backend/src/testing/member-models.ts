@@ -1,6 +1,6 @@
 // Which models name members, for the tests that hold what is declared about each of them.
 import type { Schema } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Returns the paths of a schema, including those of nested rows. */
 const pathsOf = (schema: Schema): string[] =>

@@ -5,7 +5,7 @@ import {
   type DonationDocument,
   driveWords,
 } from '#features/site/charity/charity.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Stores a donation; by default one meal. */

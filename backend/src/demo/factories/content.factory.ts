@@ -4,7 +4,7 @@ import type { ContentPageDocument } from '#features/site/content-pages/content-p
 import type { TermsAcceptanceDocument } from '#features/site/content-pages/terms-acceptance.model.ts';
 import type { ContentVersionDocument } from '#features/site/content-versions/content-version.model.ts';
 import { type NewsStoryDocument, storyWords } from '#features/site/news/news-story.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a news story as stored: live from when it was written, without a picture and not featured. */

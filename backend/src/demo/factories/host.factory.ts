@@ -7,7 +7,7 @@ import type {
 } from '#features/schedule/host-reminders/host-reminder.model.ts';
 import { settingsId } from '#features/schedule/host-reminders/host-reminder.model.ts';
 import type { HostDocument } from '#features/schedule/hosts/host.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a host record as stored; by default of a host without an account, free on every day. */

@@ -12,7 +12,7 @@ import {
   type PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentState } from '#features/play/poker-clocks/poker-clock.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const preset = () => {

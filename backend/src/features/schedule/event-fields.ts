@@ -3,7 +3,7 @@ import { invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import { resolveHost, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Fields = {
   venueId: string;

@@ -2,7 +2,7 @@
 // place that says so, for cards, pages and displays as for the result that is posted.
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The row of the program that applies to every event without its own choice. */
 const leagueRow = 'default';

@@ -8,7 +8,7 @@ import {
   type ListedOccurrence,
   readListedOccurrences,
 } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** How many days ahead the nights of a series are compared. */
 const comparedDays = 371;

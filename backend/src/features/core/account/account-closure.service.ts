@@ -6,7 +6,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { dueToEmpty, emptyPlayer, voidTokens } from '#features/core/players/account.writer.ts';
 import type { MemberTraces } from '#features/core/players/member-traces.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountClosedMail } from './account-settings.mail.ts';
 import { findWithPassword } from './own-account.ts';

@@ -12,7 +12,7 @@ import type { AccountStore } from '#features/core/players/account-guard.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { accessVoidedMail } from './account-settings.mail.ts';
 
 /** The dependencies of what follows from more rights, and from any change of them. */

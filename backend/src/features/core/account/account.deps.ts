@@ -6,7 +6,7 @@ import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import type { MemberExport } from '#features/core/players/member-export.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Dependencies of the member's own account settings. */
 export type AccountDeps = {

@@ -20,3 +20,9 @@ leftOutOfBackups(emailChangeFields);
 notAudited(emailChangeFields, 'A pending link; the change of the account is recorded.');
 
 export const emailChangeModel = (db: Connection) => db.model('EmailChange', emailChangeFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    EmailChange: ReturnType<typeof emailChangeModel>;
+  }
+}

@@ -3,7 +3,7 @@ import { endsWithoutUse } from '@ahl/shared-types/auth';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { LastSeenTracker } from './last-seen-tracker.ts';
 import { scopeOf } from './scope-of.ts';
 import type { SessionUseReader } from './session-use.ts';

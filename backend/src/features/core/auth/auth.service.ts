@@ -12,7 +12,7 @@ import type { SecurityLog } from '#features/core/security-events/security-log.ts
 import type { Cookies } from '#http/cookies.ts';
 import { allotmentOf } from '#http/network.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { InEvenTime } from './even-time.ts';

@@ -15,7 +15,7 @@ import { namedLike } from '#features/core/players/name-keys.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import type { MayMail } from '#http/mail-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
 import type { InEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';

@@ -2,7 +2,7 @@
 // calls.
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** How far `lastSeenAt` can be behind, in ms. */
 const writeEveryMs = 5 * 60_000;

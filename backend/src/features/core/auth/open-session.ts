@@ -5,7 +5,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { reopenPlayer } from '#features/core/players/account.writer.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentAccount } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 

@@ -18,3 +18,9 @@ leftOutOfBackups(passwordResetFields);
 notAudited(passwordResetFields, 'A pending link; the change of the account is recorded.');
 
 export const passwordResetModel = (db: Connection) => db.model('PasswordReset', passwordResetFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PasswordReset: ReturnType<typeof passwordResetModel>;
+  }
+}

@@ -3,7 +3,7 @@
 import { defaultSessionSettings, type SessionSettings, sessionSettingsSchema } from '@ahl/shared-types/auth';
 import { LRUCache } from 'lru-cache';
 import { type ContentKind, readContent } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 const hourMs = 3_600_000;
 /** The shortest setting: a sign-in that was used within it has not ended, whatever the setting is. */

@@ -32,3 +32,9 @@ export type SessionDocument = InferSchemaType<typeof sessionFields> & {
   playerId: Types.ObjectId;
 };
 export const sessionModel = (db: Connection) => db.model('Session', sessionFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Session: ReturnType<typeof sessionModel>;
+  }
+}

@@ -2,7 +2,7 @@
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SessionDocument } from './session.model.ts';
 
 type Owner = Pick<Actor, 'accountId' | 'tokenVersion'>;

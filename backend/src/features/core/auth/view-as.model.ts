@@ -26,3 +26,9 @@ audited(viewFields, {
 });
 
 export const viewAsModel = (db: Connection) => db.model('ViewAs', viewFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ViewAs: ReturnType<typeof viewAsModel>;
+  }
+}

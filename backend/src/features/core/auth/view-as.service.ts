@@ -6,7 +6,7 @@ import { canViewAs } from '@ahl/shared-types/members';
 import { Types } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentAccount } from './player.presenter.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 // Owns the names by which banned persons are recognized, after the rule of sameness has changed.
 import { personKey } from '@ahl/shared-types/members';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Separated the two names in the marks of earlier versions. */
 const oldSeparator = '|';

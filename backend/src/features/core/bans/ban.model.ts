@@ -89,3 +89,10 @@ export type BanDocument = InferSchemaType<typeof banFields> & { _id: Types.Objec
 export type BanQuestionDocument = InferSchemaType<typeof questionFields> & { _id: Types.ObjectId };
 export const banModel = (db: Connection) => db.model('Ban', banFields);
 export const banQuestionModel = (db: Connection) => db.model('BanQuestion', questionFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Ban: ReturnType<typeof banModel>;
+    BanQuestion: ReturnType<typeof banQuestionModel>;
+  }
+}

@@ -1,6 +1,6 @@
 // Presents bans and the questions about them; both are visible only to the office.
 import { type Ban, type BanMatchReason, type BanQuestion, banStateOf } from '@ahl/shared-types/bans';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BanDocument, BanQuestionDocument } from './ban.model.ts';
 
 /** Presents bans with the names of their venues. */

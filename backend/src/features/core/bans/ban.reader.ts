@@ -9,7 +9,7 @@ import {
 } from '@ahl/shared-types/bans';
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BanDocument } from './ban.model.ts';
 
 type Deps = { models: Models; now: () => number };

@@ -25,7 +25,7 @@ import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { banMail } from './ban.mail.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentBans } from './ban.presenter.ts';

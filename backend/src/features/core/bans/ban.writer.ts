@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose';
 import { voidTokens } from '#features/core/players/account.writer.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
 import { claimAccount, setBanned } from '#features/core/players/derived-fields.writer.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };

@@ -14,7 +14,7 @@ import type { ChangeBatchDocument } from '#audit/change-batch.ts';
 import { wordFilters } from '#db/search-words.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage, maxFoundByWords } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentBatch, presentChange } from './change.presenter.ts';
 import { readNames } from './change-names.ts';
 

@@ -15,7 +15,7 @@ import { undoKey } from '#audit/recorder.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import { withChangeScope } from '#events/call-context.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { NotUndone } from './apply-undo.ts';
 import {
   notUndone,

@@ -4,7 +4,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ImportCounts } from '@ahl/shared-types/imports';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { FileReader } from './file/read-file.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import type { ImportKinds } from './import-kind.ts';

@@ -125,3 +125,11 @@ export type ImportBlockDocument = InferSchemaType<typeof blockFields> & { _id: T
 export const importModel = (db: Connection) => db.model('Import', importFields);
 export const importBlockModel = (db: Connection) => db.model('ImportBlock', blockFields);
 export const importHeaderModel = (db: Connection) => db.model('ImportHeader', headerFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Import: ReturnType<typeof importModel>;
+    ImportBlock: ReturnType<typeof importBlockModel>;
+    ImportHeader: ReturnType<typeof importHeaderModel>;
+  }
+}

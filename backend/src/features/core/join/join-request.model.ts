@@ -43,3 +43,9 @@ notAudited(joinRequestFields, 'A visitor who is not a member yet; the resulting 
 /** A request to join; not a member until the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };
 export const joinRequestModel = (db: Connection) => db.model('JoinRequest', joinRequestFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    JoinRequest: ReturnType<typeof joinRequestModel>;
+  }
+}

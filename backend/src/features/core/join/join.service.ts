@@ -20,7 +20,7 @@ import type { CountForm } from '#http/form-limits.ts';
 import type { MayMail } from '#http/mail-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { receiveForm } from '#http/receive-form.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 

@@ -1,6 +1,6 @@
 import { type MoneyForm, usDollars } from '@ahl/shared-types/money';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Returns how the league formats amounts: by its invoice settings, or US dollars until these exist. */
 export const readMoneyForm = async (

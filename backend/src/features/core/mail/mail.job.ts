@@ -14,7 +14,7 @@ import type { Outbox } from '#events/outbox.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { MailAttachment } from '#http/queue-mail.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MailDocument } from './mail.model.ts';
 import { messageIdOf } from './mail.service.ts';
 import { withLogo } from './mail-body.ts';

@@ -76,3 +76,9 @@ export type MailDocument = Omit<InferSchemaType<typeof mailFields>, 'attachments
   attachments: StoredAttachment[];
 };
 export const mailModel = (db: Connection) => db.model('Mail', mailFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Mail: ReturnType<typeof mailModel>;
+  }
+}

@@ -12,7 +12,7 @@ import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import type { FormMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 

@@ -15,7 +15,7 @@ import {
   type SiteContentDeps,
   writeVersioned,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 const maintenance: ContentKind<Maintenance> = {
   key: 'maintenance',

@@ -7,7 +7,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { faviconSvg, headerLogo, iconPng } from './brand-images.ts';
 import { type MasterLogoDeps, noLogo, readOfficeLogo, writeOfficeLogo } from './master-logo.service.ts';
 

@@ -1,7 +1,7 @@
 // Reads a member's box and its unread messages. A box contains what was sent to the account, and what was sent to all
 // since it joined; the marks record what was read, archived or deleted.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type MessageBoxDocument, toAll } from './message.model.ts';
 
 type Deps = { models: Models };

@@ -136,3 +136,11 @@ export type MessageNoticeDocument = InferSchemaType<typeof noticeFields> & { _id
 export const messageThreadModel = (db: Connection) => db.model('MessageThread', threadFields);
 export const messageBoxModel = (db: Connection) => db.model('MessageBox', boxFields);
 export const messageNoticeModel = (db: Connection) => db.model('MessageNotice', noticeFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    MessageThread: ReturnType<typeof messageThreadModel>;
+    MessageBox: ReturnType<typeof messageBoxModel>;
+    MessageNotice: ReturnType<typeof messageNoticeModel>;
+  }
+}

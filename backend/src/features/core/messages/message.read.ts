@@ -13,7 +13,7 @@ import { keyBeginsWith } from '#features/core/players/name-keys.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MessageThreadDocument } from './message.model.ts';
 import {
   type Eyes,

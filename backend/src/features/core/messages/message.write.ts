@@ -7,7 +7,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import { changeLists } from '#db/lists.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MessageThreadDocument } from './message.model.ts';
 import { type BoxName, type Caller, findThread, show } from './message.read.ts';
 import { readBox } from './message-box.ts';

@@ -9,7 +9,7 @@ import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts'
 import { notClosed } from '#features/core/players/listed-players.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
 import { type NoticeFacts, noticeMail, pushNotice } from './notice.labels.ts';

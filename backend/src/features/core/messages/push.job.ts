@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { VapidKeys } from './derived-secrets.ts';
 import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 

@@ -39,3 +39,10 @@ export type PushSubscriptionDocument = InferSchemaType<typeof subscriptionFields
 export type PushDocument = InferSchemaType<typeof pushFields> & { _id: Types.ObjectId };
 export const pushSubscriptionModel = (db: Connection) => db.model('PushSubscription', subscriptionFields);
 export const pushModel = (db: Connection) => db.model('Push', pushFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PushSubscription: ReturnType<typeof pushSubscriptionModel>;
+    Push: ReturnType<typeof pushModel>;
+  }
+}

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** A notice for one browser; `aboutId` is the row of another log that stores its result. */
 type NewPush = {

@@ -18,7 +18,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import { inBatch } from '#http/resource/bulk-act.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readMissingLikenesses } from './likeness.ts';
 import { presentPicture, type StoredPicture } from './picture-library.service.ts';
 import type { PicturePlace, PictureUse } from './picture-place.ts';

@@ -1,6 +1,6 @@
 // Computes from pixels the values by which similar pictures are found.
 import sharp from 'sharp';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 const columns = 8;
 const rows = 8;

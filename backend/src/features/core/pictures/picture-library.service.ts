@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { pictureOfDataUrl } from './data-url.ts';
 import { likenessOf } from './likeness.ts';
 import type { PictureDocument } from './picture.model.ts';

@@ -3,7 +3,7 @@
 import type { ChangeEntity } from '@ahl/shared-types/changes';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** A picture of the library used at a place. */
 export type PictureUse = { address: string; entity: ChangeEntity; id: string; name: string };

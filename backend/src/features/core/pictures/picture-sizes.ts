@@ -3,7 +3,7 @@
 // WebP, which every browser supports.
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import sharp from 'sharp';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readPicture } from './picture.service.ts';
 
 /** The format in which a picture is sent. */

@@ -51,3 +51,9 @@ audited(pictureFields, {
 /** A stored uploaded picture. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };
 export const pictureModel = (db: Connection) => db.model('Picture', pictureFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Picture: ReturnType<typeof pictureModel>;
+  }
+}

@@ -8,7 +8,7 @@ import { createLoadingCache } from '#cache/loading-cache.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   type ArtworkDeps,
   deleteArtwork,

@@ -5,7 +5,7 @@ import { pictureWidths } from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { pictureOfDataUrl } from './data-url.ts';
 import { assertOwnPicture } from './own-picture.ts';
 

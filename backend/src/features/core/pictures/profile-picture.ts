@@ -7,7 +7,7 @@ import { maxImagePixels } from '@ahl/shared-types/players';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** A browser sends at most 400 × 400; a picture larger than a camera's is an attempt to exhaust memory. */
 const maxPixels = 25_000_000;

@@ -2,7 +2,7 @@
 // of the caller's transaction, checks who acts (`account-guard.ts`), and leaves the facts to the caller.
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { atVersion } from '#db/version.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type AccountActor, type AccountStore, assertEmailsStay, assertMayWrite } from './account-guard.ts';
 import type { PlayerDocument } from './player.model.ts';
 

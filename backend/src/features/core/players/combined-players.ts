@@ -1,7 +1,7 @@
 // Resolves old ids and numbers: an account that was combined with another one stays as an empty row, so that any
 // remaining reference (a printed number, a link, the log of a clock) leads to the member.
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Id = string | Types.ObjectId;
 

@@ -2,7 +2,7 @@
 // effect. They are no acts on the account, so they take nobody who acts; who may post a night or give a ban is decided
 // there. Each is part of the caller's transaction, and the caller publishes the facts.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Id = string | Types.ObjectId;
 

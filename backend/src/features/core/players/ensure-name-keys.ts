@@ -1,4 +1,4 @@
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { nameKeysOf } from './name-keys.ts';
 
 /** Gives keys to members stored before members had them. */

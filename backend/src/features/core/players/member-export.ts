@@ -1,6 +1,6 @@
 // What a feature adds to the file that a member downloads about themselves.
 import type { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The member who asks; the e-mail is null for an account without one. */
 export type ExportedMember = { id: Types.ObjectId; email: string | null };

@@ -1,7 +1,7 @@
 // How the member data of a feature moves when the account is combined with another one, and moves back. Each model with
 // member data has an entry in `member-moves.ts` of the backend; a test fails for one without.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { Moved } from './moved.ts';
 
 /** Two accounts of one person: the data of `from` moves to `into`. */

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The member to forget; the e-mail is the one from before the account was emptied. */
 export type ForgottenMember = { id: Types.ObjectId; email: string | null };

@@ -1,6 +1,6 @@
 // Owns the writes of members required by a merge of regions, within its transaction.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Order = { from: number; into: number; ids?: readonly Types.ObjectId[] };
 

@@ -162,3 +162,9 @@ audited(playerFields, {
 /** A stored person of the league: member, host and admin alike. */
 export type PlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };
 export const playerModel = (db: Connection) => db.model('Player', playerFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Player: ReturnType<typeof playerModel>;
+  }
+}

@@ -3,7 +3,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '#db/lists.ts';
 import { atVersion } from '#db/version.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   type AccountActor,
   type AccountStore,

@@ -3,7 +3,7 @@
 // No pattern is built from input.
 import { foldName } from '@ahl/shared-types/names';
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
 import { keyBeginsWith } from './name-keys.ts';
 import { phoneSearchOf } from './phone-key.ts';

@@ -3,7 +3,7 @@ import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Outbox } from '#events/outbox.ts';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
 

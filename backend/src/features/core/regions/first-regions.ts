@@ -1,7 +1,7 @@
 // The initial regions of a new league (spec section 9); afterwards they are data like any other.
 import { isSpecLeague, specName } from '@ahl/shared-types/league-settings';
 import type { Region } from '@ahl/shared-types/regions';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The three regions of the specification. */
 export const firstRegions = [

@@ -65,3 +65,10 @@ notAudited(mergeFields, 'It is the record of a merge itself, used to undo the me
 export type RegionDocument = InferSchemaType<typeof regionFields> & { _id: Types.ObjectId };
 export const regionModel = (db: Connection) => db.model('Region', regionFields);
 export const regionMergeModel = (db: Connection) => db.model('RegionMerge', mergeFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Region: ReturnType<typeof regionModel>;
+    RegionMerge: ReturnType<typeof regionMergeModel>;
+  }
+}

@@ -2,7 +2,7 @@
 import { invalidField } from '@ahl/shared-types/common';
 import { type Region, regionNameIn } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RegionDocument } from './region.model.ts';
 
 /** Presents a region. */

@@ -1,7 +1,7 @@
 // Counts the uses of a region.
 import type { RegionUse } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Counts what is in a region now, and the nights that were played in it. */
 export const countRegionUse = async (

@@ -3,7 +3,7 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ChosenKind, FixedKind } from '@ahl/shared-types/retention';
 import type { ClientSession, Collection, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Where = {
   /** Returns the collection of the rows: bypasses the model, so that deleted data is not stored in the change log. */

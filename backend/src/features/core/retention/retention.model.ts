@@ -58,3 +58,10 @@ audited(runFields, {
 export type RetentionRunDocument = InferSchemaType<typeof runFields> & { _id: Types.ObjectId };
 export const retentionSettingsModel = (db: Connection) => db.model('RetentionSettings', settingsFields);
 export const retentionRunModel = (db: Connection) => db.model('RetentionRun', runFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    RetentionSettings: ReturnType<typeof retentionSettingsModel>;
+    RetentionRun: ReturnType<typeof retentionRunModel>;
+  }
+}

@@ -6,7 +6,7 @@ import {
   type RetentionDays,
   retentionRunHours,
 } from '@ahl/shared-types/retention';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type RetentionRunDocument, retentionSettingsId } from './retention.model.ts';
 import type { ChosenRetention, FixedRetention, RetentionKinds } from './retention-kind.ts';
 

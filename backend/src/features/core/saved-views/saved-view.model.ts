@@ -28,3 +28,9 @@ export type SavedViewDocument = Omit<InferSchemaType<typeof viewFields>, 'query'
   query: Record<string, string>;
 };
 export const savedViewModel = (db: Connection) => db.model('SavedView', viewFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    SavedView: ReturnType<typeof savedViewModel>;
+  }
+}

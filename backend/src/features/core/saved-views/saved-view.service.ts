@@ -18,7 +18,7 @@ import { isDuplicateKey } from '#db/transaction.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SavedViewDocument } from './saved-view.model.ts';
 
 export type SavedViewDeps = { models: Models; outbox: Outbox };

@@ -1,5 +1,5 @@
 // Checks the whole log, from its first entry to its end: numbers without gaps, and each hash.
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { hashOfEntry, hashOfOrigin } from './entry-hash.ts';
 import { type ChainDocument, chainId, type SealedEvent } from './security-event.model.ts';
 

@@ -3,7 +3,7 @@
 import type { SecurityEventType } from '@ahl/shared-types/security-events';
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { hashOfEntry, hashOfOrigin } from './entry-hash.ts';
 import { type ChainDocument, chainId, type SealedEvent, type UnsealedEvent } from './security-event.model.ts';
 

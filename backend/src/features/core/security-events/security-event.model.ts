@@ -91,3 +91,10 @@ notAudited(chainFields, 'The end of the log of security events.');
 
 export const securityEventModel = (db: Connection) => db.model('SecurityEvent', eventFields);
 export const securityChainModel = (db: Connection) => db.model('SecurityChain', chainFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    SecurityEvent: ReturnType<typeof securityEventModel>;
+    SecurityChain: ReturnType<typeof securityChainModel>;
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { Types } from 'mongoose';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type ChainDocument, chainId, type SealedEvent } from './security-event.model.ts';
 import type { SecurityLog } from './security-log.ts';
 

@@ -45,3 +45,9 @@ audited(planFields, {
 /** A stored piece of the home page that is planned for a time. */
 export type ContentPlanDocument = InferSchemaType<typeof planFields> & { _id: Types.ObjectId };
 export const contentPlanModel = (db: Connection) => db.model('ContentPlan', planFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ContentPlan: ReturnType<typeof contentPlanModel>;
+  }
+}

@@ -9,7 +9,7 @@ import {
   type Thought,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { type ContentKind, contentKinds, readContent } from './site-content.service.ts';
 

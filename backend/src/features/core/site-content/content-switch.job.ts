@@ -4,7 +4,7 @@ import { planMoments } from '@ahl/shared-types/site-content';
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentPlan } from './content-plan.reader.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

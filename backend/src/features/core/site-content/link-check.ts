@@ -3,7 +3,7 @@
 import { invalidInput } from '@ahl/shared-types/common';
 import { pageAt } from '@ahl/shared-types/pages';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
 

@@ -61,3 +61,9 @@ audited(contentFields, {
 /** A stored piece of content that the league edits, by its key. */
 export type SiteContentDocument = InferSchemaType<typeof contentFields> & { _id: Types.ObjectId };
 export const siteContentModel = (db: Connection) => db.model('SiteContent', contentFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    SiteContent: ReturnType<typeof siteContentModel>;
+  }
+}

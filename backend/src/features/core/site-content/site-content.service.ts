@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { keepPicture } from '#features/core/pictures/picture.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type SiteContentDeps = { models: Models; outbox: Outbox };
 

@@ -67,3 +67,9 @@ export type BackupDocument = InferSchemaType<typeof backupFields> & { _id: Types
 export const backupModel = (db: Connection) => db.model('Backup', backupFields);
 /** The collection that no backup contains: it lists the files of this server. */
 export const backupCollection = 'backups';
+
+declare module '#db/models.ts' {
+  interface Models {
+    Backup: ReturnType<typeof backupModel>;
+  }
+}

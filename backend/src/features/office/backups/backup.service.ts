@@ -31,7 +31,7 @@ import {
 } from '#features/core/site-content/site-content.service.ts';
 import { FileStream } from '#http/file-stream.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type BackupDocument, backupCollection } from './backup.model.ts';
 
 export type BackupDeps = {

@@ -14,7 +14,7 @@ import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { withoutResult } from '#features/ranking/results/result-record.service.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 /** The nights of a month by venue, and those that are left out. Venues are identified by id. */

@@ -1,6 +1,6 @@
 // Builds the unique key of an invoice within a venue's month, so that the database itself refuses a second one.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Returns the key of a run's next invoice for a venue and month. Two concurrent runs get the same key. */
 export const nextPeriodKey = async (

@@ -80,3 +80,10 @@ export type VenueBillingDocument = Omit<InferSchemaType<typeof billingFields>, '
 };
 export const feePlanModel = (db: Connection) => db.model('FeePlan', planFields);
 export const venueBillingModel = (db: Connection) => db.model('VenueBilling', billingFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    FeePlan: ReturnType<typeof feePlanModel>;
+    VenueBilling: ReturnType<typeof venueBillingModel>;
+  }
+}

@@ -1,7 +1,7 @@
 // Owns the queue of invoices that changed since they were counted: the transaction that changes a final invoice adds
 // it, and the job of the reports counts it. So a payment does not wait for a table that all invoices of a month share.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceCountTaskDocument } from './invoice-count-task.model.ts';
 
 type Queue = Pick<Models, 'InvoiceCountTask'>;

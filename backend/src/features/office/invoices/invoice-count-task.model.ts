@@ -10,3 +10,9 @@ notAudited(taskFields, 'Tasks of a background job.');
 
 export type InvoiceCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const invoiceCountTaskModel = (db: Connection) => db.model('InvoiceCountTask', taskFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    InvoiceCountTask: ReturnType<typeof invoiceCountTaskModel>;
+  }
+}

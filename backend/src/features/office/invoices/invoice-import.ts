@@ -28,7 +28,7 @@ import {
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type KnownVenue, matchVenue } from '#features/schedule/tournaments/import/venue-match.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import { billedVenueFields, billToOf, readIssuer } from './invoice.parties.ts';
 import { type InvoiceRow, readInvoiceRow } from './invoice-import-cells.ts';

@@ -5,7 +5,7 @@ import { readReason } from '@ahl/shared-types/reasons';
 import { containsText } from '#http/list-query.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Deps = { models: Models };

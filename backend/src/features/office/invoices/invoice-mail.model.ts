@@ -50,3 +50,9 @@ notAudited(mailFields, 'It is the log itself: what was sent, by whom, and who wi
 /** One mail of an invoice, or one delivery by other means, as stored. */
 export type InvoiceMailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };
 export const invoiceMailModel = (db: Connection) => db.model('InvoiceMail', mailFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    InvoiceMail: ReturnType<typeof invoiceMailModel>;
+  }
+}

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import { readPicture } from '#features/core/pictures/picture.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import type { PdfMaker } from './pdf/pdf-maker.ts';
 

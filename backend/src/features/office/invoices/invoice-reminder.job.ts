@@ -5,7 +5,7 @@ import { dueReminderStep, owedStatuses, type StoredInvoiceSettings } from '@ahl/
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { holdReminder, type MailDeps } from './invoice-mail.service.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 

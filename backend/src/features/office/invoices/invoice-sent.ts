@@ -5,7 +5,7 @@ import type { ChangeDocument } from '#audit/audit.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { allUndone, refused, sameAlready, type VerbOutcome } from '#features/core/changes/take-back.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;

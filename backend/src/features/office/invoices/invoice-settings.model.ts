@@ -58,3 +58,10 @@ export type InvoiceSettingsDocument = Omit<InferSchemaType<typeof settingsFields
 };
 export const invoiceSettingsModel = (db: Connection) => db.model('InvoiceSettings', settingsFields);
 export const invoiceCounterModel = (db: Connection) => db.model('InvoiceCounter', counterFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    InvoiceSettings: ReturnType<typeof invoiceSettingsModel>;
+    InvoiceCounter: ReturnType<typeof invoiceCounterModel>;
+  }
+}

@@ -14,7 +14,7 @@ import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { assertOwnPicture } from '#features/core/pictures/own-picture.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type InvoiceSettingsDocument, invoiceSettingsId } from './invoice-settings.model.ts';
 
 export type InvoiceDeps = {

@@ -1,7 +1,7 @@
 // Owns the sums of a final invoice: what was paid and credited, and the status that results.
 import { invoiceTotals, statusBySums } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 

@@ -14,7 +14,7 @@ import {
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import type { CreditDocument, InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { nextPeriodKey } from './billing-period.ts';
 import { monthDifference } from './billing-row.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';

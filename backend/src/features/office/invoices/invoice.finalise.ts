@@ -5,7 +5,7 @@ import { amountText, type InvoiceRecord, statusBySums } from '@ahl/shared-types/
 import AsyncLock from 'async-lock';
 import type { ClientSession } from 'mongoose';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import { assertDays, assertDraft } from './invoice.drafts.ts';
 import type { InvoiceDocument } from './invoice.model.ts';

@@ -217,3 +217,12 @@ export const invoiceModel = (db: Connection) => db.model('Invoice', invoiceField
 export const paymentModel = (db: Connection) => db.model('Payment', paymentFields);
 export const creditModel = (db: Connection) => db.model('Credit', creditFields);
 export const billingRunModel = (db: Connection) => db.model('BillingRun', runFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Invoice: ReturnType<typeof invoiceModel>;
+    Payment: ReturnType<typeof paymentModel>;
+    Credit: ReturnType<typeof creditModel>;
+    BillingRun: ReturnType<typeof billingRunModel>;
+  }
+}

@@ -5,7 +5,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import { paperLogoAddress } from '#features/core/master-logo/brand-images.ts';
 import { readOfficeLogo } from '#features/core/master-logo/master-logo.service.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The fields of a venue that its invoices need. */
 export const billedVenueFields = 'name address city state zip phone contacts billingContact';

@@ -13,7 +13,7 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import { versionConflict } from '#db/version.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';

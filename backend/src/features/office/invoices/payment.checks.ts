@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import { amountText, defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { findInvoice } from './invoice.reader.ts';
 

@@ -11,7 +11,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';

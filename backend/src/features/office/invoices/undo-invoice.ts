@@ -5,7 +5,7 @@ import type { ChangeDocument } from '#audit/audit.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { allUndone, refused, sameAlready, type VerbOutcome } from '#features/core/changes/take-back.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { undoSentNote } from './invoice-sent.ts';

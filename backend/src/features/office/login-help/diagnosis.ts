@@ -14,7 +14,7 @@ import type { Attempts } from '#features/core/auth/attempts.ts';
 import { findDuplicates } from '#features/core/players/new-member.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type DiagnosisDeps = {
   models: Models;

@@ -26,3 +26,9 @@ audited(stepFields, {
 });
 
 export const loginHelpModel = (db: Connection) => db.model('LoginHelp', stepFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    LoginHelp: ReturnType<typeof loginHelpModel>;
+  }
+}

@@ -25,7 +25,7 @@ import { roleHeld } from '#features/core/players/role-held.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers, isStrong } from './member-duplicates.ts';
 import { findMember, type RecordDeps, readMember } from './member-record.service.ts';

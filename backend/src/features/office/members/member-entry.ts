@@ -6,7 +6,7 @@ import { roleOf } from '@ahl/shared-types/permissions';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type DirectoryDeps = { models: Models; masterAdminEmail: string };
 

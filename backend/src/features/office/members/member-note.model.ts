@@ -41,3 +41,9 @@ audited(noteFields, {
 /** A note of the office on a member, as stored. */
 export type MemberNoteDocument = InferSchemaType<typeof noteFields> & { _id: Types.ObjectId };
 export const memberNoteModel = (db: Connection) => db.model('MemberNote', noteFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    MemberNote: ReturnType<typeof memberNoteModel>;
+  }
+}

@@ -17,7 +17,7 @@ import { roleHeld } from '#features/core/players/role-held.ts';
 import { findLeaderboard, rankEach } from '#features/ranking/standings/leaderboard.reader.ts';
 import { presentSeason } from '#features/ranking/standings/leaderboard.resolver.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readPlayedOf, statesOf } from './member-entry.ts';
 import { readNotes } from './member-note.service.ts';
 

@@ -14,7 +14,7 @@ import type { AccountMergeDocument } from '#features/office/merges/account-merge
 import { explainNights } from '#features/ranking/points/explained-scores.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { findMember } from './member-record.service.ts';
 
 export type TimelineDeps = { db: Connection; models: Models; now: () => number; timeZone: string };

@@ -61,3 +61,10 @@ const pairFields = new Schema(
 pairFields.index({ memberIds: 1 });
 notAudited(pairFields, 'Removes a pair from the suggestions; it changes no member data.');
 export const differentPeopleModel = (db: Connection) => db.model('DifferentPeople', pairFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    AccountMerge: ReturnType<typeof accountMergeModel>;
+    DifferentPeople: ReturnType<typeof differentPeopleModel>;
+  }
+}

@@ -1,7 +1,7 @@
 // Marks what was changed by merges, and by their undos, from before changes stored the act of which they are a part.
 import { daysToUndo } from '@ahl/shared-types/changes';
 import type { ChangeDocument } from '#audit/audit.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { mergeAct } from './merge.service.ts';
 
 const dayMs = 24 * 60 * 60_000;

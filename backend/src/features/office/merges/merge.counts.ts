@@ -16,7 +16,7 @@ import { presentSeason } from '#features/ranking/standings/leaderboard.resolver.
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
 import type { SeasonTitleDocument } from '#features/ranking/trophies/trophy.model.ts';
 import { asTitle } from '#features/ranking/trophies/trophy-histories.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { MergeDeps } from './merge.deps.ts';
 import type { MergePair } from './merge.obstacles.ts';
 

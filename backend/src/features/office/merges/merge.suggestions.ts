@@ -18,7 +18,7 @@ import type { MemberDirectory } from '#features/office/members/member-directory.
 import type { MemberEntry } from '#features/office/members/member-entry.ts';
 import type { Actor } from '#http/actor.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; directory: MemberDirectory; outbox: Outbox };
 type Pair = { one: MemberEntry; other: MemberEntry; reasons: SuggestionReason[] };

@@ -3,7 +3,7 @@ import type { SinceItem } from '@ahl/shared-types/merges';
 import type { ClientSession, Types } from 'mongoose';
 import { movedOf } from '#features/core/players/moved.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 
 type Reader = { models: Models; session: ClientSession | null };

@@ -2,7 +2,7 @@
 // can be requested after every change.
 import type { OfficeCounts } from '@ahl/shared-types/office';
 import { readHosts } from '#features/schedule/hosts/host.reader.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Matches every account with a closing date: `closesAt` is null for members who stay. */
 const closed = { $gt: new Date(0) };

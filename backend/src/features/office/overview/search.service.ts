@@ -20,7 +20,7 @@ import { searchOccurrences } from '#features/schedule/tournaments/occurrences.ts
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { lifeOf } from '#features/site/news/story-filters.ts';
 import { containsText } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };

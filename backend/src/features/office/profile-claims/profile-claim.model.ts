@@ -34,3 +34,9 @@ notAudited(claimFields, 'A claim stores who sent and answered it; an approval is
 /** A member's claim of nights that were played without an account, as stored. */
 export type ProfileClaimDocument = InferSchemaType<typeof claimFields> & { _id: Types.ObjectId };
 export const profileClaimModel = (db: Connection) => db.model('ProfileClaim', claimFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ProfileClaim: ReturnType<typeof profileClaimModel>;
+  }
+}

@@ -5,7 +5,7 @@ import { hasNumber } from '#features/core/players/combined-players.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { readPlayedOf } from '#features/office/members/member-entry.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ProfileClaimDocument } from './profile-claim.model.ts';
 
 type Deps = { models: Models; masterAdminEmail: string };

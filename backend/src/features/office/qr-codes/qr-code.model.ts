@@ -72,3 +72,10 @@ export const qrCodeModel = (db: Connection) => db.model('QrCode', codeFields);
 /** The number of scans of a code on a day, as stored. */
 export type QrScanDayDocument = InferSchemaType<typeof scanFields> & { _id: Types.ObjectId };
 export const qrScanDayModel = (db: Connection) => db.model('QrScanDay', scanFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    QrCode: ReturnType<typeof qrCodeModel>;
+    QrScanDay: ReturnType<typeof qrScanDayModel>;
+  }
+}

@@ -18,7 +18,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import type { BulkRows } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { codeWords, type QrCodeDocument } from './qr-code.model.ts';
 
 export type QrCodeDeps = {

@@ -5,7 +5,7 @@ import { languageHeaders, pageLanguageOf } from '#http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '#http/plain-page.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ScanCounter } from './qr-scans.ts';
 
 type Deps = {

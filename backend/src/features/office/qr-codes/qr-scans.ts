@@ -4,7 +4,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** User agents that name a program, or are empty. Link previews of messengers follow every address that is sent. */
 const programs =

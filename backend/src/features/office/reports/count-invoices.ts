@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { bulkWrite, clearRows, insertRows, replaced } from './figure-writes.ts';
 import type { ReportInvoiceDocument } from './figures.model.ts';
 import { packTable, type Table, unpackTable } from './figures.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   countedFields,
   countResult,

@@ -7,7 +7,7 @@ import { asNight } from '#features/ranking/results/rescore.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import type { RulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ReportNightDocument, ReportPlayerDocument } from './figures.model.ts';
 import type { CountedNight, PlayedDay } from './figures.ts';
 import { packDays } from './figures.ts';

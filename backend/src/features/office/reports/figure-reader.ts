@@ -1,6 +1,6 @@
 // Owns the cache of decoded figures: a month is read again only when its stamp changed, which one small row of the
 // state of the figures shows. So every replica answers from the current figures, and from memory.
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { invoiceFiguresStateId, invoiceFiguresVersion } from './count-invoices.ts';
 import { figuresStateId, figuresVersion } from './count-nights.ts';
 import { type FigureTable, readDayKey, readPlaceKey, unpackMonth, unpackTable } from './figures.ts';

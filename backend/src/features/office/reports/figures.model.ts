@@ -114,3 +114,14 @@ export const reportPlayerModel = (db: Connection) => db.model('ReportPlayer', pl
 export const reportInvoiceMonthModel = (db: Connection) => db.model('ReportInvoiceMonth', invoiceMonthFields);
 export const reportInvoiceModel = (db: Connection) => db.model('ReportInvoice', invoiceFields);
 export const reportStateModel = (db: Connection) => db.model('ReportState', stateFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ReportMonth: ReturnType<typeof reportMonthModel>;
+    ReportNight: ReturnType<typeof reportNightModel>;
+    ReportPlayer: ReturnType<typeof reportPlayerModel>;
+    ReportInvoiceMonth: ReturnType<typeof reportInvoiceMonthModel>;
+    ReportInvoice: ReturnType<typeof reportInvoiceModel>;
+    ReportState: ReturnType<typeof reportStateModel>;
+  }
+}

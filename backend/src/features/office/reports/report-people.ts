@@ -16,7 +16,7 @@ import type { Actor } from '#http/actor.ts';
 import type { BulkSource } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ReportPlayerDocument } from './figures.model.ts';
 
 type MessageDeps = Parameters<typeof beginThread>[0];

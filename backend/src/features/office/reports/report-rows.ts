@@ -4,7 +4,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import { bucketOf } from '@ahl/shared-types/invoices';
 import { type ReportName, type RowKind, reports } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { FigureReader, FigureRows } from './figure-reader.ts';
 import { averageRegulars, type Choice, rowKeyOf, type Sums, sumNights } from './report-sums.ts';
 

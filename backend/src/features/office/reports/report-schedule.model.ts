@@ -51,3 +51,9 @@ audited(scheduleFields, {
 /** A report that is sent on a schedule, as stored. */
 export type ReportScheduleDocument = InferSchemaType<typeof scheduleFields> & { _id: Types.ObjectId };
 export const reportScheduleModel = (db: Connection) => db.model('ReportSchedule', scheduleFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ReportSchedule: ReturnType<typeof reportScheduleModel>;
+  }
+}

@@ -11,7 +11,7 @@ import {
 import { Types } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { assertMaySee } from './report.service.ts';
 import type { ReportScheduleDocument } from './report-schedule.model.ts';
 import { weekOf } from './report-sums.ts';

@@ -16,7 +16,7 @@ import {
   rowsOf,
   shapeOf,
 } from '@ahl/shared-types/reports';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   bonusRows,
   charityRows,

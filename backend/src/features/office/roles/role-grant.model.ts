@@ -27,3 +27,9 @@ notAudited(grantFields, 'When it ends and who granted it; the role itself is rec
 /** Until when a member has a role, and who gave it, as stored. */
 export type RoleGrantDocument = InferSchemaType<typeof grantFields> & { _id: Types.ObjectId };
 export const roleGrantModel = (db: Connection) => db.model('RoleGrant', grantFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    RoleGrant: ReturnType<typeof roleGrantModel>;
+  }
+}

@@ -2,7 +2,7 @@
 // the last day along with the role.
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RoleGrantDocument } from './role-grant.model.ts';
 
 type Id = Types.ObjectId | string;

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { setRank, setRanks } from '#features/core/players/derived-fields.writer.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { readRankLadder } from '#features/core/ranks/rank.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Gives an account the rank of its role: staff have the title of their office, a player that of the ladder. */
 export const writeRank = async (

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { readPostedStarts } from '#features/ranking/results/posted-starts.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 export type OpenWork = Pick<SeasonClosing, 'openClaims' | 'missingResults'>;

@@ -17,7 +17,7 @@ import { findLeaderboard, readRankedStandings } from '#features/ranking/standing
 import { presentRows } from '#features/ranking/standings/standing.presenter.ts';
 import { isSealed, sealSeason, unsealSeason } from '#features/ranking/trophies/season-titles.ts';
 import { queueTrophyCases } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readOpenWork } from './open-work.ts';
 
 export type SeasonClosingDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -8,7 +8,7 @@ import { assertRegion, currentRegion } from '#features/core/regions/region.reade
 import { createSeries, deleteSeries } from '#features/schedule/calendar-events/calendar-event.writer.ts';
 import { createTournament, deleteTournament } from '#features/schedule/tournaments/tournament.writer.ts';
 import { deleteVenue, createVenue as insertVenue } from '#features/schedule/venues/venue.writer.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 export type Created = NonNullable<SubmissionDocument['created']>;

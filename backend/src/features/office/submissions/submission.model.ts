@@ -65,3 +65,9 @@ export type SubmissionDocument = Omit<InferSchemaType<typeof submissionFields>, 
   questions: InferSchemaType<typeof questionFields>[];
 };
 export const submissionModel = (db: Connection) => db.model('Submission', submissionFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Submission: ReturnType<typeof submissionModel>;
+  }
+}

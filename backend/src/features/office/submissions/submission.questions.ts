@@ -11,7 +11,7 @@ import {
 } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { QuestionTokens } from './question-tokens.ts';
 import { answerMail, questionMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';

@@ -12,7 +12,7 @@ import {
 import { nearestFirst } from '@ahl/shared-types/venues';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 type Night = Pick<TournamentFacts, 'venueId' | 'date'>;

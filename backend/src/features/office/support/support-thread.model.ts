@@ -59,3 +59,9 @@ audited(threadFields, {
 /** The office's work on an entry of the inbox, as stored; the entry itself belongs to the feature that received it. */
 export type SupportThreadDocument = InferSchemaType<typeof threadFields> & { _id: Types.ObjectId };
 export const supportThreadModel = (db: Connection) => db.model('SupportThread', threadFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    SupportThread: ReturnType<typeof supportThreadModel>;
+  }
+}

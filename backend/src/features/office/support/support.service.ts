@@ -19,7 +19,7 @@ import { readSupportSettings } from '#features/site/contact/support-settings.ts'
 import { markReferralContacted } from '#features/site/referrals/referral.service.ts';
 import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   type EntryRef,
   findEntry,

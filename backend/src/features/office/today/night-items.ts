@@ -4,7 +4,7 @@ import type { OfficeItem } from '@ahl/shared-types/office';
 import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** An item before it is put off or assigned. */
 export type BareItem = OfficeItem extends infer Item

@@ -18,3 +18,9 @@ itemFields.index({ updatedAt: 1 });
 notAudited(itemFields, 'Postpones an item or assigns it to somebody; it changes no league data.');
 
 export const officeItemModel = (db: Connection) => db.model('OfficeItem', itemFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    OfficeItem: ReturnType<typeof officeItemModel>;
+  }
+}

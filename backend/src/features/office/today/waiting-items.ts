@@ -6,7 +6,7 @@ import { foldName } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import { namedLike } from '#features/core/players/name-keys.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BareItem } from './night-items.ts';
 
 const hourMs = 60 * 60_000;

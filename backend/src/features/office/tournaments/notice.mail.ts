@@ -4,7 +4,7 @@ import { formatTimes } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The data of a tournament in a notice. */
 export type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };

@@ -1,7 +1,7 @@
 // What a copy of a tournament starts with.
 import type { TournamentCopy } from '@ahl/shared-types/tournaments';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { noSuchTournament } from './tournament-editor.ts';
 import { keyOf } from './tournament-standing.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@ahl/shared-types/tournaments';
 import { type ListedOccurrence, readListedOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { keyOf, readStandings, type StandingOf } from './tournament-standing.ts';
 
 export type ListDeps = { models: Models; now: () => number; timeZone: string };

@@ -2,7 +2,7 @@
 import { type ListedTournament, tournamentState } from '@ahl/shared-types/tournaments';
 import { readPostedStarts } from '#features/ranking/results/posted-starts.ts';
 import type { ListedOccurrence } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Days = { from: string; to: string };
 /** The state of one tournament. */

@@ -17,7 +17,7 @@ import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Actor } from '#http/actor.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentDispute, presentDisputedLine } from './dispute.presenter.ts';
 import { type InvoiceDeps, readPartnerInvoice } from './partner-invoices.ts';
 import { readPartnerNight } from './partner-page.ts';

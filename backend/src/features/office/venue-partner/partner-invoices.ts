@@ -10,7 +10,7 @@ import {
   readLinksVersion,
 } from '#features/office/invoices/invoice-link.service.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentDispute } from './dispute.presenter.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 

@@ -7,7 +7,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Signs and verifies links with a key derived from the server's secret. */
 export const createPartnerLinks = (secret: string) => {

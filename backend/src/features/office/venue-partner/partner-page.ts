@@ -10,7 +10,7 @@ import { unpackDays } from '#features/office/reports/figures.ts';
 import { sumNights } from '#features/office/reports/report-sums.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentDispute } from './dispute.presenter.ts';
 import { type InvoiceDeps, readPartnerInvoices } from './partner-invoices.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';

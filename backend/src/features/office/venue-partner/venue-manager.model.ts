@@ -37,3 +37,9 @@ audited(managerFields, {
 /** A member who sees the figures of a venue after a sign-in, as stored. */
 export type VenueManagerDocument = InferSchemaType<typeof managerFields> & { _id: Types.ObjectId };
 export const venueManagerModel = (db: Connection) => db.model('VenueManager', managerFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    VenueManager: ReturnType<typeof venueManagerModel>;
+  }
+}

@@ -6,7 +6,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { endInvoiceLinks } from './partner-link.service.ts';
 import type { VenueManagerDocument } from './venue-manager.model.ts';
 

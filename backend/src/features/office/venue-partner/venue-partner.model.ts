@@ -82,3 +82,10 @@ export type VenueDisputeDocument = Omit<InferSchemaType<typeof disputeFields>, '
 };
 export const partnerLinkModel = (db: Connection) => db.model('PartnerLink', linkFields);
 export const venueDisputeModel = (db: Connection) => db.model('VenueDispute', disputeFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PartnerLink: ReturnType<typeof partnerLinkModel>;
+    VenueDispute: ReturnType<typeof venueDisputeModel>;
+  }
+}

@@ -71,3 +71,9 @@ export type PointsClaimDocument = Omit<InferSchemaType<typeof claimFields>, 'und
   undo: ClaimUndo | null;
 };
 export const pointsClaimModel = (db: Connection) => db.model('PointsClaim', claimFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PointsClaim: ReturnType<typeof pointsClaimModel>;
+  }
+}

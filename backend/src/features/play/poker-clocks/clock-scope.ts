@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { NightPlace, StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 
 /** @throws FORBIDDEN, naming the venue, for a clock that the caller does not run */

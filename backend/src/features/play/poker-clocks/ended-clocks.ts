@@ -7,7 +7,7 @@ import {
   type listEndedClocks as listContract,
 } from '@ahl/shared-types/poker-clocks';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 
 type Row = Pick<

@@ -6,7 +6,7 @@ import {
   type VisibilityScope,
   visibleFields,
 } from '#features/core/players/visible-player.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /**
  * Presents the people of a night to a viewer: staff read the names entered at the desk, everybody else what a member

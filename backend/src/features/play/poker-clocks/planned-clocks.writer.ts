@@ -8,7 +8,7 @@ import type { EventMove, Transaction } from '#features/schedule/calendar-events/
 import { readNightHost } from '#features/schedule/calendar-events/night-host.ts';
 import { cardFacts } from '#features/schedule/tournaments/card-changes.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 

@@ -132,3 +132,10 @@ export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, '
 };
 export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);
 export const clockCommandModel = (db: Connection) => db.model('ClockCommand', commandFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PokerClock: ReturnType<typeof pokerClockModel>;
+    ClockCommand: ReturnType<typeof clockCommandModel>;
+  }
+}

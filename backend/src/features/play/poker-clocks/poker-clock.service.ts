@@ -15,7 +15,7 @@ import { seasonOn } from '#features/ranking/seasons/season.reader.ts';
 import { readWeights } from '#features/schedule/event-weights.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';

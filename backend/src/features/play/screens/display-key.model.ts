@@ -40,3 +40,9 @@ export type DisplayKeyDocument = InferSchemaType<typeof displayKeyFields> & {
   createdAt: Date;
 };
 export const displayKeyModel = (db: Connection) => db.model('DisplayKey', displayKeyFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    DisplayKey: ReturnType<typeof displayKeyModel>;
+  }
+}

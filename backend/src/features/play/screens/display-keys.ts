@@ -11,7 +11,7 @@ import {
 } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { DisplayKeyDocument } from './display-key.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };

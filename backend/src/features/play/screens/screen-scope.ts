@@ -2,7 +2,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import { canRunScreens } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Ensures that the caller runs the screens of a venue; accepts a venue that does not exist. @throws FORBIDDEN */
 export const assertRunsScreens = async (

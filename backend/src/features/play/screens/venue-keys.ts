@@ -2,7 +2,7 @@
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { assertRunsScreens, readVenuesOfOthers } from './screen-scope.ts';
 

@@ -14,7 +14,7 @@ import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { readWeights, shownWeight } from '#features/schedule/event-weights.ts';
 import type { CardStates, Days, ReadStartStates } from '#features/schedule/tournaments/card-states.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type ClockRow = PokerClockDocument & { tournamentId: string };
 type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'finishers'>;

@@ -60,3 +60,9 @@ export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'c
   levels: TournamentState['levels'];
 };
 export const structureModel = (db: Connection) => db.model('Structure', structureFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Structure: ReturnType<typeof structureModel>;
+  }
+}

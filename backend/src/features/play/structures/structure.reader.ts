@@ -2,7 +2,7 @@
 import { structureById, structures } from '@ahl/shared-types/poker-clocks';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentLevel } from './level.presenter.ts';
 import type { StructureDocument } from './structure.model.ts';
 

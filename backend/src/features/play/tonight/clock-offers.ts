@@ -5,7 +5,7 @@ import { canSeeCheckInCodes } from '@ahl/shared-types/tonight';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** A display has space for one; the others wait until it has ended. */
 const maxShown = 1;

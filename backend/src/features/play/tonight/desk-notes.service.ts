@@ -5,7 +5,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { Night } from '@ahl/shared-types/poker-clocks';
 import type { BanDocument } from '#features/core/bans/ban.model.ts';
 import { isHolding } from '#features/core/bans/ban.reader.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number };
 type Entry = Night['entries'][number];

@@ -7,7 +7,7 @@ import { announceBySite, type SiteAnnounceDeps } from '#features/core/messages/s
 import type { NightNotice, NotifyReserved } from '#features/schedule/calendar-events/event-cancel.service.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
 type Night = { date: string; startTimes: readonly string[] };

@@ -19,3 +19,9 @@ notAudited(reservationFields, 'Each row stores who reserved and cancelled, and w
 /** A stored reservation of a member's place for a night. */
 export type ReservationDocument = InferSchemaType<typeof reservationFields> & { _id: Types.ObjectId };
 export const reservationModel = (db: Connection) => db.model('Reservation', reservationFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Reservation: ReturnType<typeof reservationModel>;
+  }
+}

@@ -1,7 +1,7 @@
 // Owns the writes of reservations for other features, each within their transaction.
 import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Moved = { cardId: string; from: string; to: string; startTimes: ReadonlyMap<string, string> };
 

@@ -42,3 +42,9 @@ audited(programFields, {
 /** A stored program of an event. */
 export type EventProgramDocument = InferSchemaType<typeof programFields> & { _id: Types.ObjectId };
 export const eventProgramModel = (db: Connection) => db.model('EventProgram', programFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    EventProgram: ReturnType<typeof eventProgramModel>;
+  }
+}

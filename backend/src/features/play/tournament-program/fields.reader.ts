@@ -1,7 +1,7 @@
 // Reads how many players the recent nights of an event had.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { usualField } from '@ahl/shared-types/structures';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Number of past days whose nights determine the size of a field. */
 const daysBack = 60;

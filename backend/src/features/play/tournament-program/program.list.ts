@@ -25,7 +25,7 @@ import { readStructures } from '#features/play/structures/structure.reader.ts';
 import { presentTags } from '#features/schedule/calendar/calendar.presenter.ts';
 import { readTags } from '#features/schedule/calendar/calendar.service.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
 import { type FieldOf, readFields } from './fields.reader.ts';
 import { choiceOf } from './program.reader.ts';

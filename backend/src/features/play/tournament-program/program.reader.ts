@@ -13,7 +13,7 @@ import type { ClientSession } from 'mongoose';
 import { defaultId } from '#features/play/structures/program-id.ts';
 import { findStructure } from '#features/play/structures/structure.reader.ts';
 import { readWeights } from '#features/schedule/event-weights.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
 
 type Read = { models: Models; session?: ClientSession };

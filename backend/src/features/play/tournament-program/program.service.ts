@@ -8,7 +8,7 @@ import { defaultId } from '#features/play/structures/program-id.ts';
 import { readStructures } from '#features/play/structures/structure.reader.ts';
 import { setSeriesGrace } from '#features/schedule/calendar-events/calendar-event.writer.ts';
 import { setTournamentGrace } from '#features/schedule/tournaments/tournament.writer.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { choiceOf } from './program.reader.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

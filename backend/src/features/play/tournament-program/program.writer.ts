@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { findStructure } from '#features/play/structures/structure.reader.ts';
 import type { EventPlays } from '#features/schedule/calendar-events/event-editor.service.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Copies the program of an event to another; returns whether the first one had its own. */
 export const copyProgram = async (

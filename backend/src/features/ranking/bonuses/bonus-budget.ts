@@ -4,7 +4,7 @@
 import type { BonusKind } from '@ahl/shared-types/bonuses';
 import { AppError, instantOf, leagueDate } from '@ahl/shared-types/common';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 /** Where bonuses count: a venue, or null for every venue. */

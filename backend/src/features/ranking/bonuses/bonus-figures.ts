@@ -10,7 +10,7 @@ import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-t
 import type { Types } from 'mongoose';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { budgetMonth, placeOf, readSpent } from './bonus-budget.ts';
 import type { BonusBudgetDocument } from './bonus-preset.model.ts';
 

@@ -49,3 +49,9 @@ audited(offerFields, {
 /** A bonus that members take themselves, as stored. */
 export type BonusOfferDocument = InferSchemaType<typeof offerFields> & { _id: Types.ObjectId };
 export const bonusOfferModel = (db: Connection) => db.model('BonusOffer', offerFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    BonusOffer: ReturnType<typeof bonusOfferModel>;
+  }
+}

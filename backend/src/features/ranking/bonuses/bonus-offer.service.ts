@@ -16,7 +16,7 @@ import { atVersion, versionConflict } from '#db/version.ts';
 import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BonusDeps } from './bonus.deps.ts';
 import type { BonusOfferDocument } from './bonus-offer.model.ts';
 

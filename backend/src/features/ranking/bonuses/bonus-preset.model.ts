@@ -72,3 +72,10 @@ export type BonusPresetDocument = InferSchemaType<typeof presetFields> & { _id: 
 export type BonusBudgetDocument = InferSchemaType<typeof budgetFields> & { _id: Types.ObjectId };
 export const bonusPresetModel = (db: Connection) => db.model('BonusPreset', presetFields);
 export const bonusBudgetModel = (db: Connection) => db.model('BonusBudget', budgetFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    BonusPreset: ReturnType<typeof bonusPresetModel>;
+    BonusBudget: ReturnType<typeof bonusBudgetModel>;
+  }
+}

@@ -22,7 +22,7 @@ import type { ClientSession } from 'mongoose';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { publishBonusChanged } from './bonus.deps.ts';
 import { budgetLeft } from './bonus-budget.ts';
 import type { BonusCodes } from './bonus-codes.ts';

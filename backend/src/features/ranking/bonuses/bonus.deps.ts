@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import type { BonusCodes } from './bonus-codes.ts';
 

@@ -71,3 +71,9 @@ export type BonusDocument = Omit<InferSchemaType<typeof bonusFields>, 'trail'> &
   trail: { what: string; by?: Types.ObjectId | null; byName?: string; at: Date }[];
 };
 export const bonusModel = (db: Connection) => db.model('Bonus', bonusFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Bonus: ReturnType<typeof bonusModel>;
+  }
+}

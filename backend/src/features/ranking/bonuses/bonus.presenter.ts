@@ -1,5 +1,5 @@
 import { type Bonus, bonusStateOf, type ListedBonus, type OwnBonus } from '@ahl/shared-types/bonuses';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { BonusDocument } from './bonus.model.ts';
 
 type Person = { firstName: string; lastName: string; playerNumber: number };

@@ -1,6 +1,6 @@
 // Owns which result has a points bonus: which bonuses can still be counted, and which result counts each.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type Publish, publishBonusChanged } from './bonus.deps.ts';
 
 /** A bonus as a night counts it. */

@@ -4,7 +4,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { birthdaysOn } from '@ahl/shared-types/players';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** A member who is due, and the day of the occasion. */
 export type DueMember = { playerId: string; day: string; onceKey: string };

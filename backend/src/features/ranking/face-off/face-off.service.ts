@@ -21,7 +21,7 @@ import { presentPlayed, readVenueNames } from '#features/ranking/results/result.
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import { findMember, readTrophyHistories } from '#features/ranking/trophies/trophy-histories.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { chanceOf, presentRating, readStrengths } from './rating.reader.ts';
 
 type Deps = { models: Models };

@@ -27,3 +27,10 @@ notAudited(ratedDayFields, 'Derived: it can be rebuilt from results and rules.')
 export type RatingBefore = { playerId: Types.ObjectId; mu: number; sigma: number; nights: number };
 export const ratingModel = (db: Connection) => db.model('Rating', ratingFields);
 export const ratedDayModel = (db: Connection) => db.model('RatedDay', ratedDayFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Rating: ReturnType<typeof ratingModel>;
+    RatedDay: ReturnType<typeof ratedDayModel>;
+  }
+}

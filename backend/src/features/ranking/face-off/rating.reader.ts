@@ -1,6 +1,6 @@
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { ratingOptions } from './rating.writer.ts';
 
 type Shown = NonNullable<FaceOff['first']['rating']>;

@@ -5,7 +5,7 @@
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { setProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';

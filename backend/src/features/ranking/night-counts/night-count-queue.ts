@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { NightCountTaskDocument } from './night-count-task.model.ts';
 
 const leaseMs = 30_000;

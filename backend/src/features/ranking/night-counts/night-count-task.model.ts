@@ -15,3 +15,9 @@ notAudited(taskFields, 'Tasks of a background job.');
 
 export type NightCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const nightCountTaskModel = (db: Connection) => db.model('NightCountTask', taskFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    NightCountTask: ReturnType<typeof nightCountTaskModel>;
+  }
+}

@@ -14,7 +14,7 @@ import {
 } from '#features/ranking/standings/ledgers.ts';
 import type { StandingDocument } from '#features/ranking/standings/standing.model.ts';
 import { createSlices } from '#jobs/slices.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Breathe = () => Promise<void>;
 type Rules = { before: PointsRule; after: PointsRule };

@@ -19,7 +19,7 @@ import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import type { Actor } from '#http/actor.ts';
 import { createSlices } from '#jobs/slices.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { compareRules, countChanges, placesMoved, readNights } from './compare-rules.ts';
 import { dropRuleDraft } from './rule-draft.writer.ts';
 

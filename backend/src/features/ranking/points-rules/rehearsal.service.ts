@@ -12,7 +12,7 @@ import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type ComparedStanding, compareRules, countChanges, placesMoved } from './compare-rules.ts';
 import { findRuleSeason } from './points-rule.service.ts';
 

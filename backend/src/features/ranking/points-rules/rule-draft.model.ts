@@ -43,3 +43,9 @@ audited(draftFields, {
 });
 
 export const ruleDraftModel = (db: Connection) => db.model('RuleDraft', draftFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    RuleDraft: ReturnType<typeof ruleDraftModel>;
+  }
+}

@@ -4,7 +4,7 @@ import type { StoredRuleDraft, writeRuleDraft as writeContract } from '@ahl/shar
 import type { ClientSession } from 'mongoose';
 import { versionConflict } from '#db/version.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { findRuleSeason, type RulesDeps } from './points-rule.service.ts';
 import type { RuleDraftDocument } from './rule-draft.model.ts';
 import { dropRuleDraft } from './rule-draft.writer.ts';

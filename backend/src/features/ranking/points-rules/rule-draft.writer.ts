@@ -1,6 +1,6 @@
 // Removes a draft of a rule, for both callers: its editor, and the publication of the rule.
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Deletes a draft within a transaction; returns whether there was one. */
 export const dropRuleDraft = async (

@@ -8,7 +8,7 @@ import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentPlayed, readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Returns scores with their nights and the lines that explain them. */
 export const explainScores = async (

@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Score, SeasonScores } from '@ahl/shared-types/standings';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Returns the scores outside every season that a season's history lists; all of them in a league without seasons. */
 export const scoresOutside = async (

@@ -24,7 +24,7 @@ import type { Movement } from '#features/ranking/standings/movement.ts';
 import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
 import { presentPlayer } from '#features/ranking/standings/standing.presenter.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { explainScores } from './explained-scores.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';

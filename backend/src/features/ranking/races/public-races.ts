@@ -10,7 +10,7 @@ import type { PublicRace, RaceRow, readRaceStandings as standingsContract } from
 import { publicVisibility } from '#features/core/players/visible-player.ts';
 import { presentRows } from '#features/ranking/standings/standing.presenter.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RaceDocument } from './race.model.ts';
 import { readRaceVenues } from './race.service.ts';
 import type { RaceBoard, RaceBoards } from './race-board.ts';

@@ -10,7 +10,7 @@ import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/r
 import { type RankedStanding, rankAll } from '#features/ranking/standings/leaderboard.reader.ts';
 import { asSeason, standingDocument } from '#features/ranking/standings/ledgers.ts';
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RaceDocument } from './race.model.ts';
 
 const maxBytes = 8 * 1024 ** 2;

@@ -40,3 +40,9 @@ export type RaceDocument = Omit<InferSchemaType<typeof raceFields>, 'venueIds'> 
   venueIds: Types.ObjectId[];
 };
 export const raceModel = (db: Connection) => db.model('Race', raceFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Race: ReturnType<typeof raceModel>;
+  }
+}

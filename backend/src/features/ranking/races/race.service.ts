@@ -13,7 +13,7 @@ import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RaceDocument } from './race.model.ts';
 
 export type RaceDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

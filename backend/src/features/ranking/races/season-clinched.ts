@@ -5,7 +5,7 @@ import { bestOrder, clinchedIn, mayFall } from '@ahl/shared-types/races';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { RankedStanding } from '#features/ranking/standings/leaderboard.reader.ts';
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { countNightsLeft } from './race-board.ts';
 
 /** How many days before the end it is computed; earlier nobody is safe. */

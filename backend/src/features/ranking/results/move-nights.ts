@@ -6,7 +6,7 @@ import { bookBonuses, type GrantedBonus } from '#features/ranking/bonuses/grante
 import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { queueTrophyProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn } from './points-bonuses.ts';
 import { rescore } from './rescore.ts';

@@ -8,7 +8,7 @@ import {
   readUncounted,
 } from '#features/ranking/bonuses/granted-points.ts';
 import type { RulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 

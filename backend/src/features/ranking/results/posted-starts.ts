@@ -1,6 +1,6 @@
 // Finds which starts of the calendar have a result: by their card, or by venue, day and time for a result without one.
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** An event of a day, as its starts are looked up. */
 type Night = { id: string; venueId: string; date: string; startTimes: readonly string[] };

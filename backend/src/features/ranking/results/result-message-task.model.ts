@@ -16,3 +16,9 @@ notAudited(taskFields, 'Tasks of a background job.');
 
 export type ResultMessageTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const resultMessageTaskModel = (db: Connection) => db.model('ResultMessageTask', taskFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ResultMessageTask: ReturnType<typeof resultMessageTaskModel>;
+  }
+}

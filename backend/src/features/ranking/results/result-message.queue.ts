@@ -1,6 +1,6 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };

@@ -14,7 +14,7 @@ import {
   sendSiteMessages,
 } from '#features/core/messages/site-message.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 import { type ResultFacts, resultMessage } from './result-message.labels.ts';
 import { isRecentNight } from './result-message.queue.ts';

@@ -18,7 +18,7 @@ import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { containsText, pageOf } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentChanges } from './clock-posting.service.ts';
 import { searchFilter } from './result.list.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { searchPlayerIds } from '#features/ranking/standings/search-players.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentSummaries } from './result.presenter.ts';
 import type { ResultDeps } from './result.writer.ts';
 

@@ -96,3 +96,9 @@ export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock' 
   clock?: ClockPosting | null;
 };
 export const resultModel = (db: Connection) => db.model('Result', resultFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Result: ReturnType<typeof resultModel>;
+  }
+}

@@ -14,7 +14,7 @@ import { seasonOn } from '#features/ranking/seasons/season.reader.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { queueTrophyProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';

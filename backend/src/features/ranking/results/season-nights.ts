@@ -7,7 +7,7 @@ import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/r
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { queueTrophyProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 import { queueResultMessages } from './result-message.queue.ts';

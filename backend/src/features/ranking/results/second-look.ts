@@ -10,7 +10,7 @@ import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { openThread } from '#features/core/messages/message.write.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;

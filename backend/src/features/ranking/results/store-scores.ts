@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { inBatches } from '#db/in-batches.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 
 /** Stores nights that were scored by another rule or moved to another season. */

@@ -39,3 +39,9 @@ audited(ruleFields, {
 });
 
 export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    PointsRule: ReturnType<typeof pointsRuleModel>;
+  }
+}

@@ -1,6 +1,6 @@
 import { defaultRule, type PointsRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RulesVersionDocument } from './points-rule.model.ts';
 
 /** The rules in force: each season's highest version, else the default rule as version 0. */

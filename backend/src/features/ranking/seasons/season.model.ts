@@ -55,3 +55,10 @@ const turnFields = new Schema(
 );
 notAudited(turnFields, 'Only a counter of turns; it stores no league data.');
 export const seasonTurnModel = (db: Connection) => db.model('SeasonTurn', turnFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Season: ReturnType<typeof seasonModel>;
+    SeasonTurn: ReturnType<typeof seasonTurnModel>;
+  }
+}

@@ -3,7 +3,7 @@ import type { Season, SeasonRecord, SeasonStatus } from '@ahl/shared-types/seaso
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
 import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SeasonDocument } from './season.model.ts';
 
 export type SeasonTime = { now: () => number; timeZone: string };

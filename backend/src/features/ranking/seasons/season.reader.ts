@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SeasonDocument } from './season.model.ts';
 
 /** Returns the season that covers a league date; null for a day outside every season. */

@@ -14,7 +14,7 @@ import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { presentSeason, presentSeasonRecord, presentSeasonRecords } from './season.presenter.ts';
 

@@ -1,7 +1,7 @@
 // Owns reading a board: a page, a rank, a position. The board's buckets give the number of standings above a bucket, so
 // that no call counts or skips more than one bucket.
 import { bucketOf } from '@ahl/shared-types/standings';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { LeaderboardDocument, StandingDocument } from './standing.model.ts';
 
 type Deps = { models: Models };

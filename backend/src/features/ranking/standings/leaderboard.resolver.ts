@@ -10,7 +10,7 @@ import {
 import { readRegionNames } from '#features/core/regions/region.reader.ts';
 import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type LeaderboardDeps = { models: Models; now: () => number; timeZone: string };
 /** A requested board: its key and its heading data, except for when it changed. */

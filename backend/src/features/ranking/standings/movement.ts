@@ -1,7 +1,7 @@
 // Owns the ranks before a board's last day of play. Each standing stores its own order before the last day its player
 // played; the players of the board's last day make the difference between the board now and then.
 import { LRUCache } from 'lru-cache';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type RankedStanding, rankOfOrder } from './leaderboard.reader.ts';
 import type { LeaderboardDocument } from './standing.model.ts';
 

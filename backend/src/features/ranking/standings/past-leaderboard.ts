@@ -7,7 +7,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { createLoadingCache, type LoadingCache } from '#cache/loading-cache.ts';
 import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { type Charge, readPoints } from '#http/read-budget.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type RankedStanding, rankAll } from './leaderboard.reader.ts';
 import type { AskedLeaderboard } from './leaderboard.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';

@@ -101,3 +101,11 @@ notAudited(leaderboardFields, 'Derived: it can be rebuilt from results and rules
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);
 export const leaderboardModel = (db: Connection) => db.model('Leaderboard', leaderboardFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Ledger: ReturnType<typeof ledgerModel>;
+    Standing: ReturnType<typeof standingModel>;
+    Leaderboard: ReturnType<typeof leaderboardModel>;
+  }
+}

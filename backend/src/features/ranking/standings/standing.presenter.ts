@@ -7,7 +7,7 @@ import {
   type VisibilityScope,
   visibleFields,
 } from '#features/core/players/visible-player.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { RankedStanding } from './leaderboard.reader.ts';
 import type { Movement } from './movement.ts';
 

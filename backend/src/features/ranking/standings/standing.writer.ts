@@ -12,7 +12,7 @@ import { type ClientSession, type mongo, Types } from 'mongoose';
 import { inBatches } from '#db/in-batches.ts';
 import { queueNightCounts } from '#features/ranking/night-counts/night-count-queue.ts';
 import { createSlices } from '#jobs/slices.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import {
   addNight,
   countLine,

@@ -5,7 +5,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
 import { forgetDone, markDone } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 

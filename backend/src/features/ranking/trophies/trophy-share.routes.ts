@@ -5,7 +5,7 @@ import { type ShareCards, sendPublic } from '#features/site/feeds/share-cards.ts
 import { visitor } from '#http/actor.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readPlayerTrophies } from './trophy.service.ts';
 import { trophyShareCard } from './trophy-share-card.ts';
 

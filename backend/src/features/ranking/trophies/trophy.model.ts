@@ -53,3 +53,11 @@ export type SeasonTitleDocument = InferSchemaType<typeof titleFields> & { _id: s
 export const trophyCaseModel = (db: Connection) => db.model('TrophyCase', caseFields);
 export const trophyStatsModel = (db: Connection) => db.model('TrophyStats', statsFields);
 export const seasonTitleModel = (db: Connection) => db.model('SeasonTitle', titleFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    TrophyCase: ReturnType<typeof trophyCaseModel>;
+    TrophyStats: ReturnType<typeof trophyStatsModel>;
+    SeasonTitle: ReturnType<typeof seasonTitleModel>;
+  }
+}

@@ -9,7 +9,7 @@ import { readRegionNames } from '#features/core/regions/region.reader.ts';
 import { presentPlayed, readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readRarity } from './trophy.writer.ts';
 import { asTitle, findMember, readTrophyHistories, type StoredTitle } from './trophy-histories.ts';
 

@@ -3,7 +3,7 @@
 import { evaluateTrophies, trophyVersion } from '@ahl/shared-types/trophies';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { asTitle, readTrophyHistories } from './trophy-histories.ts';
 
 const statsId = 'all';

@@ -27,3 +27,10 @@ notAudited(stateFields, 'Tasks of a background job.');
 
 export const trophyProgressTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
 export const trophyProgressStateModel = (db: Connection) => db.model('CareerState', stateFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    CareerTask: ReturnType<typeof trophyProgressTaskModel>;
+    CareerState: ReturnType<typeof trophyProgressStateModel>;
+  }
+}

@@ -1,6 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Queues members of changed nights for the job that updates trophies and ratings, so that a post does not wait. */
 export const queueTrophyProgress = async (

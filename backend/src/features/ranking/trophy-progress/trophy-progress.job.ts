@@ -20,7 +20,7 @@ import {
   setProgress,
 } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Seasons rarely close, so they are checked less often than the rest. */
 const sealMs = 60_000;

@@ -138,3 +138,10 @@ export type CalendarEventDocument = InferSchemaType<typeof eventFields> & { _id:
 export type EventExceptionDocument = InferSchemaType<typeof exceptionFields> & { _id: Types.ObjectId };
 export const calendarEventModel = (db: Connection) => db.model('CalendarEvent', eventFields);
 export const eventExceptionModel = (db: Connection) => db.model('EventException', exceptionFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    CalendarEvent: ReturnType<typeof calendarEventModel>;
+    EventException: ReturnType<typeof eventExceptionModel>;
+  }
+}

@@ -13,7 +13,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { resolveHost, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
 import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { assertSeenHost, type FollowHost } from './night-host.ts';
 
 export type CalendarEventDeps = {

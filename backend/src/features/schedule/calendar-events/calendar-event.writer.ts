@@ -2,7 +2,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '#db/lists.ts';
 import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 type NewEvent = Pick<

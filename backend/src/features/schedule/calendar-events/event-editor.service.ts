@@ -14,7 +14,7 @@ import { checkEventFields } from '#features/schedule/event-fields.ts';
 import { hostOfOccurrence, readHosts } from '#features/schedule/hosts/host.reader.ts';
 import { comingDatesOf, refuseSameStart } from '#features/schedule/same-start.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';

@@ -7,7 +7,7 @@ import { type EndpointInput, type EndpointResult, formatTimes } from '@ahl/share
 import { containsText } from '#http/list-query.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { presentEvent } from './event.presenter.ts';
 

@@ -5,7 +5,7 @@ import { addDays } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 /** A transaction, and the function that publishes its changes. */

@@ -4,7 +4,7 @@ import { pairStartTimes } from '@ahl/shared-types/calendar-events';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Row } from '#audit/audit.ts';
 import type { UndoFollowers } from '#features/core/changes/write-undo.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument, EventExceptionDocument } from './calendar-event.model.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 

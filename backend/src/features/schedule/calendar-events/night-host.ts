@@ -1,7 +1,7 @@
 // Who hosts a night: the host on the calendar, and what follows when the host changes.
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { Transaction } from './event-move.ts';
 
 /** Updates the host of what higher features store about nights of a card; these features provide it. */

@@ -8,7 +8,7 @@ import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
 import { type DayRange, datesOf, readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import { presentCard } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { type CardDeps, readCardVenues } from '#features/schedule/tournaments/tournament.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentCalendarCard } from './calendar.presenter.ts';
 
 export type CalendarDeps = CardDeps & { now: () => number };

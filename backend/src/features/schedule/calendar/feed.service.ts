@@ -8,7 +8,7 @@ import type { CalendarEventDocument } from '#features/schedule/calendar-events/c
 import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
 import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
 import { fromEvent } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readTags } from './calendar.service.ts';
 import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.ts';
 

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { readRegions } from '#features/core/regions/region.reader.ts';
 import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import { containsText } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type ChoiceDeps = { models: Models; timeZone: string; now: () => number };
 /** The query of a picker. */

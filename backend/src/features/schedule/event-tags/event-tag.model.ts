@@ -57,3 +57,9 @@ audited(tagFields, {
 /** A tag that events and tournaments carry, as stored. */
 export type EventTagDocument = InferSchemaType<typeof tagFields> & { _id: Types.ObjectId };
 export const eventTagModel = (db: Connection) => db.model('EventTag', tagFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    EventTag: ReturnType<typeof eventTagModel>;
+  }
+}

@@ -14,7 +14,7 @@ import { replaceTagOfTournaments } from '#features/schedule/tournaments/tourname
 import { type BulkRows, inBatch } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 import { type EventTagDeps, noSuchTag, presentTag } from './event-tag.service.ts';
 

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };

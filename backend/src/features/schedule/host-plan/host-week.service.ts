@@ -24,7 +24,7 @@ import {
 import { type HostPerson, readHosts, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
 import { presentPlanned, readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
 import { setTournamentHost } from '#features/schedule/tournaments/tournament.writer.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The dependencies for assigning nights. */
 export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };

@@ -35,7 +35,7 @@ import { renameHostOfTournaments } from '#features/schedule/tournaments/tourname
 import type { Actor } from '#http/actor.ts';
 import { pageOf } from '#http/list-query.ts';
 import { inBatch } from '#http/resource/bulk-act.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
 import { assertMayHost, changeHosting, readLikelyAccounts } from './hosting.ts';
 

@@ -7,7 +7,7 @@ import { settleRights } from '#features/core/account/account-rights.ts';
 import { setHosting } from '#features/core/players/player.writer.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
 
 type Within = Transaction & { session: ClientSession };

@@ -9,7 +9,7 @@ import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { HostPerson } from '#features/schedule/hosts/host.reader.ts';
 import { nightKeyOf, startOf, termsOf } from '#features/schedule/planned-nights/confirmations.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { isReachable, queueReminder, reachOf, type SendDeps } from './send-reminder.ts';
 

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { EventMove } from '#features/schedule/calendar-events/event-move.ts';
 import { nightKeyOf } from '#features/schedule/planned-nights/confirmations.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /**
  * Moves hosts' answers along when an event's nights move to another event or to another day. Whether hosts are asked

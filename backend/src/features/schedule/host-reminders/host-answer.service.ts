@@ -18,7 +18,7 @@ import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader
 import { startOf, termsOf } from '#features/schedule/planned-nights/confirmations.ts';
 import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
 import type { CountForm } from '#http/form-limits.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostLinks } from './host-links.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { readReminderSettings, sweepSoon } from './reminder-settings.service.ts';

@@ -117,3 +117,11 @@ export type HostReminderDocument = InferSchemaType<typeof reminderFields> & { _i
 export const hostReminderSettingsModel = (db: Connection) => db.model('HostReminderSettings', settingsFields);
 export const hostConfirmationModel = (db: Connection) => db.model('HostConfirmation', confirmationFields);
 export const hostReminderModel = (db: Connection) => db.model('HostReminder', reminderFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    HostReminderSettings: ReturnType<typeof hostReminderSettingsModel>;
+    HostConfirmation: ReturnType<typeof hostConfirmationModel>;
+    HostReminder: ReturnType<typeof hostReminderModel>;
+  }
+}

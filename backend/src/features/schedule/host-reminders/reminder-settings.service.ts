@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type HostReminderSettingsDocument, settingsId } from './host-reminder.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };

@@ -14,7 +14,7 @@ import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts'
 import { notificationsOf } from '#features/core/messages/notification.service.ts';
 import { queuePushes } from '#features/core/messages/push.queue.ts';
 import type { HostPerson } from '#features/schedule/hosts/host.reader.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostLinks } from './host-links.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 import { type ReminderFacts, reminderMail, reminderPush } from './reminder.texts.ts';

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
 import type { MailSettled } from '#features/core/mail/mail.job.ts';
 import type { PushSettled } from '#features/core/messages/push.job.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 

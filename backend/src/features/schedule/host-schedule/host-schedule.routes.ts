@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/host-schedule';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readHostSchedule } from './host-schedule.service.ts';
 
 /** Mounts the route of a host's week. */

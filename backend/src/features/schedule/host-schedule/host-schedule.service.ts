@@ -10,7 +10,7 @@ import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader
 import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Week = { hostName: string; startDate: string; endDate: string };
 

@@ -39,3 +39,9 @@ audited(hostFields, {
 /** The league's data about a host, in addition to the account. */
 export type HostDocument = InferSchemaType<typeof hostFields> & { _id: Types.ObjectId };
 export const hostModel = (db: Connection) => db.model('Host', hostFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Host: ReturnType<typeof hostModel>;
+  }
+}

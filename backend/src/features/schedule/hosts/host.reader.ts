@@ -5,7 +5,7 @@ import type { PlannedHost } from '@ahl/shared-types/hosts';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { HostDocument } from './host.model.ts';
 
 type Row = Pick<

@@ -2,7 +2,7 @@
 import type { hostInputSchema } from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The fields of a host that the office writes. */
 export type HostFields = z.output<typeof hostInputSchema>;

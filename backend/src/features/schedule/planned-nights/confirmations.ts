@@ -2,7 +2,7 @@
 import { instantOf } from '@ahl/shared-types/common';
 import { type Confirmation, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import type { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The fields of a question to a host that determine the state of its night. */
 export type AskedHost = {

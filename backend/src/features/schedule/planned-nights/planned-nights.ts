@@ -3,7 +3,7 @@ import type { PlannedHost, PlannedNight } from '@ahl/shared-types/hosts';
 import { type HostPerson, hostOfOccurrence } from '#features/schedule/hosts/host.reader.ts';
 import { type DayRange, readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type BareNight, withConfirmations } from './confirmations.ts';
 
 const firstStart = ({ startTimes }: Pick<PlannedNight, 'startTimes'>): string =>

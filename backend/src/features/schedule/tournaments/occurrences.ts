@@ -6,7 +6,7 @@ import type {
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
 import { containsText } from '#http/list-query.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
 
 /** The most weekly events that a search examines; a common word finds hundreds of them. */

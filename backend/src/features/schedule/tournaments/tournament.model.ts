@@ -55,3 +55,9 @@ audited(tournamentFields, {
 /** A single tournament, as stored. */
 export type TournamentDocument = InferSchemaType<typeof tournamentFields> & { _id: Types.ObjectId };
 export const tournamentModel = (db: Connection) => db.model('Tournament', tournamentFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Tournament: ReturnType<typeof tournamentModel>;
+  }
+}

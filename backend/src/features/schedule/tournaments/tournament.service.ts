@@ -1,5 +1,5 @@
 import { orderTournaments, type TournamentCard, thatTakePlace } from '@ahl/shared-types/tournaments';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { ReadStartStates } from './card-states.ts';
 import { readOccurrences } from './occurrences.ts';
 import { type CardVenue, presentCard } from './tournament.presenter.ts';

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '#db/lists.ts';
 import { atVersion } from '#db/version.ts';
 import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
 type NewTournament = Pick<

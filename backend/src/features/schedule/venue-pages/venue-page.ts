@@ -11,7 +11,7 @@ import { readWeights, shownWeight } from '#features/schedule/event-weights.ts';
 import { datesOf, isDayOf } from '#features/schedule/tournaments/occurrences.ts';
 import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
 import { presentFacts, presentSummary } from '#features/schedule/venues/venue.presenter.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 export type VenuePageDeps = CalendarDeps;
 

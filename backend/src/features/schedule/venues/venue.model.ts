@@ -145,3 +145,9 @@ export type VenueDocument = Omit<
   pictures: InferSchemaType<typeof pictureFields>[];
 };
 export const venueModel = (db: Connection) => db.model('Venue', venueFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Venue: ReturnType<typeof venueModel>;
+  }
+}

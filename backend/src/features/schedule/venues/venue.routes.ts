@@ -5,7 +5,7 @@ import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { listCities, listVenues, mapVenues, type VenueReadDeps } from './venue.service.ts';
 import { storedPicture } from './venue-pictures.ts';
 

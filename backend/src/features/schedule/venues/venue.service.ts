@@ -21,7 +21,7 @@ import { assertOwnPicture } from '#features/core/pictures/own-picture.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { VenueDocument } from './venue.model.ts';
 import { placeOf, presentSummary } from './venue.presenter.ts';
 import { resolvePicture } from './venue-pictures.ts';

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { atVersion } from '#db/version.ts';
 import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
 import type { RowSource } from '#http/resource/row-source.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { VenueDocument } from './venue.model.ts';
 
 type NewVenue = Partial<Omit<VenueDocument, '_id'>> & Pick<VenueDocument, 'name' | 'region'>;

@@ -10,7 +10,7 @@ import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-t
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '#db/version.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { type CharityDriveDocument, driveWords } from './charity.model.ts';
 import { sumByDrive } from './charity-totals.ts';
 import type { DonationDeps } from './donation.service.ts';

@@ -13,7 +13,7 @@ import {
   readVersioned,
   writeValue,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Sum = ItemCounts & { donations: number };

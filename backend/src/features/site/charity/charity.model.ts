@@ -114,3 +114,10 @@ export type DonationDocument = InferSchemaType<typeof donationFields> & { _id: T
 export type CharityDriveDocument = InferSchemaType<typeof driveFields> & { _id: Types.ObjectId };
 export const donationModel = (db: Connection) => db.model('Donation', donationFields);
 export const charityDriveModel = (db: Connection) => db.model('CharityDrive', driveFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Donation: ReturnType<typeof donationModel>;
+    CharityDrive: ReturnType<typeof charityDriveModel>;
+  }
+}

@@ -46,3 +46,9 @@ audited(inquiryFields, {
 /** A message from a contact form, as stored. */
 export type InquiryDocument = InferSchemaType<typeof inquiryFields> & { _id: Types.ObjectId };
 export const inquiryModel = (db: Connection) => db.model('Inquiry', inquiryFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Inquiry: ReturnType<typeof inquiryModel>;
+  }
+}

@@ -21,7 +21,7 @@ import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import type { MayMail } from '#http/mail-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { receiveForm } from '#http/receive-form.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { confirmationMail, leagueMail } from './inquiry.mail.ts';
 import type { InquiryDocument } from './inquiry.model.ts';
 import { readSupportSettings } from './support-settings.ts';

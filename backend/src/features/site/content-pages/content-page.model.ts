@@ -42,3 +42,9 @@ audited(pageFields, {
 /** A text page, as stored. */
 export type ContentPageDocument = InferSchemaType<typeof pageFields> & { _id: Types.ObjectId };
 export const contentPageModel = (db: Connection) => db.model('ContentPage', pageFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    ContentPage: ReturnType<typeof contentPageModel>;
+  }
+}

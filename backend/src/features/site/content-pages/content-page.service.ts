@@ -15,7 +15,7 @@ import { listVersions, readVersion } from '#features/site/content-versions/conte
 import { keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 import { htmlToStore } from '#features/site/content-versions/safe-html.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { presentContentPage } from './content-page.presenter.ts';
 
 export type ContentPageDeps = { models: Models; outbox: Outbox; now: () => number };

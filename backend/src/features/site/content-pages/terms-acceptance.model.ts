@@ -16,3 +16,9 @@ notAudited(acceptanceFields, 'A member’s answer to the terms; it is itself a r
 /** A member's acceptance of a version of the terms, as stored. */
 export type TermsAcceptanceDocument = InferSchemaType<typeof acceptanceFields> & { _id: Types.ObjectId };
 export const termsAcceptanceModel = (db: Connection) => db.model('TermsAcceptance', acceptanceFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    TermsAcceptance: ReturnType<typeof termsAcceptanceModel>;
+  }
+}

@@ -25,3 +25,9 @@ notAudited(versionFields, 'It is the history of the texts itself.');
 export type ContentVersionDocument = InferSchemaType<typeof versionFields> & { _id: Types.ObjectId };
 export const contentVersionModel = (db: Connection) => db.model('ContentVersion', versionFields);
 export type ContentVersionModel = ReturnType<typeof contentVersionModel>;
+
+declare module '#db/models.ts' {
+  interface Models {
+    ContentVersion: ReturnType<typeof contentVersionModel>;
+  }
+}

@@ -1,7 +1,7 @@
 // Reads the versions of texts.
 import { AppError } from '@ahl/shared-types/common';
 import type { ContentText, ContentVersion } from '@ahl/shared-types/content-versions';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { safeHtml } from './safe-html.ts';
 
 type Deps = { models: Pick<Models, 'ContentVersion'> };

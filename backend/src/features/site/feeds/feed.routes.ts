@@ -8,7 +8,7 @@ import { listNews, readStory } from '#features/site/news/news.service.ts';
 import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';
 import { type ShareCards, sendPublic } from './share-cards.ts';

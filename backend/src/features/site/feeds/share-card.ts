@@ -6,7 +6,7 @@ import { fontFile } from '#drawing/fonts.ts';
 import { printableText } from '#drawing/printable-text.ts';
 import { logoPng } from '#features/core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** The content of a card; the picture is a data URI or an address of ours, and is left out if it cannot be drawn. */
 export type ShareCard = {

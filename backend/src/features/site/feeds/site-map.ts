@@ -2,7 +2,7 @@
 import { canonicalPaths, type PagePath, pageDescriptions } from '@ahl/shared-types/pages';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { storiesInState } from '#features/site/news/story-filters.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 /** Above this the protocol requires an index of several files. */
 const maxAddresses = 50_000;

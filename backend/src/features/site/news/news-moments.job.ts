@@ -3,7 +3,7 @@ import { nextStoryMoment } from '@ahl/shared-types/news';
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { lifeOf } from './story-filters.ts';
 
 const everyMs = 5_000;

@@ -12,7 +12,7 @@ import { listVersions, readVersion } from '#features/site/content-versions/conte
 import { pageOf } from '#http/list-query.ts';
 import type { BulkRows } from '#http/resource/bulk-act.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeRow, presentOfficeStory } from './office-story.presenter.ts';

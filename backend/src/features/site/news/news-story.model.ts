@@ -79,3 +79,9 @@ audited(storyFields, {
 /** A news story, as stored. */
 export type NewsStoryDocument = InferSchemaType<typeof storyFields> & { _id: Types.ObjectId };
 export const newsStoryModel = (db: Connection) => db.model('NewsStory', storyFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    NewsStory: ReturnType<typeof newsStoryModel>;
+  }
+}

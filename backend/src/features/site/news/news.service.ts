@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type SpanishStory, type Story, type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import { safeHtml } from '#features/site/content-versions/safe-html.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 import { storiesInState } from './story-filters.ts';
 

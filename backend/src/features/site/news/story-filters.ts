@@ -1,6 +1,6 @@
 // Database filters for the state of stories at a moment; the same rule as `storyStateAt`.
 import type { StoryState } from '@ahl/shared-types/news';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 
 const published = { deletedAt: null, isDraft: false } as const;

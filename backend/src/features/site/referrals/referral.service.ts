@@ -20,7 +20,7 @@ import { readSupportSettings } from '#features/site/contact/support-settings.ts'
 import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import { receiveForm } from '#http/receive-form.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';
 import type { VenueReferralDocument } from './venue-referral.model.ts';
 

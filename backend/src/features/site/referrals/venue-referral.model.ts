@@ -58,3 +58,9 @@ audited(referralFields, {
 /** A venue that somebody recommended, as stored. */
 export type VenueReferralDocument = InferSchemaType<typeof referralFields> & { _id: Types.ObjectId };
 export const venueReferralModel = (db: Connection) => db.model('VenueReferral', referralFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    VenueReferral: ReturnType<typeof venueReferralModel>;
+  }
+}

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeEntity } from '@ahl/shared-types/changes';
 import type { Types } from 'mongoose';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
 /** Who acts first. */

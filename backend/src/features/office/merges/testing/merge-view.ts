@@ -1,5 +1,5 @@
 // What can be seen of a league, so that two leagues that played one history can be compared.
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 
 const named = (names: ReadonlyMap<string, string>, value: unknown): unknown =>
   JSON.parse(

@@ -4,7 +4,7 @@ import { createPlayer, createSeason, createVenue } from '#demo/factories/index.t
 import { settleBonuses } from '#features/ranking/results/result.writer.ts';
 import { visitor } from '#http/actor.ts';
 import { memberMoves } from '#member-moves.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import type { MergeDeps } from '../merge.deps.ts';
 import { accounts, type History, venues } from './merge-histories.ts';

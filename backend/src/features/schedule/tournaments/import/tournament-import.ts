@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from '#features/core/imports/import-kind.ts';
 import { sharesStart } from '#features/schedule/same-start.ts';
-import type { Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
 import { readOccurrences } from '../occurrences.ts';
 import type { Occurrence } from '../tournament.presenter.ts';
 import { addTournaments, setImportedTournaments } from '../tournament.writer.ts';
