@@ -5,7 +5,7 @@ import { writeBackup } from '../backend/src/db/backup/backup-file.ts';
 import { backupRulesOf } from '../backend/src/db/backup/backup-rules.ts';
 import { backupCollection } from '../backend/src/features/office/backups/backup.model.ts';
 import { backupFolder } from '../backend/src/features/office/backups/backup.service.ts';
-import { createModels } from '../backend/src/models.ts';
+import { createFeatureModels } from '../backend/src/features.ts';
 import { openDatabase, runCommand, say } from './backup/open.ts';
 
 const consistencyWords = {
@@ -19,7 +19,7 @@ await runCommand(async () => {
     const createdAt = new Date();
     const file = path.resolve(process.argv[2] ?? path.join(backupFolder(config), backupFileName(createdAt)));
     const isEmbedded = config.mongodbUri === '';
-    const rules = backupRulesOf(createModels(db));
+    const rules = backupRulesOf(createFeatureModels(db));
     const passphrase = config.backupPassphrase;
     const source = { db, isEmbedded, without: [backupCollection], rules, passphrase, createdAt };
     const { collections, sizeBytes, sha256, consistency } = await writeBackup(source, file);

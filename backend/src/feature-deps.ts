@@ -7,7 +7,12 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Config } from '#config/config.ts';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
+import { joined, withDeps } from '#face/feature.ts';
+import type { ImportKinds } from '#face/import-kind.ts';
+import type { RetentionKinds } from '#face/retention-kind.ts';
+import type { UndoFollowers, UndoVerb } from '#face/undo.ts';
 import { voidPendingAccess } from '#features/core/account/account-rights.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
 import type { Attempts } from '#features/core/auth/attempts.ts';
@@ -18,13 +23,10 @@ import type { SessionUseReader } from '#features/core/auth/session-use.ts';
 import type { Tokens } from '#features/core/auth/tokens.ts';
 import { askOffice, type NewPerson } from '#features/core/bans/ban.reader.ts';
 import type { FileReader } from '#features/core/imports/file/read-file.ts';
-import type { ImportKinds } from '#features/core/imports/import-kind.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import type { MaintenanceState } from '#features/core/maintenance/maintenance.service.ts';
 import type { UnsubscribeTokens } from '#features/core/messages/derived-secrets.ts';
-import { createRankUndo } from '#features/core/ranks/rank.service.ts';
-import type { RetentionKinds } from '#features/core/retention/retention-kind.ts';
 import type { SecurityLog } from '#features/core/security-events/security-log.ts';
 import type { Metrics } from '#features/core/system/metrics.ts';
 import type { Backups } from '#features/office/backups/backup.service.ts';
@@ -33,21 +35,19 @@ import type { PdfMaker } from '#features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from '#features/office/members/member-directory.ts';
 import type { ScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import type { FigureReader } from '#features/office/reports/figure-reader.ts';
-import { createRoleUndo } from '#features/office/roles/undo-role.ts';
-import { createBonusChips } from '#features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from '#features/play/screens/display-keys.ts';
-import { createStartStates } from '#features/play/start-states/start-states.ts';
+import { createBonusChips } from '#features/play/tonight/bonus-chips.ts';
 import { createFollowEvent, createFollowHost } from '#features/play/tonight/follow-event.ts';
 import { createNightNotice } from '#features/play/tonight/night-notice.ts';
+import { createStartStates } from '#features/play/tonight/start-states.ts';
 import { eventPlays } from '#features/play/tournament-program/program.writer.ts';
 import { createRaceBoards } from '#features/ranking/races/race-board.ts';
 import { settleBonuses } from '#features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from '#features/ranking/results/season-nights.ts';
 import { readDefaultThought } from '#features/schedule/calendar/default-thought.ts';
 import { moveEventsOfRegion } from '#features/schedule/calendar-events/calendar-event.writer.ts';
-import { createCalendarUndo } from '#features/schedule/calendar-events/event-undo.ts';
-import { moveTournamentsOfRegion } from '#features/schedule/tournaments/tournament.writer.ts';
-import { moveVenuesOfRegion } from '#features/schedule/venues/venue.writer.ts';
+import { moveTournamentsOfRegion } from '#features/schedule/tournaments/core/tournament.writer.ts';
+import { moveVenuesOfRegion } from '#features/schedule/venues/core/venue.writer.ts';
 import { createShareCards } from '#features/site/feeds/share-cards.ts';
 import type { CallBudget } from '#http/call-budget.ts';
 import { createFormLimits } from '#http/form-limits.ts';
@@ -55,11 +55,7 @@ import { createMailLimits } from '#http/mail-limits.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import type { ReadBudget } from '#http/read-budget.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
-import { memberExports } from './member-exports.ts';
-import { memberMoves } from './member-moves.ts';
-import type { Models } from './models.ts';
-import { picturePlaces } from './picture-places.ts';
-import { createUndoVerbs } from './undo-verbs.ts';
+import { features, memberExports, memberMoves, picturePlaces, undoVerbs } from './features.ts';
 
 export type AppDeps = {
   config: Config;
@@ -131,7 +127,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
     readDefaultThought: () => readDefaultThought(league),
-    undoVerbs: createUndoVerbs({ ...league, settleNights }),
+    undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, settleNights }),
     picturePlaces,
     voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>
       voidPendingAccess({ ...league, queueMail: mail }, within, playerId),
@@ -144,11 +140,11 @@ export const createFeatureDeps = (deps: AppDeps) => {
     followHost: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
-    undoFollowers: {
-      ...createCalendarUndo({ ...league, followEvent }),
-      ...createRoleUndo({ ...league, masterAdminEmail, queueMail: mail }),
-      ...createRankUndo(league),
-    },
+    undoFollowers: joined<UndoFollowers[string]>(
+      features.map(({ undoFollowers }) =>
+        undoFollowers({ ...league, masterAdminEmail, followEvent, queueMail: mail }),
+      ),
+    ),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
     memberMoves,

@@ -10,34 +10,23 @@ import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Connection, mongo } from 'mongoose';
 import { type Logger, pino } from 'pino';
-import { ensureChangeBatches } from '#audit/ensure-change-batches.ts';
 import { type Config, loadConfig, StartError } from '#config/config.ts';
 import { keptSecret } from '#config/secret.ts';
 import type { RestoreEnd } from '#db/backup/replace-league.ts';
 import { buildIndexes } from '#db/build-indexes.ts';
 import { checkEngine } from '#db/check-engine.ts';
 import { connectDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrations/migrate.ts';
 import { openRedis } from '#db/redis.ts';
 import { joinServers } from '#db/servers.ts';
 import { startDatabase } from '#db/start-database.ts';
 import { fillDemoLeague } from '#demo/fill.ts';
-import { ensureSessionUse } from '#features/core/auth/sessions.ts';
-import { ensureBanKeys } from '#features/core/bans/ban-keys.ts';
-import { queueMail } from '#features/core/mail/mail.service.ts';
-import { ensureNameKeys } from '#features/core/players/ensure-name-keys.ts';
-import { ensureRegions } from '#features/core/regions/first-regions.ts';
-import { ensureMergeParts } from '#features/office/merges/merge-parts.ts';
-import { ensureMasterAdmin } from '#features/office/roles/master-admin.ts';
-import { ensureClockWords } from '#features/play/poker-clocks/ended-clocks.ts';
-import { ensureTagWords } from '#features/schedule/event-tags/event-tag.office.ts';
-import { ensureContentPages } from '#features/site/content-pages/first-texts.ts';
-import { ensureStoryFields } from '#features/site/news/news-office.service.ts';
-import { ensureReferralStatuses } from '#features/site/referrals/referral.service.ts';
 import { createLimitedServer } from '#http/limited-server.ts';
+import { onStop } from '#process/stop.ts';
 import { createSteadyClock } from '#time/steady-clock.ts';
 import product from '../package.json' with { type: 'json' };
+import { features, migrations } from './features.ts';
 import { createServices, type Services, serve } from './services.ts';
-import { onStop } from './stop.ts';
 
 const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -107,57 +96,6 @@ const logStarted = (config: Config, server: Server): void => {
   say('  Demo sign-ins (password demo-poker-night): admin@demo.local, host@demo.local, player@demo.local\n');
 };
 
-/** Creates the data that every league has from its first start on. */
-const ensureFirstData = async (services: Services, config: Config): Promise<void> => {
-  const { models } = services;
-  await ensureRegions(models, config.productName);
-  await ensureNameKeys(models);
-  await ensureBanKeys(models);
-  await ensureTagWords(models);
-  await ensureClockWords(models);
-  await ensureReferralStatuses(models);
-  await ensureContentPages(models);
-  await ensureStoryFields(models);
-  await ensureSessionUse(models, Date.now());
-  await ensureMergeParts(models, Date.now());
-  await ensureChangeBatches(services);
-  await ensureMasterAdmin(
-    {
-      ...services,
-      masterAdminEmail: config.masterAdminEmail,
-      queueMail: (mail, session) => queueMail(services, mail, session),
-    },
-    config,
-  );
-};
-
-/** Returns the jobs of the server, in the order of their start. */
-const jobsOf = (services: Services) => [
-  services.resultMessageJob,
-  services.noticeJob,
-  services.hostReminderJob,
-  services.bonusPresetJob,
-  services.retentionJob,
-  services.invoiceMailJob,
-  services.invoiceReminderJob,
-  services.pushJob,
-  services.mailJob,
-  services.accountClosureJob,
-  services.idleSessionJob,
-  services.banJob,
-  services.contentSwitchJob,
-  services.roleJob,
-  services.forgottenClockJob,
-  services.newsMomentsJob,
-  services.trophyProgressJob,
-  services.importJob,
-  services.scanCounter,
-  services.backupJob,
-  services.securityLog.job,
-  services.reportCountJob,
-  services.reportScheduleJob,
-];
-
 const restoreEnds: Record<RestoreEnd, string> = {
   'new-league': 'A restore was interrupted: it is finished now, with the restored league.',
   'old-league': 'A restore was interrupted: what it had loaded is removed, the league is the old one.',
@@ -182,6 +120,12 @@ const register = (
     },
     onFinished: (end) => say(`  ${restoreEnds[end]}`),
   });
+};
+
+/** Brings data of an earlier version to the form of this one, before anything reads it. */
+const migrateData = async (services: Services): Promise<void> => {
+  const ran = await migrate(services, migrations, product.version);
+  for (const { id, rows } of ran) if (rows > 0) say(`  Migrated: ${id} (${rows} rows).`);
 };
 
 const start = async (): Promise<void> => {
@@ -215,10 +159,11 @@ const start = async (): Promise<void> => {
   await services.loadLeague();
   await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);
-  await ensureFirstData(services, config);
+  await migrateData(services);
+  for (const { firstData } of features) for (const create of firstData) await create(services);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const jobs = jobsOf(services);
+  const jobs = Object.values(services.jobs);
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();
   const stop = onStop(async () => {

@@ -2,72 +2,57 @@
 import type { Server } from 'node:http';
 import { createChangeLog, createRealtime, createScreenRegistry, forwardedAddress } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Config } from '#config/config.ts';
 import { createOutbox } from '#events/outbox.ts';
-import { createAccountClosureJob } from '#features/core/account/account-closure.job.ts';
+import { createEach } from '#face/feature.ts';
 import { createAccountReader } from '#features/core/auth/accounts.ts';
 import { createAttempts } from '#features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from '#features/core/auth/even-time.ts';
-import { createIdleSessionJob } from '#features/core/auth/idle-session.job.ts';
 import { createKnownDevices } from '#features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from '#features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from '#features/core/auth/passwords.ts';
 import { createSessionUse } from '#features/core/auth/session-use.ts';
 import { createTokens } from '#features/core/auth/tokens.ts';
-import { createBanJob } from '#features/core/bans/ban.job.ts';
 import { createFileReader } from '#features/core/imports/file/read-file.ts';
-import { createImportJob } from '#features/core/imports/import.job.ts';
 import { createLeaguePlace } from '#features/core/league-settings/league-place.ts';
-import { createMailJob, createTransport } from '#features/core/mail/mail.job.ts';
+import { createTransport, type MailSettled } from '#features/core/mail/mail.job.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import { createMaintenanceState } from '#features/core/maintenance/maintenance.service.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from '#features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from '#features/core/messages/message-box.ts';
-import { createNoticeJob } from '#features/core/messages/notice.job.ts';
-import { createPushJob, createSendPush } from '#features/core/messages/push.job.ts';
-import { createRetentionJob } from '#features/core/retention/retention.job.ts';
+import { createSendPush } from '#features/core/messages/push.job.ts';
 import { createSecurityLog } from '#features/core/security-events/security-log.ts';
-import { createContentSwitchJob } from '#features/core/site-content/content-switch.job.ts';
 import { createMetrics } from '#features/core/system/metrics.ts';
-import { createBackupJob } from '#features/office/backups/backup.job.ts';
 import { createBackups } from '#features/office/backups/backup.service.ts';
 import { createInvoiceLinks } from '#features/office/invoices/invoice-links.ts';
-import {
-  createInvoiceMailJob,
-  createInvoiceMailSettled,
-} from '#features/office/invoices/invoice-mail.job.ts';
-import { createInvoiceReminderJob } from '#features/office/invoices/invoice-reminder.job.ts';
+import { createInvoiceMailSettled } from '#features/office/invoices/invoice-mail.job.ts';
 import { createPdfMaker } from '#features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from '#features/office/members/member-directory.ts';
 import { createScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import { createFigureReader } from '#features/office/reports/figure-reader.ts';
-import { createReportCountJob } from '#features/office/reports/report-count.job.ts';
-import { createReportScheduleJob } from '#features/office/reports/report-schedule.job.ts';
-import { createRoleJob } from '#features/office/roles/role.job.ts';
-import { createForgottenClockJob } from '#features/play/poker-clocks/forgotten-clock.job.ts';
 import { findClock, findClocks, listRunningClocks } from '#features/play/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from '#features/play/screens/display-keys.ts';
 import { createBonusCodes } from '#features/ranking/bonuses/bonus-codes.ts';
-import { createBonusPresetJob } from '#features/ranking/bonuses/bonus-preset.job.ts';
-import { createResultMessageJob } from '#features/ranking/results/result-message.job.ts';
-import { createTrophyProgressJob } from '#features/ranking/trophy-progress/trophy-progress.job.ts';
-import { createHostLinks } from '#features/schedule/host-reminders/host-links.ts';
-import { createHostReminderJob } from '#features/schedule/host-reminders/host-reminder.job.ts';
-import { createReminderSettled } from '#features/schedule/host-reminders/settle-reminder.ts';
-import { createNewsMomentsJob } from '#features/site/news/news-moments.job.ts';
+import { ratings } from '#features/ranking/face-off/rating.writer.ts';
+import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.ts';
+import { createReminderSettled } from '#features/schedule/hosts/reminders/settle-reminder.ts';
 import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
+import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
 import { createApp } from './app.ts';
 import { siteUrlOf } from './feature-deps.ts';
-import { createImportKinds } from './import-kinds.ts';
-import { memberTraces } from './member-traces.ts';
-import { createModels } from './models.ts';
-import { retentionKinds } from './retention-kinds.ts';
+import {
+  createFeatureModels,
+  importCreators,
+  jobCreators,
+  memberTraces,
+  retentionKinds,
+} from './features.ts';
 
 type Given = {
   config: Config;
@@ -85,134 +70,70 @@ type Given = {
 
 /** Creates the services of one process that do not need the HTTP server. */
 export const createServices = (given: Given) => {
-  const models = createModels(given.db);
-  const reads = createReadBudget(given.readPointsPerMinute);
-  const { masterAdminEmail, jwtSecret } = given.config;
+  const { config, now } = given;
+  const { jwtSecret, timeZone, dayEndsHour, masterAdminEmail } = config;
+  const models = createFeatureModels(given.db);
+  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(config) });
+  const { place } = league;
   const outbox = createOutbox({ ...given, models });
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
-  const sessionUse = createSessionUse(models, given.now);
-  const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
+  const sessionUse = createSessionUse(models, now);
+  const reads = createReadBudget(given.readPointsPerMinute);
   const vapid = vapidKeysOf(jwtSecret);
-  const { mailFrom } = given.config;
-  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
-  const { place } = league;
-  const { timeZone } = given.config;
   const maintenance = createMaintenanceState({ ...given, models });
-  const backups = createBackups({ ...given, models, outbox, timeZone });
   const reminderSettled = createReminderSettled({ models, outbox });
-  const invoiceMailSettled = createInvoiceMailSettled({ models, now: given.now });
-  const pdfMaker = createPdfMaker();
-  const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
-  const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
-  const importKinds = createImportKinds({ models, place, timeZone, masterAdminEmail, now: given.now });
-  const figureReader = createFigureReader(models);
-  const replicaTime = given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime;
-  return {
+  const invoiceMailSettled = createInvoiceMailSettled({ models, now });
+  const queue = (mail: FormMail, session: ClientSession) => queueMail({ models, now }, mail, session);
+  const services = {
     ...given,
     models,
-    figureReader,
+    outbox,
     place,
+    timeZone,
+    dayEndsHour,
+    masterAdminEmail,
+    secret: jwtSecret,
     loadLeague: league.load,
-    importKinds,
-    fileReader: createFileReader(),
     maintenance: maintenance.state,
     loadMaintenance: maintenance.load,
-    backups,
-    backupJob: createBackupJob({ ...given, backups }),
-    scanCounter: createScanCounter({ ...given, models, outbox, timeZone }),
-    importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
+    queueMail: queue,
+    importKinds: createEach(importCreators, {
+      models,
+      place,
+      timeZone,
+      masterAdminEmail,
+      now,
+      queueMail: queue,
+    }),
     memberTraces,
     retentionKinds,
-    retentionJob: createRetentionJob({ ...given, models, outbox, retentionKinds }),
+    fileReader: createFileReader(),
+    backups: createBackups({ ...given, models, outbox, timeZone }),
+    scanCounter: createScanCounter({ ...given, models, outbox, timeZone }),
     memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
+    figureReader: createFigureReader(models),
     metrics: createMetrics(),
     reads,
     calls: createCallBudget(reads, given.readPointsPerMinute),
-    replicaTime,
-    forgottenClockJob: createForgottenClockJob({
-      ...given,
-      models,
-      outbox,
-      timeZone,
-      dayEndsHour: given.config.dayEndsHour,
-      replicaTime,
-    }),
+    replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
     changes: createChangeLog(given.bus),
-    screens: createScreenRegistry(given.bus, given.now),
-    displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
-    outbox,
+    screens: createScreenRegistry(given.bus, now),
+    displayKeys: createDisplayKeys({ models, outbox, now }),
     securityLog: createSecurityLog({ ...given, models, outbox }),
-    mailJob: createMailJob({
-      ...given,
-      models,
-      outbox,
-      transport: createTransport(given.config, place),
-      onSettled: async (session, publish, mail) => {
-        await reminderSettled.mail(session, publish, mail);
-        await invoiceMailSettled(session, publish, mail);
-      },
-    }),
-    accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
-    roleJob: createRoleJob({
-      ...given,
-      models,
-      outbox,
-      timeZone,
-      place,
-      masterAdminEmail,
-      queueMail: (mail, session) => queueMail({ models, now: given.now }, mail, session),
-    }),
-    contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
-    reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
-    reportScheduleJob: createReportScheduleJob({
-      ...given,
-      models,
-      figureReader,
-      outbox,
-      timeZone,
-      place,
-      masterAdminEmail,
-    }),
-    idleSessionJob: createIdleSessionJob({ ...given, models, outbox, masterAdminEmail }),
-    banJob: createBanJob({ ...given, models, outbox, masterAdminEmail }),
-    newsMomentsJob: createNewsMomentsJob({ ...given, models, outbox }),
-    resultMessageJob: createResultMessageJob({
-      ...given,
-      models,
-      outbox,
-      place,
-      timeZone: given.config.timeZone,
-    }),
-    noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
-    pushJob: createPushJob({
-      ...given,
-      models,
-      sendPush: createSendPush(vapid, `mailto:${mailFrom}`),
-      onSettled: reminderSettled.push,
-    }),
-    hostReminderJob: createHostReminderJob({
-      ...given,
-      models,
-      outbox,
-      timeZone,
-      place,
-      hostLinks: createHostLinks(jwtSecret),
-    }),
-    bonusPresetJob: createBonusPresetJob({
-      ...given,
-      models,
-      outbox,
-      timeZone,
-      dayEndsHour: given.config.dayEndsHour,
-      codes: createBonusCodes(jwtSecret),
-    }),
-    pdfMaker,
-    invoiceLinks,
-    invoiceMailJob: createInvoiceMailJob(invoiceDeps),
-    invoiceReminderJob: createInvoiceReminderJob(invoiceDeps),
-    unsubscribeTokens,
+    transport: createTransport(config, place),
+    sendPush: createSendPush(vapid, `mailto:${config.mailFrom}`),
     vapidPublicKey: vapid.publicKey,
-    trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),
+    unsubscribeTokens: createUnsubscribeTokens(jwtSecret),
+    onMailSettled: (async (session, publish, mail) => {
+      await reminderSettled.mail(session, publish, mail);
+      await invoiceMailSettled(session, publish, mail);
+    }) satisfies MailSettled,
+    onPushSettled: reminderSettled.push,
+    hostLinks: createHostLinks(jwtSecret),
+    codes: createBonusCodes(jwtSecret),
+    pdfMaker: createPdfMaker(),
+    invoiceLinks: createInvoiceLinks(jwtSecret, timeZone),
+    ratings,
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
@@ -222,11 +143,13 @@ export const createServices = (given: Given) => {
       models,
       masterAdminEmail,
       { lastSeen: lastSeenTracker, use: sessionUse },
-      given.now,
+      now,
     ),
     sessionUse,
     lastSeenTracker,
   };
+  const jobs = createEach(jobCreators, services);
+  return { ...services, jobs };
 };
 export type Services = ReturnType<typeof createServices>;
 

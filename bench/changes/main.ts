@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createPlayer, createSeason, createVenue } from '../../backend/src/demo/factories/index.ts';
-import { createModels } from '../../backend/src/models.ts';
+import { createFeatureModels } from '../../backend/src/features.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { median, quantile, report } from '../report.ts';
 import { startAt } from '../start-at.ts';
@@ -19,7 +19,7 @@ const percent = (withRecord: number, without: number) =>
 
 /** Removes the change log's hooks from every schema; models made afterwards write without it. */
 const forgetRecording = () => {
-  for (const model of Object.values(createModels(mongoose.createConnection()))) {
+  for (const model of Object.values(createFeatureModels(mongoose.createConnection()))) {
     const inside = model.schema as unknown as {
       s: { hooks: { filter(keep: (hook: { fn: { name: string } }) => boolean): unknown } };
     };

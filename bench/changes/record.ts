@@ -1,7 +1,7 @@
 // Creates logged changes for the benches that read them.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { ensureChangeBatches } from '../../backend/src/audit/ensure-change-batches.ts';
+import { changeBatches } from '../../backend/src/features/core/changes/migrations/20261128-change-batches.ts';
 import type { TestServer } from '../../backend/src/testing/test-server.ts';
 
 const kinds = ['created', 'changed', 'changed', 'changed', 'deleted', 'restored'] as const;
@@ -46,7 +46,7 @@ export const fillRecord = async ({ models, services }: TestServer, recorded: num
     );
   // Nothing else is on record but what this process has written, which has its acts.
   await models.ChangeBatch.deleteMany({});
-  await ensureChangeBatches(services);
+  await changeBatches.run(services);
   return { actors, records };
 };
 

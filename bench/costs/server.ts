@@ -19,7 +19,7 @@ delays.enable();
 /** Returns some ids of each model: the newest first, of which more can be changed. */
 const readIds = async (): Promise<Record<string, string[]>> => {
   const ids: Record<string, string[]> = {};
-  for (const [name, model] of Object.entries(server.models)) {
+  for (const [name, model] of Object.entries({ ...server.models })) {
     const newest = await model.collection.find({}).sort({ _id: -1 }).limit(idsOfModel).toArray();
     ids[name] = newest.map(({ _id }) => (_id instanceof mongo.ObjectId ? _id.toHexString() : String(_id)));
   }
@@ -45,7 +45,7 @@ const start = async () => {
     scale: 1,
     passwordHash,
   });
-  await services.reportCountJob.sweep();
+  await services.jobs.reportCount.sweep();
   await services.memberDirectory.warm();
   const { chargeOf } = api.calls;
   api.calls.chargeOf = (...given) => {

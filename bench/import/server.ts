@@ -33,7 +33,7 @@ const start = async () => {
   });
   const clockId = opened.clock.id;
   await call(`/api/poker-clocks/${clockId}/commands`, { commandId: randomUUID(), type: 'start' });
-  server.services.importJob.start();
+  server.services.jobs.import.start();
   return { url: server.url, token, clockId };
 };
 

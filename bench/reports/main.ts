@@ -29,7 +29,7 @@ try {
   ]);
   const finishes = sum?.finishes ?? 0;
   const { token } = await server.signInAs('Super Admin');
-  const rebuildMs = await timed(() => services.reportCountJob.sweep());
+  const rebuildMs = await timed(() => services.jobs.reportCount.sweep());
   const first = await models.Result.findOne({}).sort({ date: 1 }).select('date').lean();
   const latest = await models.Result.findOne({}).sort({ date: -1 }).lean();
   const venue = String(latest?.venueId);
@@ -69,7 +69,7 @@ try {
     };
     const { status, body: answer } = await server.call('POST', '/api/results', { token, body });
     if (status !== 201) throw new Error(answer.message);
-    steps.push(await timed(() => services.reportCountJob.sweep()));
+    steps.push(await timed(() => services.jobs.reportCount.sweep()));
   }
   const payments: number[] = [];
   const owed = await models.Invoice.find({ status: 'open', 'totals.balanceCents': { $gt: 100 } })
@@ -89,7 +89,7 @@ try {
     };
     const { status, body: answer } = await server.call('POST', '/api/payments', { token, body });
     if (status !== 201) throw new Error(answer.message);
-    payments.push(await timed(() => services.reportCountJob.sweep()));
+    payments.push(await timed(() => services.jobs.reportCount.sweep()));
   }
   const slowest = (list: readonly { name: string; value: number }[]) =>
     list[0] ?? { name: '', value: Infinity };

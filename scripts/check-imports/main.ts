@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { runCheck } from '../check-source/run-check.ts';
 import { declaredPackages } from './declared.ts';
-import { findFeatureCycle, layerProblemOf } from './features.ts';
+import { deepPathProblemOf, faceProblemsOf, featureProblemOf, readFeatures } from './features.ts';
 import { arrowsOf, findCycle, isFileSpecifier } from './graph.ts';
 import { modelOwners, writeProblemsOf } from './model-writes.ts';
 import { roleCheckProblemsOf } from './role-checks.ts';
@@ -24,25 +24,28 @@ const sourceFiles = (root: string): string[] =>
 export const findProblems = (root: string): string[] => {
   const files = sourceFiles(root);
   const arrows = files.flatMap((file) => arrowsOf(root, file));
-  const owners = modelOwners(root, files);
-  const writes = files.flatMap((file) => writeProblemsOf(root, file, owners));
+  const features = readFeatures(root);
+  const owners = modelOwners(root, files, features);
+  const writes = files.flatMap((file) => writeProblemsOf(root, file, owners, features));
   const unrecorded = files.flatMap((file) => unrecordedWritesOf(root, file));
   const roleChecks = files.flatMap((file) => roleCheckProblemsOf(root, file));
   const declared = declaredPackages(root);
-  const problems = arrows.flatMap(({ from, to, specifier }) => {
+  const problems = arrows.flatMap((arrow) => {
+    const { from, to, specifier } = arrow;
     const isFile = isFileSpecifier(specifier);
     const problem = isFile
-      ? (problemOf(from, to, isFile) ?? layerProblemOf(from, to))
+      ? (problemOf(from, to, isFile) ?? featureProblemOf(features, from, to) ?? deepPathProblemOf(arrow))
       : (problemOf(from, to, isFile) ?? declared(from, to));
     return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
   });
-  const cycles = [findCycle(arrows), findFeatureCycle(arrows)].filter((cycle) => cycle !== null);
+  const cycle = findCycle(arrows);
   return [
     ...problems,
     ...writes,
     ...unrecorded,
     ...roleChecks,
-    ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`),
+    ...faceProblemsOf(root, features, files),
+    ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
   ];
 };
 

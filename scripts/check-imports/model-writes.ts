@@ -1,10 +1,11 @@
-// Which files can write which collection: the folder of a model's file owns it, and only files in that folder write its
-// rows. All others call the owner's exported functions, and read. So that no write hides behind a variable, other
+// Which files can write which collection: the feature of a model's file owns it, and only files of that feature write
+// its rows. All others call the owner's exported functions, and read. So that no write hides behind a variable, other
 // features' models can only be used to call one of the reading methods. Tests and the demo's data are exempt.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { isNode, type Node } from '../check-source/syntax-tree.ts';
+import { type Features, ownerFolderOf } from './features.ts';
 import { isTest } from './rules.ts';
 
 const reading = new Set([
@@ -18,18 +19,22 @@ const reading = new Set([
 ]);
 
 /** The file that composes the models of a connection; it passes them on and writes none. */
-const composition = 'backend/src/models.ts';
+const composition = 'backend/src/features.ts';
 const isFree = (file: string): boolean =>
   isTest(file) || file === composition || !/^backend\/src\/(?!demo\/|testing\/)/.test(file);
 
 /** Returns the folder that owns each model, by the model's name. */
-export const modelOwners = (root: string, files: readonly string[]): Map<string, string> =>
+export const modelOwners = (
+  root: string,
+  files: readonly string[],
+  features: Features,
+): Map<string, string> =>
   new Map(
     files
       .filter((file) => /^backend\/src\/.*\.model\.ts$/.test(file))
       .flatMap((file) =>
         [...readFileSync(path.join(root, file), 'utf8').matchAll(/\.model\('(\w+)'/g)].map(
-          ([, name]) => [name ?? '', path.posix.dirname(file)] as const,
+          ([, name]) => [name ?? '', ownerFolderOf(features, file)] as const,
         ),
       ),
   );
@@ -103,10 +108,11 @@ export const writeProblemsOf = (
   root: string,
   file: string,
   owners: ReadonlyMap<string, string>,
+  features: Features,
 ): string[] => {
   if (isFree(file)) return [];
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  const folder = path.posix.dirname(file);
+  const folder = ownerFolderOf(features, file);
   const foreign = new Set(
     namedIn(program as unknown as Node, null).filter(
       (name) => name === '*' || (owners.has(name) && owners.get(name) !== folder),

@@ -206,7 +206,7 @@ const sendMails = async (league: League): Promise<string[]> => {
     acceptsWarnings: true,
   });
   await models.HostReminderSettings.updateOne({}, { $set: { nextSweepAt: new Date(0) } });
-  await server.services.hostReminderJob.sweep();
+  await server.services.jobs.hostReminder.sweep();
 
   const invoice = await issue(server, token, { venueId: ids.venue, language: 'en' });
   await call('POST', `/api/invoices/${invoice.id}/mail`, {
@@ -217,7 +217,7 @@ const sendMails = async (league: League): Promise<string[]> => {
     note: '',
   });
   wait(minuteMs);
-  await server.services.invoiceMailJob.sweep();
+  await server.services.jobs.invoiceMail.sweep();
   const mails = await models.Mail.find().lean();
   return mails.map(({ kind, subject, text, html }) => `${kind}\n${subject}\n${text}\n${html}`);
 };

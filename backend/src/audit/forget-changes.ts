@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { wordsOf } from '#db/search-words.ts';
 import type { Models } from '#db/models.ts';
+import { wordsOf } from '#db/search-words.ts';
 import type { ChangeDocument } from './audit.ts';
 import { auditedModels } from './audited-models.ts';
 import { batchWithout, wordsWithout } from './change-batch.ts';

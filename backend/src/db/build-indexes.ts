@@ -34,8 +34,10 @@ const buildFor = async (model: IndexedModel): Promise<void> => {
  * Builds the missing indexes of all models; for existing ones this costs one command for each collection.
  * @throws StartError that names the collection, if the engine refuses an index
  */
-export const buildIndexes = async (models: Readonly<Record<string, IndexedModel>>): Promise<void> => {
-  const waiting = Object.values(models);
+export const buildIndexes = async <M extends { readonly [Name in keyof M]: IndexedModel }>(
+  models: M,
+): Promise<void> => {
+  const waiting = Object.values<IndexedModel>(models);
   const work = async (): Promise<void> => {
     for (let model = waiting.pop(); model; model = waiting.pop()) await buildFor(model);
   };

@@ -1,7 +1,7 @@
 // Owns changes to lists of ids that a document stores, such as what a member has read. `$addToSet` fails on a list that
 // is null in old data, so the list is read and written whole, within a transaction that conflicts with other writers.
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '#db/models.ts';
+import type { Models } from './models.ts';
 
 type Item = { toString(): string };
 /** Items to add to and remove from each list. */

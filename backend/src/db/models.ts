@@ -1,10 +1,14 @@
 // The models of a connection. No file knows them all: each `*.model.ts` adds its own to `Models`, and the face of its
-// feature (`*.feature.ts`) names it, so that a connection gets it.
+// feature (`*.feature.ts`) names it, so that a connection gets it (decision 052).
 import type { Connection, Model } from 'mongoose';
 
 /** Every model by its name. */
 // biome-ignore lint/suspicious/noEmptyInterface: each model's file adds its entry by declaration merging.
 export interface Models {}
+
+/** Rows of models as stored, by the model's name: of those that features below the owner read. */
+// biome-ignore lint/suspicious/noEmptyInterface: each model's file adds its entry by declaration merging.
+export interface Documents {}
 
 /** The name of a model. */
 export type ModelName = keyof Models;

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientSession, mongo } from 'mongoose';
-import { inTransaction } from '#db/transaction.ts';
 import type { Models } from '#db/models.ts';
+import { inTransaction } from '#db/transaction.ts';
 
 /** The key of the marker in the site content. */
 const demoMarkerKey = 'demo-league';

@@ -1,8 +1,8 @@
 // Fills an empty database with the demo league. An interrupted start leaves a marker from which the next one continues
 // by starting over; a database that contains anything else is never touched.
 
-import { inTransaction } from '#db/transaction.ts';
 import type { Models } from '#db/models.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
 import { generateLeague, type LeagueOptions } from './league.ts';
 import { wipeDemoLeague } from './wipe.ts';

@@ -9,7 +9,7 @@ import { firstRegions } from '#features/core/regions/first-regions.ts';
 import { presentSubmission } from '#features/office/submissions/submission.presenter.ts';
 import { presentInquiry } from '#features/site/contact/inquiry.service.ts';
 import { presentReferral } from '#features/site/referrals/referral.service.ts';
-import { createModels } from '#models.ts';
+import { createFeatureModels } from '#features.ts';
 import { cities } from './data/cities.ts';
 import { friday, hourMs, league, makeLeague, timeZone } from './testing/leagues.ts';
 
@@ -94,7 +94,7 @@ describe('generateLeague', () => {
   );
 
   test('creates every document as its model stores it, complete and without extra fields', async () => {
-    const models = createModels(mongoose.createConnection());
+    const models = createFeatureModels(mongoose.createConnection());
     const check = async (Model: { new (row: object): mongoose.Document }, rows: readonly object[]) => {
       for (const row of rows) {
         const document = new Model(row);

@@ -7,8 +7,6 @@ import type { UnsealedEvent } from '#features/core/security-events/security-even
 import type { ContentPlanDocument } from '#features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '#features/core/site-content/site-content.model.ts';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
-import type { VenueManagerDocument } from '#features/office/venue-partner/venue-manager.model.ts';
-import type { VenueDisputeDocument } from '#features/office/venue-partner/venue-partner.model.ts';
 import type { PointsClaimDocument } from '#features/play/points-claims/points-claim.model.ts';
 import type { StructureDocument } from '#features/play/structures/structure.model.ts';
 import type { ReservationDocument } from '#features/play/tonight/reservation.model.ts';
@@ -16,18 +14,20 @@ import type { EventProgramDocument } from '#features/play/tournament-program/eve
 import type { BonusDocument } from '#features/ranking/bonuses/bonus.model.ts';
 import type { BonusOfferDocument } from '#features/ranking/bonuses/bonus-offer.model.ts';
 import type { BonusBudgetDocument } from '#features/ranking/bonuses/bonus-preset.model.ts';
-import type { RuleDraftDocument } from '#features/ranking/points-rules/rule-draft.model.ts';
+import type { RulesVersionDocument } from '#features/ranking/points-rules/core/points-rule.model.ts';
+import type { RuleDraftDocument } from '#features/ranking/points-rules/office/rule-draft.model.ts';
 import type { RaceDocument } from '#features/ranking/races/race.model.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { RulesVersionDocument } from '#features/ranking/scoring/points-rule.model.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
 import type { EventTagDocument } from '#features/schedule/event-tags/event-tag.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import type { VenueManagerDocument } from '#features/schedule/venues/partner/venue-manager.model.ts';
+import type { VenueDisputeDocument } from '#features/schedule/venues/partner/venue-partner.model.ts';
 import type { NewsStoryDocument } from '#features/site/news/news-story.model.ts';
 import { generateBonusBudgets } from './generate/bonus-budgets.ts';
 import { generateBonusOffers } from './generate/bonus-offers.ts';

@@ -6,9 +6,10 @@ import { leagueDate } from '@ahl/shared-types/common';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndexes } from '#db/build-indexes.ts';
-import { createStartStates } from '#features/play/start-states/start-states.ts';
-import { listTournamentsByDate } from '#features/schedule/tournaments/tournament.service.ts';
-import { createModels, type Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
+import { createStartStates } from '#features/play/tonight/start-states.ts';
+import { listTournamentsByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
+import { createFeatureModels } from '#features.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
 
@@ -38,7 +39,7 @@ const emptyModels = async (): Promise<Models> => {
   const dbName = `${path.basename(dataDir)}-${made}`;
   const connection = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   open.push(connection);
-  const models = createModels(connection);
+  const models = createFeatureModels(connection);
   await buildIndexes(models);
   return models;
 };

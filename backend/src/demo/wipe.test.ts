@@ -22,7 +22,7 @@ const counts = async () => {
 
 /** Writes what the seed does not write itself, but a demo member leaves behind in a few minutes. */
 const beBusy = async () => {
-  const { models, trophyProgressJob, reportCountJob } = server.services;
+  const { models, jobs } = server.services;
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
   if (!player) throw new Error('The demo has no member of that name.');
   const playerId = player._id;
@@ -44,8 +44,8 @@ const beBusy = async () => {
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
   await models.AccountMerge.collection.insertOne({ keptId: playerId });
-  await trophyProgressJob.sweep();
-  await reportCountJob.sweep();
+  await jobs.trophyProgress.sweep();
+  await jobs.reportCount.sweep();
   const venue = await models.Venue.findOne({}).lean();
   await models.PartnerLink.collection.insertOne({ _id: venue?._id } as never);
   await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });

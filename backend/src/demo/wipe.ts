@@ -1,7 +1,7 @@
 // Removes what an interrupted fill of the demo league left, and nothing else.
 import { Types } from 'mongoose';
-import { inLists } from '#features/ranking/standings/standing.writer.ts';
 import type { Models } from '#db/models.ts';
+import { inLists } from '#features/ranking/standings/standing.writer.ts';
 import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 
@@ -123,6 +123,8 @@ export const demoField = {
   // A task whose result is deleted has nothing to write, and is removed on its own.
   ResultMessageTask: 'other',
   CreatedCall: 'other',
+  Migration: 'other',
+  MigrationLock: 'other',
 } as const satisfies Record<
   keyof Models,
   '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'

@@ -1,10 +1,10 @@
 // Writes a demo league in batches. `wipe.ts` removes what an interrupted fill left.
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { addNight, type Ledgers } from '#features/ranking/standings/ledgers.ts';
 import { derive, inLists } from '#features/ranking/standings/standing.writer.ts';
-import type { Models } from '#db/models.ts';
 import type { BilledNight } from './generate/invoices.ts';
 import type { DemoLeague } from './league.ts';
 

@@ -5,10 +5,10 @@ import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime'
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { closeRecorder, openRecorder } from '#audit/recorder.ts';
+import type { Models } from '#db/models.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
 import { noteCreated } from '#http/created-once.ts';
-import type { Models } from '#db/models.ts';
 import { type ChangeScope, changeScope } from './call-context.ts';
 import { noteChanges, noteFact } from './call-facts.ts';
 import { callOrigin } from './call-origin.ts';

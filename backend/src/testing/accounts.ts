@@ -1,7 +1,7 @@
 import { type Role, superAdminAccess } from '@ahl/shared-types/permissions';
+import type { Models } from '#db/models.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { firstRegions } from '#features/core/regions/first-regions.ts';
-import type { Models } from '#db/models.ts';
 
 let sequence = 0;
 

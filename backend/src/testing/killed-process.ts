@@ -8,7 +8,8 @@ import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
 import { buildIndexes } from '#db/build-indexes.ts';
-import { createModels, type Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
+import { createFeatureModels } from '#features.ts';
 
 /** A database of its own on disk, with the indexes of the league. */
 export type OutlivingDatabase = { uri: string; dbName: string; models: Models; stop: () => Promise<void> };
@@ -22,7 +23,7 @@ export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingD
     ? { uri: given, stop: async () => undefined }
     : await startEmbeddedMongo({ dataDir, keepsExpired: true });
   const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
-  const models = createModels(db);
+  const models = createFeatureModels(db);
   await buildIndexes(models);
   return {
     uri: database.uri,

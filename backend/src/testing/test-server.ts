@@ -124,17 +124,8 @@ export const startTestServer = async ({
     await realtime.close();
     httpServer.closeAllConnections();
     httpServer.close();
-    await services.resultMessageJob.stop();
-    await services.noticeJob.stop();
-    await services.hostReminderJob.stop();
-    await services.invoiceMailJob.stop();
-    await services.invoiceReminderJob.stop();
-    await services.pushJob.stop();
-    await services.mailJob.stop();
-    await services.scanCounter.stop();
-    await services.backups.idle();
+    for (const job of Object.values(services.jobs)) await job.stop();
     await services.outbox.stop();
-    await services.importJob.stop();
     await services.passwords.stop();
     await services.fileReader.stop();
     await services.pdfMaker.stop();

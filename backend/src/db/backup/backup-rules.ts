@@ -1,6 +1,7 @@
 // Owns what models declare about backups: a copy holds nothing that signs anybody in. Links, device keys and sign-ins
 // that are pending are worthless after a restore anyway; whoever needs one asks for another.
 import type { Schema } from 'mongoose';
+import type { ModelName } from '../models.ts';
 
 /** How the rows of a model are copied: not at all, or as this function returns them (raw BSON values in and out). */
 export type BackupRule = 'left-out' | ((row: Record<string, unknown>) => Record<string, unknown>);
@@ -19,9 +20,9 @@ export const changedInBackups = (schema: Schema, change: Exclude<BackupRule, 'le
 type AnyModel = { collection: { name: string }; schema: unknown };
 
 /** Returns how a backup copies the collections of models. */
-export const backupRulesOf = (models: Readonly<Record<string, AnyModel>>): BackupRules =>
+export const backupRulesOf = (models: { readonly [Name in ModelName]: AnyModel }): BackupRules =>
   new Map(
-    Object.values(models).flatMap(({ collection, schema }): [string, BackupRule][] => {
+    Object.values<AnyModel>(models).flatMap(({ collection, schema }): [string, BackupRule][] => {
       const rule = rules.get(schema as Schema);
       return rule ? [[collection.name, rule]] : [];
     }),

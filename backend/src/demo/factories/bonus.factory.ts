@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { BonusDocument } from '#features/ranking/bonuses/bonus.model.ts';
 import type { Models } from '#db/models.ts';
+import type { BonusDocument } from '#features/ranking/bonuses/bonus.model.ts';
 import { createPlayer } from './player.factory.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 

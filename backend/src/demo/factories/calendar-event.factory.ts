@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 

@@ -1,11 +1,11 @@
 import { givenItems } from '@ahl/shared-types/charity';
+import type { Models } from '#db/models.ts';
 import { wordsOf } from '#db/search-words.ts';
 import {
   type CharityDriveDocument,
   type DonationDocument,
   driveWords,
 } from '#features/site/charity/charity.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Stores a donation; by default one meal. */

@@ -1,10 +1,10 @@
+import type { Models } from '#db/models.ts';
 import type { ContentPlanDocument } from '#features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '#features/core/site-content/site-content.model.ts';
 import type { ContentPageDocument } from '#features/site/content-pages/content-page.model.ts';
 import type { TermsAcceptanceDocument } from '#features/site/content-pages/terms-acceptance.model.ts';
 import type { ContentVersionDocument } from '#features/site/content-versions/content-version.model.ts';
 import { type NewsStoryDocument, storyWords } from '#features/site/news/news-story.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a news story as stored: live from when it was written, without a picture and not featured. */

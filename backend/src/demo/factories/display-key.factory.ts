@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { DisplayKeyDocument } from '#features/play/screens/display-key.model.ts';
 import type { Models } from '#db/models.ts';
+import type { DisplayKeyDocument } from '#features/play/screens/display-key.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 

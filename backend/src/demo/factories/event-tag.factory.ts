@@ -1,5 +1,5 @@
-import { type EventTagDocument, tagWords } from '#features/schedule/event-tags/event-tag.model.ts';
 import type { Models } from '#db/models.ts';
+import { type EventTagDocument, tagWords } from '#features/schedule/event-tags/event-tag.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a tag of events as stored. */

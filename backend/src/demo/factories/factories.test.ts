@@ -5,7 +5,8 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIndexes } from '#db/build-indexes.ts';
-import { createModels, type Models } from '#models.ts';
+import type { Models } from '#db/models.ts';
+import { createFeatureModels } from '#features.ts';
 import * as factories from './index.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-factories-'));
@@ -18,7 +19,7 @@ beforeAll(async () => {
   db = await mongoose
     .createConnection(database.uri, { dbName: path.basename(dataDir), autoIndex: false })
     .asPromise();
-  models = createModels(db);
+  models = createFeatureModels(db);
   await buildIndexes(models);
 });
 afterAll(async () => {

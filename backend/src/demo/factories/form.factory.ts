@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Models } from '#db/models.ts';
 import type { SubmissionDocument } from '#features/office/submissions/submission.model.ts';
 import type { InquiryDocument } from '#features/site/contact/inquiry.model.ts';
 import type { VenueReferralDocument } from '#features/site/referrals/venue-referral.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds an inquiry as stored; by default a new general message. */

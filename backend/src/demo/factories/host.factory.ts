@@ -1,13 +1,13 @@
 import { defaultHostReminderSettings } from '@ahl/shared-types/host-reminders';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
+import type { HostDocument } from '#features/schedule/hosts/core/host.model.ts';
 import type {
   HostConfirmationDocument,
   HostReminderDocument,
   HostReminderSettingsDocument,
-} from '#features/schedule/host-reminders/host-reminder.model.ts';
-import { settingsId } from '#features/schedule/host-reminders/host-reminder.model.ts';
-import type { HostDocument } from '#features/schedule/hosts/host.model.ts';
-import type { Models } from '#db/models.ts';
+} from '#features/schedule/hosts/reminders/host-reminder.model.ts';
+import { settingsId } from '#features/schedule/hosts/reminders/host-reminder.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a host record as stored; by default of a host without an account, free on every day. */

@@ -1,8 +1,8 @@
 import { type InvoiceLine, invoiceTotals, lineAmounts } from '@ahl/shared-types/invoices';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { FeePlanDocument, VenueBillingDocument } from '#features/office/invoices/fee-plan.model.ts';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
-import type { Models } from '#db/models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 

@@ -1,7 +1,7 @@
 import { openPrivacy } from '@ahl/shared-types/privacy';
+import type { Models } from '#db/models.ts';
 import { nameKeysOf } from '#features/core/players/name-keys.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a member as stored; by default a plain player without a password. */

@@ -6,13 +6,13 @@ import {
   type PlainCommand,
   structures,
 } from '@ahl/shared-types/poker-clocks';
+import type { Models } from '#db/models.ts';
 import {
   type ClockCommandDocument,
   clockWords,
   type PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentState } from '#features/play/poker-clocks/poker-clock.presenter.ts';
-import type { Models } from '#db/models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const preset = () => {

@@ -1,5 +1,5 @@
-import { codeWords, type QrCodeDocument } from '#features/office/qr-codes/qr-code.model.ts';
 import type { Models } from '#db/models.ts';
+import { codeWords, type QrCodeDocument } from '#features/office/qr-codes/qr-code.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a printed QR code as stored; by default one that leads to the calendar. */

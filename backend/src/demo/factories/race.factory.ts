@@ -1,6 +1,6 @@
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import { Types } from 'mongoose';
-import type { RuleDraftDocument } from '#features/ranking/points-rules/rule-draft.model.ts';
+import type { RuleDraftDocument } from '#features/ranking/points-rules/office/rule-draft.model.ts';
 import type { RaceDocument } from '#features/ranking/races/race.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 

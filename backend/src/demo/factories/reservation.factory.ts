@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { ReservationDocument } from '#features/play/tonight/reservation.model.ts';
 import type { Models } from '#db/models.ts';
+import type { ReservationDocument } from '#features/play/tonight/reservation.model.ts';
 import { storedFields } from './sequence.ts';
 
 /** Builds a reserved place as stored; by default for an event that is not played. */

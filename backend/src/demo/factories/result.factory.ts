@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import type { Models } from '#db/models.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { createPlayer } from './player.factory.ts';
 import { createSeason } from './season.factory.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';

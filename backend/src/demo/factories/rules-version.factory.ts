@@ -1,7 +1,7 @@
 import { defaultRule } from '@ahl/shared-types/points-rules';
 import { Types } from 'mongoose';
-import type { RulesVersionDocument } from '#features/ranking/scoring/points-rule.model.ts';
 import type { Models } from '#db/models.ts';
+import type { RulesVersionDocument } from '#features/ranking/points-rules/core/points-rule.model.ts';
 import { createSeason } from './season.factory.ts';
 import { builtAt, storedFields } from './sequence.ts';
 

@@ -1,5 +1,5 @@
-import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { Models } from '#db/models.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a season as stored; by default the running one of January to March 2026. */

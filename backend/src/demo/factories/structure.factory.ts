@@ -1,7 +1,7 @@
 import { leagueChips, levelsOf } from '@ahl/shared-types/poker-clocks';
+import type { Models } from '#db/models.ts';
 import type { StructureDocument } from '#features/play/structures/structure.model.ts';
 import type { EventProgramDocument } from '#features/play/tournament-program/event-program.model.ts';
-import type { Models } from '#db/models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Builds a structure as stored; by default three levels with the league's chips. */

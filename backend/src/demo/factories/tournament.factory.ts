@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
 import type { Models } from '#db/models.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 

@@ -1,6 +1,6 @@
 import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Models } from '#db/models.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Hours and pictures are given as plain objects and stored as subdocuments. */

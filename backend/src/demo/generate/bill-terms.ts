@@ -5,7 +5,7 @@ import {
   type InvoiceSettingsDocument,
   invoiceSettingsId,
 } from '#features/office/invoices/invoice-settings.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildFeePlan, buildVenueBilling } from '../factories/invoice.factory.ts';
 import { demoId } from '../ids.ts';
 

@@ -1,7 +1,7 @@
 import { addItems, givenItems, type ItemCounts } from '@ahl/shared-types/charity';
 import { addDays } from '@ahl/shared-types/common';
 import { wordsOf } from '#db/search-words.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import {
   type CharityDriveDocument,
   type DonationDocument,

@@ -5,7 +5,7 @@ import type {
   ClockCommandDocument,
   PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildPokerClock, type GivenCommand, playPokerClock } from '../factories/poker-clock.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';

@@ -2,7 +2,7 @@ import type { ItemCounts } from '@ahl/shared-types/charity';
 import { addDays } from '@ahl/shared-types/common';
 import type { SiteContentDocument } from '#features/core/site-content/site-content.model.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 import type { NewsStoryDocument } from '#features/site/news/news-story.model.ts';
 import { newsArt, storeBannerArt } from '../art.ts';
 import { type StoryFacts, type StoryPlan, stories } from '../data/stories.ts';

@@ -3,7 +3,7 @@ import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import {
   drawnFriday,
   eventName,

@@ -2,7 +2,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { referralRewardCents, venueKey } from '@ahl/shared-types/referrals';
 import type { SubmissionDocument } from '#features/office/submissions/submission.model.ts';
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import type { InquiryDocument } from '#features/site/contact/inquiry.model.ts';
 import type { VenueReferralDocument } from '#features/site/referrals/venue-referral.model.ts';
 import { cityNamed } from '../data/cities.ts';

@@ -1,6 +1,6 @@
 // The input of every part of the generator: the time, the size, and the league's calendar around them.
 import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 
 /** The parameters of the demo league; the same frame generates the same league. */
 export type Frame = {

@@ -6,13 +6,13 @@ import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
+import type { HostDocument } from '#features/schedule/hosts/core/host.model.ts';
 import type {
   HostConfirmationDocument,
   HostReminderDocument,
   HostReminderSettingsDocument,
-} from '#features/schedule/host-reminders/host-reminder.model.ts';
-import type { HostDocument } from '#features/schedule/hosts/host.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+} from '#features/schedule/hosts/reminders/host-reminder.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { hostsWithoutAccount } from '../data/hosts.ts';
 import { spanishNote } from '../data/spanish-notes.ts';
 import { buildEventException } from '../factories/calendar-event.factory.ts';

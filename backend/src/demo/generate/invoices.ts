@@ -29,7 +29,7 @@ import { billToOf, issuerOf } from '#features/office/invoices/invoice.parties.ts
 import type { InvoiceMailDocument } from '#features/office/invoices/invoice-mail.model.ts';
 import type { InvoiceSettingsDocument } from '#features/office/invoices/invoice-settings.model.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildInvoice } from '../factories/invoice.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom } from '../random.ts';

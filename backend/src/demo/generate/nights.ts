@@ -2,7 +2,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { type BonusCode, leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildResult, type Finisher } from '../factories/result.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';

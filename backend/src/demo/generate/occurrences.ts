@@ -6,7 +6,7 @@ import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 
 /** An event on one day. */
 export type Occurrence = {

@@ -1,6 +1,6 @@
 import { addDays } from '@ahl/shared-types/common';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { cities, cityNamed } from '../data/cities.ts';
 import { handleFirstHalves, handleSecondHalves, nameGroups } from '../data/names.ts';
 import { type Cast, cast, hostPeople } from '../data/people.ts';

@@ -3,7 +3,7 @@ import { aliveKeyOf } from '#features/play/points-claims/claim-nights.ts';
 import type { PointsClaimDocument } from '#features/play/points-claims/points-claim.model.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildPointsClaim } from '../factories/points-claim.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@ahl/shared-types/common';
 import type { QrCodeDocument, QrScanDayDocument } from '#features/office/qr-codes/qr-code.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildQrCode } from '../factories/qr-code.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';

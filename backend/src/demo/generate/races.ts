@@ -1,10 +1,10 @@
 // What the office prepares in the demo league: a race with a cut, a race that has ended, and a draft of a rule.
 import { addDays } from '@ahl/shared-types/common';
 import { leagueRule } from '@ahl/shared-types/points-rules';
-import type { RuleDraftDocument } from '#features/ranking/points-rules/rule-draft.model.ts';
+import type { RuleDraftDocument } from '#features/ranking/points-rules/office/rule-draft.model.ts';
 import type { RaceDocument } from '#features/ranking/races/race.model.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { buildRace, buildRuleDraft } from '../factories/race.factory.ts';
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';

@@ -1,5 +1,5 @@
 import { leagueRule } from '@ahl/shared-types/points-rules';
-import type { RulesVersionDocument } from '#features/ranking/scoring/points-rule.model.ts';
+import type { RulesVersionDocument } from '#features/ranking/points-rules/core/points-rule.model.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { buildRulesVersion } from '../factories/rules-version.factory.ts';
 import { demoId } from '../ids.ts';

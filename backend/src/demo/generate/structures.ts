@@ -4,7 +4,7 @@ import { type Chip, type Level, levelsOf, pauseOf, structureById } from '@ahl/sh
 import type { StructureDocument } from '#features/play/structures/structure.model.ts';
 import type { EventProgramDocument } from '#features/play/tournament-program/event-program.model.ts';
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 import { buildEventProgram, buildStructure } from '../factories/structure.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom } from '../random.ts';

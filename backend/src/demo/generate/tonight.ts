@@ -1,6 +1,6 @@
 // The events of this moment: which of today's starts fit a clock at level 3, and a tournament for when none does.
 import { leagueDate } from '@ahl/shared-types/common';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { type Frame, instantMs, minuteMs } from './frame.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { TodaysTournament } from './tournaments.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@ahl/shared-types/common';
 import type { EventTagDocument } from '#features/schedule/event-tags/event-tag.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { spanishNote } from '../data/spanish-notes.ts';
 import { buildTournament } from '../factories/tournament.factory.ts';
 import { demoId } from '../ids.ts';

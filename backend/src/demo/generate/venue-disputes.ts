@@ -1,9 +1,9 @@
 import { lineText } from '@ahl/shared-types/invoices';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
-import type { VenueManagerDocument } from '#features/office/venue-partner/venue-manager.model.ts';
-import type { VenueDisputeDocument } from '#features/office/venue-partner/venue-partner.model.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import type { VenueManagerDocument } from '#features/schedule/venues/partner/venue-manager.model.ts';
+import type { VenueDisputeDocument } from '#features/schedule/venues/partner/venue-partner.model.ts';
 import { demoId } from '../ids.ts';
 import { dayMs, type Frame } from './frame.ts';
 import type { Member } from './players.ts';

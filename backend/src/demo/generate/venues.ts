@@ -1,5 +1,5 @@
 import { addDays } from '@ahl/shared-types/common';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { type City, cities, cityNamed } from '../data/cities.ts';
 import { streets, venueFirstHalves, venueNames, venueSecondHalves } from '../data/venues.ts';
 import { buildVenue } from '../factories/venue.factory.ts';

@@ -4,6 +4,7 @@ import { endsWithoutUse } from '@ahl/shared-types/auth';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { rightsGrow, rightsShrink } from '@ahl/shared-types/roles';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { voidResetLinks } from '#features/core/auth/forgot.service.ts';
 import { countAsUsed } from '#features/core/auth/sessions.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
@@ -12,7 +13,6 @@ import type { AccountStore } from '#features/core/players/account-guard.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#db/models.ts';
 import { accessVoidedMail } from './account-settings.mail.ts';
 
 /** The dependencies of what follows from more rights, and from any change of them. */

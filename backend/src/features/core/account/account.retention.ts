@@ -1,4 +1,4 @@
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 
 /** Retention of new e-mail addresses that were never confirmed. */
 export const emailChangeRetention: ChosenRetention = {

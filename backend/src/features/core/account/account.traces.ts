@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Deletes a member's unconfirmed change of e-mail. */
 export const accountTraces: MemberTraces = {

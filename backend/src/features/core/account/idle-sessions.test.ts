@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ensureSessionUse } from '#features/core/auth/sessions.ts';
+import { sessionUse } from '#features/core/auth/migrations/20261128-session-use.ts';
 import { type AccountServer, password, startAccountServer } from './testing/account-server.ts';
 
 const hourMs = 3_600_000;
@@ -97,7 +97,7 @@ describe('a sign-in of staff', () => {
       const { token } = await at.member(account);
 
       after(29 * 24 * hourMs);
-      await at.server.services.idleSessionJob.sweep();
+      await at.server.services.jobs.idleSession.sweep();
 
       expect(await at.session(token)).toBe(200);
       expect([await readUse(token), (await use(token)).body]).toEqual([
@@ -127,7 +127,7 @@ describe('a sign-in of staff', () => {
     await at.server.models.Session.collection.updateMany({}, { $unset: { usedAt: '' } });
     after(20 * hourMs);
 
-    await ensureSessionUse(at.server.models, at.clock.nowMs);
+    await sessionUse.run(at.server.services);
 
     expect([accountId !== '', await readUse(token)]).toEqual([true, { endsInMs: 12 * hourMs }]);
   });
@@ -151,7 +151,7 @@ describe('the job of idle sign-ins', () => {
     await until(() => expect(used.socket.connected).toBe(true));
     after(hourMs);
 
-    await at.server.services.idleSessionJob.sweep();
+    await at.server.services.jobs.idleSession.sweep();
 
     await until(() => expect(idle.socket.connected).toBe(false));
     expect(idle.heard).toContain('session:ended');
@@ -165,13 +165,13 @@ describe('the job of idle sign-ins', () => {
   test('does nothing twice, and nothing before the time', async () => {
     await at.member(staff);
     after(12 * hourMs - minuteMs);
-    await at.server.services.idleSessionJob.sweep();
+    await at.server.services.jobs.idleSession.sweep();
     const noted = () => at.server.models.SecurityEvent.countDocuments({ type: 'session.timed-out' });
     const early = await noted();
 
     after(minuteMs);
-    await at.server.services.idleSessionJob.sweep();
-    await at.server.services.idleSessionJob.sweep();
+    await at.server.services.jobs.idleSession.sweep();
+    await at.server.services.jobs.idleSession.sweep();
 
     expect((await noted()) - early).toBe(1);
   });

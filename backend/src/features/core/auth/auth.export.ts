@@ -1,5 +1,5 @@
 import { deviceOf } from '@ahl/shared-types/account';
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 import type { SessionDocument } from './session.model.ts';
 
 /** A member's sign-ins, and when the office viewed the site as the member. */

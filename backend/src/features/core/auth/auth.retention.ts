@@ -1,4 +1,4 @@
-import type { FixedRetention } from '#features/core/retention/retention-kind.ts';
+import type { FixedRetention } from '#face/retention-kind.ts';
 import { paperLinkMs } from './one-time-link.ts';
 import { tokenLifetimeMs } from './tokens.ts';
 import { lookKeptDays } from './view-as.model.ts';

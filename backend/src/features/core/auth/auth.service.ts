@@ -3,6 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { Player } from '@ahl/shared-types/players';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
@@ -12,7 +13,6 @@ import type { SecurityLog } from '#features/core/security-events/security-log.ts
 import type { Cookies } from '#http/cookies.ts';
 import { allotmentOf } from '#http/network.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#db/models.ts';
 import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { InEvenTime } from './even-time.ts';

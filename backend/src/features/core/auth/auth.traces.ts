@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Deletes sign-ins, password links, and admins' views as the member. */
 export const authTraces: MemberTraces = {

@@ -7,6 +7,7 @@ import type {
 } from '@ahl/shared-types/auth';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
@@ -15,7 +16,6 @@ import { namedLike } from '#features/core/players/name-keys.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import type { MayMail } from '#http/mail-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#db/models.ts';
 import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
 import type { InEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';

@@ -1,11 +1,11 @@
 // Owns the start of a session: its row, its token, and the return of a member who had closed the account.
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { reopenPlayer } from '#features/core/players/account.writer.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
-import type { Models } from '#db/models.ts';
 import { presentAccount } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Player } from '@ahl/shared-types/players';
-import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { Models } from '#db/models.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { scopeOf } from './scope-of.ts';
 
 type Deps = { models: Models; masterAdminEmail: string };

@@ -2,8 +2,8 @@
 // for a person's touch or key counts; polls and sockets do not. idle-session.job.ts writes what has ended.
 import { defaultSessionSettings, type SessionSettings, sessionSettingsSchema } from '@ahl/shared-types/auth';
 import { LRUCache } from 'lru-cache';
-import { type ContentKind, readContent } from '#features/core/site-content/site-content.service.ts';
 import type { Models } from '#db/models.ts';
+import { type ContentKind, readContent } from '#features/core/site-content/site-content.service.ts';
 
 const hourMs = 3_600_000;
 /** The shortest setting: a sign-in that was used within it has not ended, whatever the setting is. */

@@ -1,8 +1,8 @@
 // Owns all writes of sign-ins except their creation (open-session.ts) and their use (session-use.ts).
 import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#db/models.ts';
 import type { SessionDocument } from './session.model.ts';
 
 type Owner = Pick<Actor, 'accountId' | 'tokenVersion'>;
@@ -53,13 +53,4 @@ export const countAsUsed = async (
   usedAt: Date,
 ): Promise<void> => {
   await models.Session.updateMany({ playerId, endedAt: null }, { $max: { usedAt } }, { session });
-};
-
-/** Counts sign-ins of an earlier release, which did not store their use, as used now. */
-export const ensureSessionUse = async (models: Models, nowMs: number): Promise<void> => {
-  await models.Session.updateMany(
-    { usedAt: { $exists: false } },
-    { $set: { usedAt: new Date(nowMs) } },
-    { timestamps: false },
-  );
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ensureBanKeys } from './ban-keys.ts';
+import { banNameKeys } from './migrations/20261128-ban-name-keys.ts';
 import { banActs, setUpBanWorld } from './testing/ban-world.ts';
 
 const world = setUpBanWorld();
@@ -13,7 +13,7 @@ test('a ban of an earlier version recognizes the person in each spelling after t
   const earlier = [`o’brien ${part}`, 'rusty'].sort().join('|');
   await world.server.models.Ban.updateOne({ _id: body.id }, { 'mark.nameKey': earlier });
 
-  await ensureBanKeys(world.server.models);
+  await banNameKeys.run(world.server.services);
   await register({ playerId: null, name: `RUSTY O'Brien ${part}` });
 
   expect(await deskNotes()).toMatchObject([{ bannedName: `Rusty O’Brien ${part}`, reasons: ['name'] }]);

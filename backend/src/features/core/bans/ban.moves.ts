@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** Moves bans in a merge: they apply to the person, under any account. */
 export const banMove: MemberMove = {

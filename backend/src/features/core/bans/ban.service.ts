@@ -14,6 +14,7 @@ import { AppError, type EndpointInput, type EndpointResult, invalidField } from 
 import { canBan } from '@ahl/shared-types/members';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
@@ -25,7 +26,6 @@ import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { banMail } from './ban.mail.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentBans } from './ban.presenter.ts';

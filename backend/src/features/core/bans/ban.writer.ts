@@ -3,10 +3,10 @@
 import type { BanInput } from '@ahl/shared-types/bans';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
 import { claimAccount, setBanned } from '#features/core/players/derived-fields.writer.ts';
-import type { Models } from '#db/models.ts';
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };

@@ -243,7 +243,7 @@ test('a ban stays when the banned account is emptied', async () => {
   await ban(String(member._id));
   await world.server.models.Player.updateOne({ _id: member._id }, { closesAt: new Date(time.nowMs - 1) });
 
-  await world.server.services.accountClosureJob.sweep();
+  await world.server.services.jobs.accountClosure.sweep();
 
   const { body } = await asOffice('GET', '/api/bans?search=gone');
   expect(body.items).toMatchObject([{ member: { name: 'Gone Away' }, state: 'active' }]);

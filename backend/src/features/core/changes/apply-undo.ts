@@ -1,14 +1,10 @@
-// Computes a row after the undo of a change: the change is reverted, later edits are kept. Pure: the caller writes it.
-import type { Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '#audit/audit.ts';
 import { changedFields, ignoredFields, isEqual, valueAt, withValueAt } from '#audit/changed-fields.ts';
 import { isRemoval, reasonKept } from '#audit/never-undone.ts';
-
-/** A field, or the whole record if there is no field, and why it was not undone. */
-export type NotUndone = { field?: string; reason: Reason; params?: ReasonParams };
+import type { NotUndone, UndoOutcome } from '#face/undo.ts';
 
 /** A row after an undo, null if it no longer exists, and the result for the fields of the change. */
-export type Applied = { row: Row | null; undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
+export type Applied = Omit<UndoOutcome, 'forbidden'> & { row: Row | null };
 
 /** `edited` names the fields in which the undo of a later change of the same act found somebody's edit. */
 type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date; edited: ReadonlySet<string> };

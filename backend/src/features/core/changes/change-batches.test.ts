@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, ChangeBatch } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureChangeBatches } from '#audit/ensure-change-batches.ts';
 import { forgetChanges } from '#audit/forget-changes.ts';
 import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { changeBatches } from './migrations/20261128-change-batches.ts';
 import { undoCases } from './testing/undo-cases.ts';
 
 type SignedIn = Awaited<ReturnType<TestServer['signInAs']>>;
@@ -220,8 +220,8 @@ describe('GET /api/changes/batches', () => {
     await Change.updateMany({ batchId: thought?.id }, { $set: { batchId: null } });
     await ChangeBatch.deleteMany({});
 
-    await ensureChangeBatches(server.services);
-    await ensureChangeBatches(server.services);
+    await changeBatches.run(server.services);
+    await changeBatches.run(server.services);
 
     const [single, again] = (await acts()).items;
     expect(single).toMatchObject({ total: 1, parts: thought?.parts });

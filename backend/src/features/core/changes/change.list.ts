@@ -11,10 +11,10 @@ import { type Connection, Types } from 'mongoose';
 import type { ChangeDocument } from '#audit/audit.ts';
 import { auditedModels } from '#audit/audited-models.ts';
 import type { ChangeBatchDocument } from '#audit/change-batch.ts';
+import type { Models } from '#db/models.ts';
 import { wordFilters } from '#db/search-words.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage, maxFoundByWords } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { presentBatch, presentChange } from './change.presenter.ts';
 import { readNames } from './change-names.ts';
 

@@ -1,5 +1,5 @@
 import { forgetChanges } from '#audit/forget-changes.ts';
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Removes the changes of the member's own account, and the member's name from the changes that they made. */
 export const changeTraces: MemberTraces = {

@@ -2,23 +2,20 @@
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { ChangeDocument } from '#audit/audit.ts';
 import { isEqual } from '#audit/changed-fields.ts';
-import type { NotUndone } from './apply-undo.ts';
-
-/** The result of undoing a change: the fields that were undone, that were kept, and that could not be undone. */
-export type VerbOutcome = { undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
+import type { UndoOutcome } from '#face/undo.ts';
 
 /** The outcome if nothing was undone, with the reason. */
-export const refused = (reason: Reason): VerbOutcome => ({ undone: [], kept: [], failed: [{ reason }] });
+export const refused = (reason: Reason): UndoOutcome => ({ undone: [], kept: [], failed: [{ reason }] });
 
 /** The outcome if the whole change was undone. */
-export const allUndone = ({ fields }: ChangeDocument): VerbOutcome => ({
+export const allUndone = ({ fields }: ChangeDocument): UndoOutcome => ({
   undone: fields.map(({ name }) => name),
   kept: [],
   failed: [],
 });
 
 /** The outcome if there was nothing left to undo. */
-export const sameAlready = (): VerbOutcome => ({
+export const sameAlready = (): UndoOutcome => ({
   undone: [],
   kept: [{ reason: 'change.same-already' }],
   failed: [],
@@ -32,9 +29,9 @@ export const takeBack = <Field extends string>(
   change: ChangeDocument,
   now: Readonly<Record<Field, unknown>>,
   asInput: (field: Field, value: unknown) => unknown = (_field, value) => value,
-): { back: Partial<Record<Field, unknown>>; outcome: VerbOutcome } => {
+): { back: Partial<Record<Field, unknown>>; outcome: UndoOutcome } => {
   const back: Partial<Record<Field, unknown>> = {};
-  const outcome: VerbOutcome = { undone: [], kept: [], failed: [] };
+  const outcome: UndoOutcome = { undone: [], kept: [], failed: [] };
   for (const field of change.fields) {
     if (!Object.hasOwn(now, field.name) || field.isHidden) continue;
     const name = field.name as Field;

@@ -12,11 +12,11 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ChangeDocument } from '#audit/audit.ts';
 import { type AuditedModels, auditedModels } from '#audit/audited-models.ts';
 import { undoKey } from '#audit/recorder.ts';
+import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import { withChangeScope } from '#events/call-context.ts';
+import type { NotUndone, UndoVerb } from '#face/undo.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#db/models.ts';
-import type { NotUndone } from './apply-undo.ts';
 import {
   notUndone,
   type Outcome,
@@ -26,8 +26,6 @@ import {
   writeUndos,
 } from './write-undo.ts';
 
-/** Undoes a change of an entity whose undo affects more than its fields. */
-export type UndoVerb = (change: ChangeDocument, actor: Actor) => Promise<Omit<Outcome, 'change'>>;
 export type UndoDeps = WriteDeps & { models: Models; undoVerbs: Readonly<Record<string, UndoVerb>> };
 
 /** Maximum number of plain records undone in one transaction. */

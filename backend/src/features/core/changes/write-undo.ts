@@ -10,9 +10,10 @@ import { changedFields } from '#audit/changed-fields.ts';
 import { type AuditedModel, markAct, undoKey } from '#audit/recorder.ts';
 import { withChangeScope } from '#events/call-context.ts';
 import type { Outbox } from '#events/outbox.ts';
+import type { UndoFollowers, UndoOutcome } from '#face/undo.ts';
 import { createRoleOf } from '#features/core/players/account-undo.ts';
 import type { Actor } from '#http/actor.ts';
-import { type Applied, applyUndo } from './apply-undo.ts';
+import { applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = {
   db: Connection;
@@ -24,19 +25,11 @@ export type WriteDeps = {
 
 export type Publish = (fact: DomainEvent) => void;
 
-/** Per entity, updates what higher-level features store with a row when it is undone, within the same transaction. */
-export type UndoFollowers = Readonly<
-  Record<
-    string,
-    (undone: Pick<Undone<Row>, 'before' | 'row' | 'session' | 'by'>, publish: Publish) => Promise<void>
-  >
->;
-
 /** The actor of the undo, its batch, and per record the fields that were found edited since; each call adds to them. */
 export type UndoAct = { actor: Actor; batchId: string; edited: Map<string, ReadonlySet<string>> };
 
 /** A change and the result of its undo; `forbidden` is set if the caller may not undo it. */
-export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument; forbidden?: AppError };
+export type Outcome = UndoOutcome & { change: ChangeDocument };
 
 /** Returns an outcome in which nothing was undone. */
 export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({

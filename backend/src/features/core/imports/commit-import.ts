@@ -3,13 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
-
+import type { Applied } from '#face/import-kind.ts';
 import type { Actor } from '#http/actor.ts';
 import { rememberHeaders } from './header-memory.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { assertReady } from './import.service.ts';
-import type { Applied } from './import-kind.ts';
 import { changeImport, eachBlock, findImport, type ImportDeps, sumCounts } from './import-store.ts';
 import { leaseMs, optionsOf, planAllRows, readyState } from './plan-import.ts';
 import { isToDo, type PlannedRow, plannedRowsOf, storedPlan } from './planned-rows.ts';

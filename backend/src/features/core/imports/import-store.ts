@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import type { ImportCounts } from '@ahl/shared-types/imports';
 import type { ClientSession } from 'mongoose';
-import type { Outbox } from '#events/outbox.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { ImportKinds } from '#face/import-kind.ts';
 import type { FileReader } from './file/read-file.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
-import type { ImportKinds } from './import-kind.ts';
 
 export type ImportDeps = {
   models: Models;

@@ -1,5 +1,5 @@
 import { daysToUndo } from '@ahl/shared-types/changes';
-import type { FixedRetention } from '#features/core/retention/retention-kind.ts';
+import type { FixedRetention } from '#face/retention-kind.ts';
 
 /** Retention of imported files. */
 export const importRetention: FixedRetention = {

@@ -230,7 +230,7 @@ describe('POST /api/imports/:planId/commit', () => {
       commit(planId, mine),
       commit(planId, { signature, idempotencyKey: key() }, otherToken),
     ]);
-    await server.services.importJob.sweep();
+    await server.services.jobs.import.sweep();
     const again = await commit(planId, mine);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -246,7 +246,7 @@ describe('POST /api/imports/:planId/commit', () => {
     await commit(planId, { signature, idempotencyKey: key() });
     await server.models.Player.updateOne({ _id: known._id }, { $set: { city: 'C' } });
 
-    await server.services.importJob.sweep();
+    await server.services.jobs.import.sweep();
 
     const done = await readPlan(server, token, planId);
     const [failed] = await rowsOf(server, token, planId, 'refused');
@@ -269,12 +269,12 @@ describe('POST /api/imports/:planId/commit', () => {
         return apply(...given);
       },
     });
-    await server.services.importJob.sweep();
+    await server.services.jobs.import.sweep();
     const half = await readPlan(server, token, planId);
     Object.assign(importKinds.members, { apply });
 
     nowMs += 120_000;
-    await server.services.importJob.sweep();
+    await server.services.jobs.import.sweep();
 
     expect(half).toMatchObject({ status: 'committing', committed: { done: 100 } });
     expect(await readPlan(server, token, planId)).toMatchObject({

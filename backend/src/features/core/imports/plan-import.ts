@@ -1,7 +1,7 @@
 // Creates the plan of an import: block by block, in slices, each row judged by its kind and by the whole file.
 import { type ImportOptions, importOptionsSchema } from '@ahl/shared-types/imports';
+import { type ImportKind, type PlanContext, type RowPlanner, refuse, refusedRow } from '#face/import-kind.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
-import { type ImportKind, type PlanContext, type RowPlanner, refuse, refusedRow } from './import-kind.ts';
 import { blockFacts, changeImport, eachBlock, type ImportDeps, signPlan, sumCounts } from './import-store.ts';
 import {
   cellRefusals,

@@ -9,9 +9,9 @@ import {
   type RowOutcome,
 } from '@ahl/shared-types/imports';
 import { isSameName } from '@ahl/shared-types/names';
+import { type RowToPlan, refuse, type Verdict } from '#face/import-kind.ts';
 import type { OtherCells, RawRow } from './file/read-file.worker.ts';
 import type { ImportBlockDocument } from './import.model.ts';
-import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
 
 /** Corrected cells of a row, and the answers to its questions, separated by blanks. */
 export type RowEdit = { cells: Record<string, string>; answer: string | null };

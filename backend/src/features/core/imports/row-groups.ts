@@ -1,7 +1,7 @@
 // Rows that form one record, such as the lines of an invoice: they are imported together or not at all. A row that is
 // refused, left out or has a question stops the others, and so does one that contradicts the first about the record.
 import type { RowRefusal } from '@ahl/shared-types/imports';
-import { type ImportKind, refuse } from './import-kind.ts';
+import { type ImportKind, refuse } from '#face/import-kind.ts';
 import type { PlannedRow } from './planned-rows.ts';
 
 type Rules = NonNullable<ImportKind['groups']>;

@@ -43,7 +43,7 @@ export const planFile = async (
     });
     expect(mapped.status, JSON.stringify(mapped.body)).toBe(200);
   }
-  await server.services.importJob.sweep();
+  await server.services.jobs.import.sweep();
   const plan = await readPlan(server, token, body.planId);
   expect(plan.status).toBe('ready');
   return plan;
@@ -69,6 +69,6 @@ export const commitPlan = async (server: TestServer, token: string, plan: Import
     body: { signature: plan.signature, idempotencyKey: crypto.randomUUID() },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  await server.services.importJob.sweep();
+  await server.services.jobs.import.sweep();
   return readPlan(server, token, plan.planId);
 };

@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** Moves the member's join request in a merge of accounts. */
 export const joinMove: MemberMove = {

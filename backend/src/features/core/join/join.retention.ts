@@ -1,4 +1,4 @@
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 
 /** Retention of unconfirmed requests to join. From confirmed ones the office knows about two accounts of one person. */
 export const joinRetention: ChosenRetention = {

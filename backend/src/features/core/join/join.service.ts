@@ -7,6 +7,7 @@ import type {
 } from '@ahl/shared-types/join';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, mongo } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { InEvenTime } from '#features/core/auth/even-time.ts';
 import type { KnownDevices } from '#features/core/auth/known-devices.ts';
@@ -20,7 +21,6 @@ import type { CountForm } from '#http/form-limits.ts';
 import type { MayMail } from '#http/mail-limits.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { receiveForm } from '#http/receive-form.ts';
-import type { Models } from '#db/models.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 

@@ -4,8 +4,8 @@ import type { EventBus } from '@ahl/realtime/bus';
 import { defaultWords, type OwnWords } from '@ahl/shared-types/league-settings';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
-import { contentKinds, readContent } from '#features/core/site-content/site-content.service.ts';
 import type { Models } from '#db/models.ts';
+import { contentKinds, readContent } from '#features/core/site-content/site-content.service.ts';
 import { readLeagueSettings } from './league-settings.service.ts';
 
 /** The current values. Pass the object as a whole, because a copy of its members does not follow the settings. */

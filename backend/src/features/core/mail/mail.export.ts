@@ -1,5 +1,5 @@
-import type { MemberExport } from '#features/core/players/member-export.ts';
-import { eachRow } from '#features/core/players/member-export.ts';
+import type { MemberExport } from '#face/member-export.ts';
+import { eachRow } from '#face/member-export.ts';
 
 /** The mails that were sent to the member. */
 export const mailExport: MemberExport = {

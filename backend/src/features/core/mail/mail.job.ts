@@ -10,11 +10,11 @@ import nodemailer from 'nodemailer';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { MailAttachment } from '#http/queue-mail.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#db/models.ts';
 import type { MailDocument } from './mail.model.ts';
 import { messageIdOf } from './mail.service.ts';
 import { withLogo } from './mail-body.ts';
@@ -60,7 +60,7 @@ type Deps = {
   transport: Transport | null;
   /** Limit for sending a whole mail, in ms. */
   sendWithinMs?: number;
-  onSettled?: MailSettled;
+  onMailSettled?: MailSettled;
 };
 
 /** Returns a file in nodemailer's format. */
@@ -173,7 +173,7 @@ export const createMailJob = ({
   now,
   transport,
   sendWithinMs = deadlineMs,
-  onSettled,
+  onMailSettled,
 }: Deps): Sweeper => {
   const sending = new PQueue({ concurrency: mailsAtOnce });
   const keep = (mail: MailDocument, change: Outcome) =>
@@ -181,7 +181,7 @@ export const createMailJob = ({
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
       const { status, lastError = '' } = change;
       if (mail.aboutId && status)
-        await onSettled?.(session, publish, { aboutId: mail.aboutId, fate: status, error: lastError });
+        await onMailSettled?.(session, publish, { aboutId: mail.aboutId, fate: status, error: lastError });
       publish({ type: 'mail.changed' });
     });
 

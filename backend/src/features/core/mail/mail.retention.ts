@@ -1,4 +1,4 @@
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 
 /** Retention of mails that were sent, stored without a mail server, or given up. */
 export const mailRetention: ChosenRetention = {

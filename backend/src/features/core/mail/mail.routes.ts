@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/mail';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import type { Models } from '#db/models.ts';
 import { listMail, resendMail } from './mail.service.ts';
 
 type MailDeps = { models: Models; outbox: Outbox; now: () => number };

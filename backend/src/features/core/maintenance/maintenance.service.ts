@@ -9,13 +9,13 @@ import {
   type StoredMaintenance,
 } from '@ahl/shared-types/maintenance';
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import {
   type ContentKind,
   readVersioned,
   type SiteContentDeps,
   writeVersioned,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#db/models.ts';
 
 const maintenance: ContentKind<Maintenance> = {
   key: 'maintenance',

@@ -2,8 +2,8 @@
 import { type OfficeLogo, safeCircle } from '@ahl/shared-types/master-logo';
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import sharp from 'sharp';
-import { readPicture } from '#features/core/pictures/picture.service.ts';
 import type { Models } from '#db/models.ts';
+import { readPicture } from '#features/core/pictures/picture.service.ts';
 
 /** Twice the height of the header, in pixels, for high-density screens. */
 const headerHeight = 80;

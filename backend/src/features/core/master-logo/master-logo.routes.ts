@@ -2,12 +2,12 @@ import { isSpecLeague, specName } from '@ahl/shared-types/league-settings';
 import * as contract from '@ahl/shared-types/master-logo';
 import type { Response, Router } from 'express';
 import { createLoadingCache } from '#cache/loading-cache.ts';
+import type { Models } from '#db/models.ts';
 import { chipPng, chipSvg } from '#drawing/chip.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#db/models.ts';
 import { faviconSvg, headerLogo, iconPng } from './brand-images.ts';
 import { type MasterLogoDeps, noLogo, readOfficeLogo, writeOfficeLogo } from './master-logo.service.ts';
 

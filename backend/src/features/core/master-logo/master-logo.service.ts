@@ -12,12 +12,12 @@ import {
 import type { ReasonText } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
+import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import { keepDrawnPicture } from '#features/core/pictures/picture.service.ts';
 import { contentKinds, readVersioned, writeValue } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#db/models.ts';
 import { type DrawnLogo, drawLogo } from './measure-logo.ts';
 
 export type MasterLogoDeps = { models: Models; outbox: Outbox };

@@ -14,7 +14,7 @@ import {
 import { type Reason, readReason } from '@ahl/shared-types/reasons';
 import type { Region } from '@ahl/shared-types/regions';
 import { reservedNameField } from '@ahl/shared-types/reserved-names';
-import { refuse } from '#features/core/imports/import-kind.ts';
+import { refuse } from '#face/import-kind.ts';
 import { birthYearIn } from './birth-year.ts';
 import { phoneIn } from './phone-cell.ts';
 

@@ -4,7 +4,6 @@ import type { ImportOptions } from '@ahl/shared-types/imports';
 import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -15,7 +14,8 @@ import {
   refuse,
   refusedRow,
   type Verdict,
-} from '#features/core/imports/import-kind.ts';
+} from '#face/import-kind.ts';
+import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import { readAgeLimit } from '#features/core/league-settings/league-settings.service.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import {

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
 import { foldName } from '@ahl/shared-types/names';
-import { refuse } from '#features/core/imports/import-kind.ts';
+import type { Models } from '#db/models.ts';
+import { refuse } from '#face/import-kind.ts';
 import { namedLike } from '#features/core/players/name-keys.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#db/models.ts';
 import type { MemberFacts } from './member-cells.ts';
 
 /** The fields of a member that a file can change, in the order in which differences are shown. */

@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** Conversations with the league, and the browsers that show notices. Announcements were sent to everybody. */
 export const messageExport: MemberExport = {

@@ -1,7 +1,7 @@
 // Moves conversations in a merge of accounts, with their read, archived and deleted marks.
 import type { ClientSession, Types } from 'mongoose';
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
 import type { Models } from '#db/models.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 import type { MessageBoxDocument } from './message.model.ts';
 
 const markNames = ['read', 'archived', 'deleted'] as const;

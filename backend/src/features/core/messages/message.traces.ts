@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Deletes conversations with the league, and the browsers that show notices. */
 export const messageTraces: MemberTraces = {

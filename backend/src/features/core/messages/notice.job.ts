@@ -3,13 +3,13 @@
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts';
 import { notClosed } from '#features/core/players/listed-players.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#db/models.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
 import { type NoticeFacts, noticeMail, pushNotice } from './notice.labels.ts';

@@ -10,9 +10,9 @@ import {
 } from '@ahl/shared-types/messages';
 import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
-import type { Models } from '#db/models.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 
 export type NotificationDeps = { models: Models; outbox: Outbox; unsubscribeTokens: UnsubscribeTokens };

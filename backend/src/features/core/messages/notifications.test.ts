@@ -30,7 +30,7 @@ const writeTo = async ({ accountId }: Person) => {
     text: 'We kept it.',
   };
   const answer = await server.call('POST', '/api/messages/threads', { token: admin.token, body });
-  await server.services.noticeJob.sweep();
+  await server.services.jobs.notice.sweep();
   return answer.body;
 };
 const mails = () => server.models.Mail.find({}).lean();
@@ -64,7 +64,7 @@ describe('the mail about a new message', () => {
       token: admin.token,
       body: more,
     });
-    await server.services.noticeJob.sweep();
+    await server.services.jobs.notice.sweep();
     expect(await mails()).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('the mail about a new message', () => {
     };
     await server.call('POST', '/api/messages/announcements', { token: admin.token, body });
 
-    await Promise.all([server.services.noticeJob.sweep(), server.services.noticeJob.sweep()]);
+    await Promise.all([server.services.jobs.notice.sweep(), server.services.jobs.notice.sweep()]);
 
     const receivers = (await mails()).map(({ to }) => to);
     expect([receivers.length, new Set(receivers).size]).toEqual([3, 3]);

@@ -3,8 +3,8 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { Models } from '#db/models.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { VapidKeys } from './derived-secrets.ts';
 import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 
@@ -36,11 +36,11 @@ type Deps = {
   logger: Logger;
   now: () => number;
   sendPush: SendPush;
-  onSettled?: PushSettled;
+  onPushSettled?: PushSettled;
 };
 
 /** Creates the sender of one process; `start` looks for work every second. */
-export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps): Sweeper => {
+export const createPushJob = ({ models, logger, now, sendPush, onPushSettled }: Deps): Sweeper => {
   const take = () =>
     models.Push.findOneAndUpdate(
       { nextAttemptAt: { $lte: new Date(now()) } },
@@ -50,7 +50,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps
 
   /** Removes a notice from the queue. */
   const settle = async ({ _id, aboutId }: PushDocument, isSent: boolean) => {
-    if (aboutId) await onSettled?.(aboutId, isSent);
+    if (aboutId) await onPushSettled?.(aboutId, isSent);
     await models.Push.deleteOne({ _id });
   };
 

@@ -1,4 +1,4 @@
-import type { MemberMove } from '#features/core/players/member-moves.ts';
+import type { MemberMove } from '#face/member-moves.ts';
 
 /** Browsers that show notices belong to sign-ins, which end with the merged account. */
 export const pushSubscriptionMove: MemberMove = {

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { messagePreview, type NoticeKind } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { Models } from '#db/models.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { publishAnnouncementChange } from './message.marks.ts';
 import { leaveNotice } from './message.write.ts';
 

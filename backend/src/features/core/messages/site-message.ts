@@ -4,8 +4,8 @@
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
-import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { Models } from '#db/models.ts';
+import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 
 type Deps = { models: Models; now: () => number; place: Pick<LeaguePlace, 'productName'> };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };

@@ -13,15 +13,15 @@ import {
   type replaceArtwork as replaceContract,
 } from '@ahl/shared-types/pictures';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
+import type { PicturePlace, PictureUse } from '#face/picture-place.ts';
 import { containsText } from '#http/list-query.ts';
 import { inBatch } from '#http/resource/bulk-act.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { readMissingLikenesses } from './likeness.ts';
 import { presentPicture, type StoredPicture } from './picture-library.service.ts';
-import type { PicturePlace, PictureUse } from './picture-place.ts';
 
 export type ArtworkDeps = {
   models: Models;

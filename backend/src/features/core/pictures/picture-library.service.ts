@@ -8,9 +8,9 @@ import {
   type pictureInputSchema,
 } from '@ahl/shared-types/pictures';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import { pictureOfDataUrl } from './data-url.ts';
 import { likenessOf } from './likeness.ts';
 import type { PictureDocument } from './picture.model.ts';

@@ -5,10 +5,10 @@ import * as contract from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Router } from 'express';
 import { createLoadingCache } from '#cache/loading-cache.ts';
+import type { Models } from '#db/models.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#db/models.ts';
 import {
   type ArtworkDeps,
   deleteArtwork,

@@ -1,8 +1,8 @@
 // Owns the writes of members' accounts: their e-mail, tokens and role, and how they are closed and emptied. Each is part
 // of the caller's transaction, checks who acts (`account-guard.ts`), and leaves the facts to the caller.
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
-import { atVersion } from '#db/version.ts';
 import type { Models } from '#db/models.ts';
+import { atVersion } from '#db/version.ts';
 import { type AccountActor, type AccountStore, assertEmailsStay, assertMayWrite } from './account-guard.ts';
 import type { PlayerDocument } from './player.model.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ensureNameKeys } from './ensure-name-keys.ts';
+import { memberNameKeys } from './migrations/20261128-member-name-keys.ts';
 import { nameKeysOf } from './name-keys.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ test('a member stored before there were keys is found after the next start', asy
   );
   await server.models.Player.collection.updateOne({ _id }, { $unset: noKeys });
 
-  await ensureNameKeys(server.models);
+  await memberNameKeys.run(server.services);
 
   const { body } = await server.call('GET', '/api/players/search?searchTerm=olafur%20thor');
   expect(body).toMatchObject([{ id: _id.toHexString() }]);

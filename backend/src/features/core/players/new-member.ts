@@ -1,7 +1,7 @@
 // Shared by all ways to create a member: the next player number, and existing members with the same name.
 import { type ClientSession, mongo } from 'mongoose';
-import { sameNamePattern } from '#db/name-pattern.ts';
 import type { Models } from '#db/models.ts';
+import { sameNamePattern } from '#db/name-pattern.ts';
 import { namedLike } from './name-keys.ts';
 
 /** Two members can be created at the same moment with the same number; the unique index makes one of them retry. */

@@ -1,5 +1,5 @@
 import { daysToComeBack } from '@ahl/shared-types/account';
-import type { FixedRetention } from '#features/core/retention/retention-kind.ts';
+import type { FixedRetention } from '#face/retention-kind.ts';
 
 /** Retention of accounts that their members closed, until they are emptied. */
 export const closedAccountRetention: FixedRetention = {

@@ -2,8 +2,8 @@
 // (`account-guard.ts`), and leaves the facts to the caller. The writes of sign-ins and roles are in `account.writer.ts`.
 import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '#db/lists.ts';
-import { atVersion } from '#db/version.ts';
 import type { Models } from '#db/models.ts';
+import { atVersion } from '#db/version.ts';
 import {
   type AccountActor,
   type AccountStore,

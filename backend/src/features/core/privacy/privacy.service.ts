@@ -1,9 +1,9 @@
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { reason } from '@ahl/shared-types/reasons';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
-import type { Models } from '#db/models.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
 

@@ -6,7 +6,8 @@ import {
   rankLadderSchema,
   type StoredRankLadder,
 } from '@ahl/shared-types/ranks';
-import type { UndoFollowers } from '#features/core/changes/write-undo.ts';
+import type { Models } from '#db/models.ts';
+import type { UndoFollowers } from '#face/undo.ts';
 import { setRanks } from '#features/core/players/derived-fields.writer.ts';
 import {
   type ContentKind,
@@ -15,7 +16,6 @@ import {
   type SiteContentDeps,
   writeVersioned,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#db/models.ts';
 
 const ladder: ContentKind<RankLadder> = {
   key: 'rank-ladder',

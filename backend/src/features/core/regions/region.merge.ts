@@ -6,9 +6,9 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { RegionMove } from '@ahl/shared-types/regions';
 import type { ClientSession, Types } from 'mongoose';
 import { markAct } from '#audit/recorder.ts';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import { moveMembersOfRegion, moveOperatorsOfRegion } from '#features/core/players/player-regions.ts';
-import type { Models } from '#db/models.ts';
 import { assertRegion, presentRegion } from './region.reader.ts';
 import { assertOtherOpen, findRegion, type RegionDeps } from './region.service.ts';
 

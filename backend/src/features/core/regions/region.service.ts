@@ -14,9 +14,9 @@ import {
 } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { assertSeen, atVersion, movedMember, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#db/models.ts';
 import type { RegionDocument } from './region.model.ts';
 import { presentRegion, readRegions } from './region.reader.ts';
 import { countRegionUse, isUnused } from './region.use.ts';

@@ -7,8 +7,8 @@ import {
   retentionRunHours,
 } from '@ahl/shared-types/retention';
 import type { Models } from '#db/models.ts';
+import type { ChosenRetention, FixedRetention, RetentionKinds } from '#face/retention-kind.ts';
 import { type RetentionRunDocument, retentionSettingsId } from './retention.model.ts';
-import type { ChosenRetention, FixedRetention, RetentionKinds } from './retention-kind.ts';
 
 export type RetentionDeps = { models: Models; now: () => number; retentionKinds: RetentionKinds };
 

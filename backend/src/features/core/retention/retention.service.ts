@@ -9,6 +9,7 @@ import type {
 } from '@ahl/shared-types/retention';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 import type { Actor } from '#http/actor.ts';
 import { retentionSettingsId } from './retention.model.ts';
 import {
@@ -18,7 +19,6 @@ import {
   readSettings,
   runEveryMs,
 } from './retention.reader.ts';
-import type { ChosenRetention } from './retention-kind.ts';
 
 export type RetentionWriteDeps = RetentionDeps & { outbox: Outbox };
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { retentionKinds } from '#retention-kinds.ts';
+import { retentionKinds } from '#features.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRetentionJob } from './retention.job.ts';
 

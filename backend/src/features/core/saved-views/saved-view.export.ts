@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** The views of lists that the member saved. */
 export const savedViewExport: MemberExport = {

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Deletes the member's saved views; those shared with the office stay, without the member's name. */
 export const savedViewTraces: MemberTraces = {

@@ -2,8 +2,8 @@
 // entries; another replica that tries the same at once starts again from the new end.
 import type { SecurityEventType } from '@ahl/shared-types/security-events';
 import type { Logger } from 'pino';
-import type { Outbox } from '#events/outbox.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
 import { hashOfEntry, hashOfOrigin } from './entry-hash.ts';
 import { type ChainDocument, chainId, type SealedEvent, type UnsealedEvent } from './security-event.model.ts';
 

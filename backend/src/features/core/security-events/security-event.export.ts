@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** What happened to the member's account: sign-ins, links, roles. Who else acted, and from where, is not the member's. */
 export const securityEventExport: MemberExport = {

@@ -7,9 +7,9 @@ import {
   securityEventGroups,
 } from '@ahl/shared-types/security-events';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { type ChainDocument, chainId, type SealedEvent } from './security-event.model.ts';
 import type { SecurityLog } from './security-log.ts';
 

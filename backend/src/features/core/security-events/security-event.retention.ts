@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
 import type { Models } from '#db/models.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 import { trimmedSubject } from './check-chain.ts';
 import { recordSecurityEvent } from './record-event.ts';
 import type { SealedEvent } from './security-event.model.ts';

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The entries stay with the id of the emptied account; addresses and browsers are erased. */
 export const securityEventTraces: MemberTraces = {

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/seen';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import type { Models } from '#db/models.ts';
 import { markSeen, readSeen } from './seen.service.ts';
 
 /** Mounts the routes of what the caller has opened before. */

@@ -1,8 +1,8 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Seen, SeenThing } from '@ahl/shared-types/seen';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { changePlayerLists } from '#features/core/players/player.writer.ts';
-import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 

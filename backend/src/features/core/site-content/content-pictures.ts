@@ -2,7 +2,7 @@
 
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { PicturePlace } from '#features/core/pictures/picture-place.ts';
+import type { PicturePlace } from '#face/picture-place.ts';
 import { contentKinds } from './site-content.service.ts';
 
 const imageOf = (value: unknown): string => {

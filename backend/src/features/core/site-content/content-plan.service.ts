@@ -13,10 +13,10 @@ import {
   planStartMs,
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { keepPicture } from '#features/core/pictures/picture.service.ts';
-import type { Models } from '#db/models.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { presentPlan, readPlans } from './content-plan.reader.ts';
 import { checkLink } from './link-check.ts';

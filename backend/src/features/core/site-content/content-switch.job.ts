@@ -2,9 +2,9 @@
 // makes open pages request them. Several replicas can check concurrently: each switch is published by one of them.
 import { planMoments } from '@ahl/shared-types/site-content';
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#db/models.ts';
 import { presentPlan } from './content-plan.reader.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -14,10 +14,10 @@ import {
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { keepPicture } from '#features/core/pictures/picture.service.ts';
-import type { Models } from '#db/models.ts';
 
 export type SiteContentDeps = { models: Models; outbox: Outbox };
 

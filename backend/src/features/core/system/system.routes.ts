@@ -1,9 +1,9 @@
 import { readPublicConfig } from '@ahl/shared-types/system';
 import type { Config } from '#config/config.ts';
+import type { Models } from '#db/models.ts';
 import { readLeagueSettings } from '#features/core/league-settings/league-settings.service.ts';
 import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import type { Models } from '#db/models.ts';
 
 /** Mounts the route of what the page must know before its first call. */
 export const mountSystem = (

@@ -22,6 +22,7 @@ import { writeBackup } from '#db/backup/backup-file.ts';
 import { backupRulesOf } from '#db/backup/backup-rules.ts';
 import { isComplete, tryRestore } from '#db/backup/restore.ts';
 import { hasEnded, thisProcess } from '#db/local-process.ts';
+import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { Outbox } from '#events/outbox.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from '#features/core/site-content/site-content.service.ts';
 import { FileStream } from '#http/file-stream.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { type BackupDocument, backupCollection } from './backup.model.ts';
 
 export type BackupDeps = {

@@ -28,7 +28,7 @@ export const mountEmbeds = (api: ApiRouter, given: Deps): void => {
 };
 
 /** Lets pages of any site read the boards: they are the same for every caller, and no credentials are accepted. */
-export const allowOtherSites: RequestHandler = (request, response, next) => {
+const allowOtherSites: RequestHandler = (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (request.method !== 'OPTIONS') return next();
@@ -93,6 +93,8 @@ const pages = {
 export const embedPages = (given: Deps, api: ApiRouter): Router => {
   const deps = { ...given, read: createReadEndpoint(api) };
   const router = createRouter();
+  router.use('/api/embed', allowOtherSites);
+  router.use('/api/embed', allowOtherSites);
   for (const [path, draw] of Object.entries(pages))
     router.get(path, chargeRead(deps.reads, readPoints.embed), async (request, response) => {
       const theme = parsed(contract.boardThemeSchema, request.query);

@@ -11,7 +11,10 @@ import {
 import { contentKinds } from '#features/core/site-content/site-content.service.ts';
 import { listRecentWinners } from '#features/ranking/winners/winner.service.ts';
 import { readDefaultThought } from '#features/schedule/calendar/default-thought.ts';
-import { type CardDeps, listTournamentsByDate } from '#features/schedule/tournaments/tournament.service.ts';
+import {
+  type CardDeps,
+  listTournamentsByDate,
+} from '#features/schedule/tournaments/core/tournament.service.ts';
 import { listFeaturedNews } from '#features/site/news/news.service.ts';
 import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 

@@ -9,7 +9,7 @@ import {
   sumOfLines,
 } from '@ahl/shared-types/invoices';
 import { Types } from 'mongoose';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { type MonthNights, readMonthNights } from './billing-nights.ts';
 import {
   type BilledVenue,

@@ -9,12 +9,12 @@ import {
   nightDaysOfMonth,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { hostOfNight } from '#features/ranking/results/night-host.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { withoutResult } from '#features/ranking/results/result-record.service.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 /** The nights of a month by venue, and those that are left out. Venues are identified by id. */

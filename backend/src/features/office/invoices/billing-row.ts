@@ -19,8 +19,8 @@ import {
   sumOfLines,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession, Types } from 'mongoose';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Models } from '#db/models.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { readMonthNights } from './billing-nights.ts';
 import type { FeePlanDocument, VenueBillingDocument } from './fee-plan.model.ts';
 import type { BillingRunDocument, CreditDocument, InvoiceDocument } from './invoice.model.ts';

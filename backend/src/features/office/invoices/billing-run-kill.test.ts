@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { until } from '@ahl/shared-types/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildResult, createBilledVenue } from '#demo/factories/index.ts';
 import type { Models } from '#db/models.ts';
+import { buildResult, createBilledVenue } from '#demo/factories/index.ts';
 import {
   countOf,
   type OutlivingDatabase,

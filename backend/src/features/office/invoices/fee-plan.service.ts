@@ -11,8 +11,8 @@ import { isSameName } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { atVersion, versionConflict } from '#db/version.ts';
 import type { Models } from '#db/models.ts';
+import { atVersion, versionConflict } from '#db/version.ts';
 import type { FeePlanDocument, VenueBillingDocument } from './fee-plan.model.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 

@@ -4,8 +4,8 @@ import { type ImportOptions, invoiceCells, type RowRefusal } from '@ahl/shared-t
 import { amountText, defaultInvoiceSettings, maxQuantity } from '@ahl/shared-types/invoices';
 import { parseMoney } from '@ahl/shared-types/money';
 import { readReason } from '@ahl/shared-types/reasons';
+import { refuse } from '#face/import-kind.ts';
 import { readDate } from '#features/core/imports/cells.ts';
-import { refuse } from '#features/core/imports/import-kind.ts';
 
 type Cells = Readonly<Record<string, string>>;
 

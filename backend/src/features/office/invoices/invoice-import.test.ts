@@ -151,11 +151,11 @@ describe('the import of invoices', () => {
     const touched = made[1];
     if (!touched) throw new Error('There is no second invoice.');
     await pay(server, token, { id: touched._id.toHexString() }, 100);
-    await server.services.reportCountJob.sweep();
+    await server.services.jobs.reportCount.sweep();
     const counted = await server.models.ReportInvoice.countDocuments();
 
     const { status, body } = await undo(done.committed?.batchId);
-    await server.services.reportCountJob.sweep();
+    await server.services.jobs.reportCount.sweep();
 
     expect(made.map(({ lines, totals }) => [lines.length, totals.paidCents])).toEqual([
       [84, 2_000],

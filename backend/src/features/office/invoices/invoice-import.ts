@@ -15,6 +15,7 @@ import {
 import { visibleLine } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import {
   type Applied,
   changedSincePlan,
@@ -24,11 +25,10 @@ import {
   refuse,
   refusedRow,
   type Verdict,
-} from '#features/core/imports/import-kind.ts';
+} from '#face/import-kind.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type KnownVenue, matchVenue } from '#features/schedule/tournaments/import/venue-match.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#db/models.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import { billedVenueFields, billToOf, readIssuer } from './invoice.parties.ts';
 import { type InvoiceRow, readInvoiceRow } from './invoice-import-cells.ts';

@@ -1,7 +1,7 @@
 /** Kills processes in the middle of queueing held mails: every mail is sent once, wherever they were stopped. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildInvoice, createVenue } from '#demo/factories/index.ts';
 import type { Models } from '#db/models.ts';
+import { buildInvoice, createVenue } from '#demo/factories/index.ts';
 import {
   killAfter,
   type OutlivingDatabase,

@@ -2,10 +2,10 @@
 import type { EndpointInput, EndpointResult } from '@ahl/shared-types/common';
 import type { InvoiceMail, listInvoiceMails as listContract } from '@ahl/shared-types/invoices';
 import { readReason } from '@ahl/shared-types/reasons';
+import type { Models } from '#db/models.ts';
 import { containsText } from '#http/list-query.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Deps = { models: Models };

@@ -17,10 +17,10 @@ describe('POST /api/invoices/:id/mail', () => {
     const heard: Parameters<Transport['send']>[0][] = [];
     const answer = await send(invoice, { copies: ['office@league.example'], note: 'Thank you for Friday.' });
 
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
     const before = await office.models.Mail.countDocuments();
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
     await mailJob(sending(async (mail) => heard.push(mail))).sweep();
 
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -47,11 +47,11 @@ describe('POST /api/invoices/:id/mail', () => {
     const { body: first } = await send(invoice);
     const back = await takeBack({ id: first.id });
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
     const mails = await office.models.Mail.countDocuments();
     const { body: second } = await send(invoice);
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
 
     const late = await takeBack({ id: second.id });
 
@@ -67,7 +67,7 @@ describe('POST /api/invoices/:id/mail', () => {
     await pay(office.server, office.token, invoice, 4_000);
     wait(minuteMs);
 
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
 
     expect(await log()).toMatchObject([{ balanceCents: 6_000 }]);
     expect((await office.models.Mail.findOne().lean())?.text).toContain('$60.00');
@@ -82,7 +82,7 @@ describe('POST /api/invoices/:id/mail', () => {
     await call('POST', `/api/invoices/${voided.id}/void`, { version: voided.version, reason: 'Twice' });
     wait(minuteMs);
 
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
 
     expect(await office.models.Mail.countDocuments()).toBe(0);
     const whys = (await log()).map(({ fate, why }) => [fate, why?.reason]);
@@ -133,7 +133,7 @@ describe('POST /api/invoices/:id/mail', () => {
     const invoice = await issue(office.server, office.token);
     await send(invoice);
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
 
     await mailJob(
       sending(async () => {
@@ -152,7 +152,7 @@ describe('POST /api/invoices/:id/mail', () => {
     const mine = async () => (await call('GET', `/api/invoices/${invoice.id}`)).body;
     await send(invoice);
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
     await mailJob(null).sweep();
     wait(60 * dayMs);
 
@@ -252,7 +252,7 @@ describe('POST /api/invoices/bulk', () => {
     expect(body.failed).toMatchObject([{ id: mute.id, reason: 'invoice-mail.no-address' }]);
     expect(back.body).toEqual({ takenBack: 2, late: 0 });
     wait(minuteMs);
-    await office.server.services.invoiceMailJob.sweep();
+    await office.server.services.jobs.invoiceMail.sweep();
     expect(await office.models.Mail.countDocuments()).toBe(0);
   });
 });

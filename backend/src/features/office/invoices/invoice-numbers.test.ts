@@ -1,7 +1,7 @@
 /** Two processes finalise drafts at once, and one is killed: every number is assigned once, and none is missing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildInvoice } from '#demo/factories/index.ts';
 import type { Models } from '#db/models.ts';
+import { buildInvoice } from '#demo/factories/index.ts';
 import {
   killAfter,
   type OutlivingDatabase,

@@ -2,10 +2,10 @@
 import type { InvoiceLanguage, InvoiceRecord } from '@ahl/shared-types/invoices';
 import { chipLetters } from '@ahl/shared-types/league-settings';
 import sharp from 'sharp';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import { readPicture } from '#features/core/pictures/picture.service.ts';
-import type { Models } from '#db/models.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import type { PdfMaker } from './pdf/pdf-maker.ts';
 

@@ -4,8 +4,8 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { dueReminderStep, owedStatuses, type StoredInvoiceSettings } from '@ahl/shared-types/invoices';
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { Models } from '#db/models.ts';
+import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { holdReminder, type MailDeps } from './invoice-mail.service.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 

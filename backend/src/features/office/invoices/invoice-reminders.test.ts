@@ -9,7 +9,7 @@ const { time } = office;
 const { send, log, fates, setSettings, deliver } = mailInvoices(office);
 
 describe('reminders by step', () => {
-  const remind = () => office.server.services.invoiceReminderJob.sweep();
+  const remind = () => office.server.services.jobs.invoiceReminder.sweep();
 
   test('are sent once per step after the due day, and stop when the invoice is paid', async () => {
     await setSettings({ reminderSteps: [3, 14] });

@@ -1,11 +1,13 @@
 // Owns since when an invoice counts as sent: by its first mail that arrived, or by a note of the office that it was
 // sent by other means. Such a note can be taken back if it was a mistake, and restored.
+
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeDocument } from '#audit/audit.ts';
-import type { Outbox } from '#events/outbox.ts';
-import { allUndone, refused, sameAlready, type VerbOutcome } from '#features/core/changes/take-back.ts';
-import type { Actor } from '#http/actor.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { UndoOutcome } from '#face/undo.ts';
+import { allUndone, refused, sameAlready } from '#features/core/changes/take-back.ts';
+import type { Actor } from '#http/actor.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;
@@ -76,7 +78,7 @@ export const undoSentNote = (
   { models, outbox, now }: { models: Models; outbox: Outbox; now: () => number },
   change: ChangeDocument,
   { name }: Pick<Actor, 'name'>,
-): Promise<VerbOutcome> =>
+): Promise<UndoOutcome> =>
   outbox.transact(async (session, publish) => {
     const { at, isMade } = noteOfChange(change);
     const row = await models.InvoiceMail.findOne({ invoiceId: change.entityId, way: 'other', at })

@@ -10,11 +10,11 @@ import {
 } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { assertOwnPicture } from '#features/core/pictures/own-picture.ts';
-import type { Models } from '#db/models.ts';
 import { type InvoiceSettingsDocument, invoiceSettingsId } from './invoice-settings.model.ts';
 
 export type InvoiceDeps = {

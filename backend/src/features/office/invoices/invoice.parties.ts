@@ -1,11 +1,11 @@
 // The parties of an invoice: the league that issues it, and the venue that pays it.
 import type { BillTo, InvoiceSettings, Issuer, TaxExemption } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { paperLogoAddress } from '#features/core/master-logo/brand-images.ts';
 import { readOfficeLogo } from '#features/core/master-logo/master-logo.service.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import type { Models } from '#db/models.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 
 /** The fields of a venue that its invoices need. */
 export const billedVenueFields = 'name address city state zip phone contacts billingContact';

@@ -11,9 +11,9 @@ import {
   type Payment,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession, Types } from 'mongoose';
-import { versionConflict } from '#db/version.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Models } from '#db/models.ts';
+import { versionConflict } from '#db/version.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';

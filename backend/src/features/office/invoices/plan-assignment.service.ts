@@ -10,9 +10,9 @@ import {
   type previewAssignFeePlan as previewContract,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import { inBatch } from '#http/resource/bulk-act.ts';
 import type { Models } from '#db/models.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import { inBatch } from '#http/resource/bulk-act.ts';
 import type { FeePlanDocument, VenueBillingDocument } from './fee-plan.model.ts';
 import { noSuchPlan, planOfDay } from './fee-plan.service.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';

@@ -1,11 +1,13 @@
 // What can be undone of invoices. An imported one is removed whole, with the payment from its file, as long as nothing
 // happened to it since; a note that it was sent by other means can be undone too. Every other change of a final invoice
 // stays; it is corrected by a credit or a revision.
+
 import type { ChangeDocument } from '#audit/audit.ts';
-import type { Outbox } from '#events/outbox.ts';
-import { allUndone, refused, sameAlready, type VerbOutcome } from '#features/core/changes/take-back.ts';
-import type { Actor } from '#http/actor.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { UndoOutcome } from '#face/undo.ts';
+import { allUndone, refused, sameAlready } from '#features/core/changes/take-back.ts';
+import type { Actor } from '#http/actor.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { undoSentNote } from './invoice-sent.ts';
@@ -26,7 +28,7 @@ const isTouched = async ({ models }: Deps, invoice: InvoiceDocument): Promise<bo
 };
 
 /** Undoes the import of an invoice. */
-const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<VerbOutcome> => {
+const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<UndoOutcome> => {
   const { models, outbox } = deps;
   const invoice = await models.Invoice.findById(change.entityId).lean<InvoiceDocument | null>();
   if (change.kind !== 'created' || invoice?.source === 'hand' || invoice?.source === 'month-end')
@@ -44,5 +46,5 @@ const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<
 };
 
 /** Undoes a change of an invoice: its import, or a note that it was sent by other means. */
-export const undoInvoice = (deps: Deps, change: ChangeDocument, actor: Actor): Promise<VerbOutcome> =>
+export const undoInvoice = (deps: Deps, change: ChangeDocument, actor: Actor): Promise<UndoOutcome> =>
   isSentChange(change) ? undoSentNote(deps, change, actor) : undoImportedInvoice(deps, change);

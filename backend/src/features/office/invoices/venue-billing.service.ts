@@ -10,10 +10,10 @@ import type {
 } from '@ahl/shared-types/invoices';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { versionConflict } from '#db/version.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import { containsText, pageOf } from '#http/list-query.ts';
 import type { Models } from '#db/models.ts';
+import { versionConflict } from '#db/version.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import { containsText, pageOf } from '#http/list-query.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import { planOfDay } from './fee-plan.service.ts';
 import { billToOf } from './invoice.parties.ts';

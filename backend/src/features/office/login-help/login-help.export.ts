@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** The office's steps to help the member sign in. */
 export const loginHelpExport: MemberExport = {

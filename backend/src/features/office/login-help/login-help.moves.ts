@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** The office's steps to help the member sign in. */
 export const loginHelpMove: MemberMove = {

@@ -1,4 +1,4 @@
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 
 /** The office's steps to help somebody sign in. */
 export const loginHelpRetention: ChosenRetention = {

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The office's steps to help the member sign in. */
 export const loginHelpTraces: MemberTraces = {

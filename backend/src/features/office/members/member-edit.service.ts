@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/members';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { retryOnConflict } from '#db/retry-on-conflict.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import { versionConflict } from '#db/version.ts';
@@ -25,7 +26,6 @@ import { roleHeld } from '#features/core/players/role-held.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#db/models.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers, isStrong } from './member-duplicates.ts';
 import { findMember, type RecordDeps, readMember } from './member-record.service.ts';

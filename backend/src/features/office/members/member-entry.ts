@@ -5,8 +5,8 @@ import { foldName } from '@ahl/shared-types/names';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { Models } from '#db/models.ts';
+import type { PlayerDocument } from '#features/core/players/player.model.ts';
 
 export type DirectoryDeps = { models: Models; masterAdminEmail: string };
 

@@ -1,7 +1,7 @@
 // Reads the members of an export with all fields that an import of members knows, so that the file can come back.
 import type { MemberRow } from '@ahl/shared-types/members';
-import type { ExportColumn } from '#http/resource/export-rows.ts';
 import type { Models } from '#db/models.ts';
+import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { presentRows } from './member.service.ts';
 import type { DirectoryRow } from './member-entry.ts';
 

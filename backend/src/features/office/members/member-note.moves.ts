@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** Notes of the office. */
 export const memberNoteMove: MemberMove = {

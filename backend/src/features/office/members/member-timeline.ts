@@ -6,22 +6,21 @@ import { type EndpointInput, instantOf } from '@ahl/shared-types/common';
 import type { readMemberTimeline, TimelineItem, TimelineKind } from '@ahl/shared-types/members';
 import type { ClaimState } from '@ahl/shared-types/points-claims';
 import type { Connection, Types } from 'mongoose';
+import type { Documents, Models } from '#db/models.ts';
 import type { SessionDocument } from '#features/core/auth/session.model.ts';
 import { listChanges } from '#features/core/changes/change.list.ts';
 import { toAll } from '#features/core/messages/message.model.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { AccountMergeDocument } from '#features/office/merges/account-merge.model.ts';
 import { explainNights } from '#features/ranking/points/explained-scores.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import { findMember } from './member-record.service.ts';
 
 export type TimelineDeps = { db: Connection; models: Models; now: () => number; timeZone: string };
 type Member = Pick<PlayerDocument, '_id' | 'email' | 'tokenVersion' | 'createdAt'>;
 type Part = { items: TimelineItem[]; total: number };
 type MergeRow = Pick<
-  AccountMergeDocument,
+  Documents['AccountMerge'],
   | '_id'
   | 'keptId'
   | 'keptName'

@@ -11,9 +11,9 @@ import {
   searchTermOf,
 } from '@ahl/shared-types/members';
 import { foldName } from '@ahl/shared-types/names';
+import type { Models } from '#db/models.ts';
 import { phoneSearchOf } from '#features/core/players/phone-key.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import type { DirectoryRow, MemberEntry } from './member-entry.ts';
 import type { MemberOrder } from './member-order.ts';

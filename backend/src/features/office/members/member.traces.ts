@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Notes of the office on the member; those that the member wrote as staff keep no name. */
 export const memberNoteTraces: MemberTraces = {

@@ -1,6 +1,6 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
-import type { Moved } from '#features/core/players/moved.ts';
+import type { Moved } from '#face/moved.ts';
 
 /** The record of one merge, so that it can be undone at any later time. */
 const mergeFields = new Schema(
@@ -66,5 +66,8 @@ declare module '#db/models.ts' {
   interface Models {
     AccountMerge: ReturnType<typeof accountMergeModel>;
     DifferentPeople: ReturnType<typeof differentPeopleModel>;
+  }
+  interface Documents {
+    AccountMerge: AccountMergeDocument;
   }
 }

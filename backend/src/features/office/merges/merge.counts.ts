@@ -10,13 +10,13 @@ import {
 } from '@ahl/shared-types/standings';
 import { evaluateTrophies, trophyNights } from '@ahl/shared-types/trophies';
 import type { Types } from 'mongoose';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import type { Models } from '#db/models.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { findLeaderboard, rankOfOrder } from '#features/ranking/standings/leaderboard.reader.ts';
 import { presentSeason } from '#features/ranking/standings/leaderboard.resolver.ts';
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
 import type { SeasonTitleDocument } from '#features/ranking/trophies/trophy.model.ts';
 import { asTitle } from '#features/ranking/trophies/trophy-histories.ts';
-import type { Models } from '#db/models.ts';
 import type { MergeDeps } from './merge.deps.ts';
 import type { MergePair } from './merge.obstacles.ts';
 

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import type { Outbox } from '#events/outbox.ts';
-import type { MemberMove } from '#features/core/players/member-moves.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
+import type { MemberMove } from '#face/member-moves.ts';
 
 /** The dependencies of merges. */
 export type MergeDeps = {

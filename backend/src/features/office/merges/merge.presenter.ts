@@ -1,9 +1,9 @@
 import type { Merge, MergeSide } from '@ahl/shared-types/merges';
 import { privacyOf } from '@ahl/shared-types/privacy';
-import { movedOf } from '#features/core/players/moved.ts';
+import type { Models } from '#db/models.ts';
+import { movedOf } from '#face/moved.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
-import type { Models } from '#db/models.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 
 /** Returns one account for the comparison. */

@@ -11,16 +11,16 @@ import {
 import { type ClientSession, Types } from 'mongoose';
 import type { RecordedAct } from '#audit/audit.ts';
 import { markAct } from '#audit/recorder.ts';
+import { type Moved, movedOf } from '#face/moved.ts';
 import { accountTraces } from '#features/core/account/account.traces.ts';
 import { authTraces } from '#features/core/auth/auth.traces.ts';
 import { settleAccount } from '#features/core/bans/ban.writer.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
 import { leadToPlayer, setCombinedFields } from '#features/core/players/combined-account.writer.ts';
-import { type Moved, movedOf } from '#features/core/players/moved.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { moveNights, readUncountedDates } from '#features/ranking/results/move-nights.ts';
-import { queueTrophyCases } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import { queueTrophyCases } from '#features/ranking/results/trophy-progress-tasks.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';

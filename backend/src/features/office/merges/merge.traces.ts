@@ -1,5 +1,5 @@
 import { forgetChanges } from '#audit/forget-changes.ts';
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Merges into the account, with the data of the other accounts: afterwards nothing is left to separate. */
 export const mergeTraces: MemberTraces = {

@@ -67,7 +67,7 @@ test('trophies under the old id are those of the member', async () => {
   const pair = await namesakes();
   await play('2026-01-19', pair.merged, await createPlayer(server.models));
   await combine(pair);
-  await server.services.trophyProgressJob.sweep();
+  await server.services.jobs.trophyProgress.sweep();
 
   const old = await call('GET', `/api/trophies/${idOf(pair.merged)}`);
 

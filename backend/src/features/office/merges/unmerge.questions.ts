@@ -1,9 +1,9 @@
 // What was added since a merge, and whose it is when the two are separated. Messages about a night follow the night.
 import type { SinceItem } from '@ahl/shared-types/merges';
 import type { ClientSession, Types } from 'mongoose';
-import { movedOf } from '#features/core/players/moved.ts';
-import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import type { Models } from '#db/models.ts';
+import { movedOf } from '#face/moved.ts';
+import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 
 type Reader = { models: Models; session: ClientSession | null };

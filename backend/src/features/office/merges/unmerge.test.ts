@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '#demo/factories/index.ts';
-import { ensureMergeParts } from './merge-parts.ts';
+import { mergeParts } from './migrations/20261128-merge-parts.ts';
 import { combinePairs, idOf, type Pair, setUpNamesakes } from './testing/namesakes.ts';
 
 const league = setUpNamesakes();
@@ -114,7 +114,7 @@ describe('undoing a merge', () => {
     expect(await people()).toEqual(before);
     // Changes stored before they named their act are marked at the start.
     await league.models.Change.updateMany({}, { $unset: { partOf: 1 } });
-    await ensureMergeParts(league.models, league.clock.nowMs);
+    await mergeParts.run(league.server.services);
     for (const { id } of parts) expect((await call('GET', `/api/changes/${id}`)).body.partOf).toEqual(partOf);
   });
 

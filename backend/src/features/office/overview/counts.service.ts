@@ -1,8 +1,8 @@
 // Owns the numbers in the frame of the office. Each is a count by an index, or the length of a short list, so that they
 // can be requested after every change.
 import type { OfficeCounts } from '@ahl/shared-types/office';
-import { readHosts } from '#features/schedule/hosts/host.reader.ts';
 import type { Models } from '#db/models.ts';
+import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 
 /** Matches every account with a closing date: `closesAt` is null for members who stay. */
 const closed = { $gt: new Date(0) };

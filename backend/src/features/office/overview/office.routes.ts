@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/office';
-import { type ApiRouter, mount } from '#http/mount.ts';
 import type { Models } from '#db/models.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { searchOffice } from './search.service.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };

@@ -13,14 +13,14 @@ import {
   type OfficeFindings,
   officeSearchLimit,
 } from '@ahl/shared-types/office';
+import type { Models } from '#db/models.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { searchMembersForOffice } from '#features/core/players/search-players.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
-import { searchOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { searchOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { lifeOf } from '#features/site/news/story-filters.ts';
 import { containsText } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };

@@ -7,8 +7,8 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import { publicVisibility } from '#features/core/players/visible-player.ts';
 import { readResult } from '#features/ranking/results/result.service.ts';
 import type { ResultDeps } from '#features/ranking/results/result.writer.ts';
-import { listPlayedByDate } from '#features/schedule/tournaments/tournament.service.ts';
-import { readVenuePage, type VenuePageDeps } from '#features/schedule/venue-pages/venue-page.ts';
+import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
+import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
 
 export type PosterLanguage = 'en' | 'es';
 

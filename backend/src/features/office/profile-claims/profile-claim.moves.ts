@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** Answered claims of profiles; the merge answers an open claim of the merged account. */
 export const profileClaimMove: MemberMove = {

@@ -1,11 +1,11 @@
 import { personKey } from '@ahl/shared-types/members';
 import type { ClaimCandidate, OwnProfileClaim, ProfileClaim } from '@ahl/shared-types/profile-claims';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { hasNumber } from '#features/core/players/combined-players.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { readPlayedOf } from '#features/office/members/member-entry.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import type { Models } from '#db/models.ts';
 import type { ProfileClaimDocument } from './profile-claim.model.ts';
 
 type Deps = { models: Models; masterAdminEmail: string };

@@ -19,7 +19,7 @@ import { openThread } from '#features/core/messages/message.write.ts';
 import type { MergeDeps, Within } from '#features/office/merges/merge.deps.ts';
 import { factsOf } from '#features/office/merges/merge.fields.ts';
 import { combineWithin, settleAfterMerge } from '#features/office/merges/merge.service.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';

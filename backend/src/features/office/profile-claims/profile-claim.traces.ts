@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Claims of nights that were played before the account. */
 export const profileClaimTraces: MemberTraces = {

@@ -11,6 +11,7 @@ import {
 } from '@ahl/shared-types/qr-codes';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { wordFilters } from '#db/search-words.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -18,7 +19,6 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import type { BulkRows } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { codeWords, type QrCodeDocument } from './qr-code.model.ts';
 
 export type QrCodeDeps = {

@@ -1,11 +1,11 @@
 // The response to scanning a code: a redirect to its target, or a page that explains what happened to it.
 import type { Router } from 'express';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { languageHeaders, pageLanguageOf } from '#http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '#http/plain-page.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#db/models.ts';
 import type { ScanCounter } from './qr-scans.ts';
 
 type Deps = {

@@ -2,9 +2,9 @@
 // second and are then written together, so that a full venue at one poster is one write.
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#db/models.ts';
 
 /** User agents that name a program, or are empty. Link previews of messengers follow every address that is sent. */
 const programs =

@@ -2,8 +2,8 @@
 // give the same result.
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
-import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
 import type { Models } from '#db/models.ts';
+import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
 import { bulkWrite, clearRows, insertRows, replaced } from './figure-writes.ts';
 import type { ReportInvoiceDocument } from './figures.model.ts';
 import { packTable, type Table, unpackTable } from './figures.ts';

@@ -2,9 +2,9 @@
 // result.
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
-import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import type { Models } from '#db/models.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import {
   countedFields,
   countResult,

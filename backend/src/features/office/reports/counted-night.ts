@@ -2,12 +2,12 @@
 import { instantOf } from '@ahl/shared-types/common';
 import { bonusPointsOf, scoreNight } from '@ahl/shared-types/points-rules';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
+import type { RulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { hostOfNight } from '#features/ranking/results/night-host.ts';
 import { asNight } from '#features/ranking/results/rescore.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { RulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { ReportNightDocument, ReportPlayerDocument } from './figures.model.ts';
 import type { CountedNight, PlayedDay } from './figures.ts';
 import { packDays } from './figures.ts';

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const count = () => server.services.reportCountJob.sweep();
+const count = () => server.services.jobs.reportCount.sweep();
 const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
 const finance = async (query: string) => (await call('GET', `/api/reports/finance?${query}`)).body;
 

@@ -9,6 +9,7 @@ import type {
   ReportPerson,
 } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { beginThread } from '#features/core/messages/message.write.ts';
@@ -16,7 +17,6 @@ import type { Actor } from '#http/actor.ts';
 import type { BulkSource } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import type { ReportPlayerDocument } from './figures.model.ts';
 
 type MessageDeps = Parameters<typeof beginThread>[0];

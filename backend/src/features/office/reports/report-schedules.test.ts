@@ -8,7 +8,7 @@ const { time, post, count } = league;
 describe('reports by mail', () => {
   const monday = Date.parse('2026-03-23T12:00:00Z');
   const mails = () => league.server.models.Mail.find({ kind: 'report' }).lean();
-  const sendDue = () => league.server.services.reportScheduleJob.sweep();
+  const sendDue = () => league.server.services.jobs.reportSchedule.sweep();
   beforeEach(async () => {
     await league.server.models.ReportSchedule.deleteMany({});
     await league.server.models.Mail.deleteMany({});

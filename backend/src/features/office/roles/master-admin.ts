@@ -16,7 +16,8 @@ import { addMasterAdmin, seatMasterAdmin, setRoleFields } from '#features/core/p
 import { nextPlayerNumber } from '#features/core/players/new-member.ts';
 import { grantWithoutEnd, writeGrant } from './role-grant.ts';
 
-type Deps = RightsDeps & { outbox: Outbox; now: () => number; passwords: Passwords };
+/** What the master admin's account is made with. */
+export type MasterAdminDeps = RightsDeps & { outbox: Outbox; now: () => number; passwords: Passwords };
 type Named = Pick<Config, 'masterAdminEmail' | 'masterAdminPassword' | 'productName'>;
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
@@ -41,7 +42,12 @@ const assertPassword = (
  * Makes an account the master's. Whoever could open it until now cannot any more: its password, its sessions and its
  * pending links end, because somebody in the office may have made the account and know them.
  */
-const seat = async (deps: Deps, within: Within, id: string, passwordHash: string): Promise<void> => {
+const seat = async (
+  deps: MasterAdminDeps,
+  within: Within,
+  id: string,
+  passwordHash: string,
+): Promise<void> => {
   const { session, publish } = within;
   const account = await seatMasterAdmin(deps.models, session, id, passwordHash);
   await writeGrant(deps.models, session, id, grantWithoutEnd('Player', givenBy, deps.now()));
@@ -52,7 +58,7 @@ const seat = async (deps: Deps, within: Within, id: string, passwordHash: string
 };
 
 /** Makes former master admins administrators, and ends their sessions. The new master gives or takes further roles. */
-const unseatOthers = async (deps: Deps, within: Within): Promise<void> => {
+const unseatOthers = async (deps: MasterAdminDeps, within: Within): Promise<void> => {
   const { session, publish } = within;
   const others = { ...masterFields, email: { $ne: deps.masterAdminEmail } };
   const former = await deps.models.Player.find(others).select('_id').session(session).lean();
@@ -67,7 +73,7 @@ const unseatOthers = async (deps: Deps, within: Within): Promise<void> => {
   }
 };
 
-const ensureOnce = async (deps: Deps, named: Named): Promise<void> => {
+const ensureOnce = async (deps: MasterAdminDeps, named: Named): Promise<void> => {
   const { models, masterAdminEmail: email } = deps;
   const present = await models.Player.findOne({ email }).lean();
   if (present?.bannedAt)
@@ -90,7 +96,7 @@ const ensureOnce = async (deps: Deps, named: Named): Promise<void> => {
  * is stays unchanged, also its password; one that was until now becomes an administrator.
  * @throws StartError for a password that is easily guessed, and for a banned account
  */
-export const ensureMasterAdmin = async (deps: Deps, named: Named): Promise<void> => {
+export const ensureMasterAdmin = async (deps: MasterAdminDeps, named: Named): Promise<void> => {
   if (!named.masterAdminEmail || !named.masterAdminPassword) return;
   // Another replica that starts at the same moment was faster.
   await retryOnConflict({ isConflict: isDuplicateKey, maxTries: 3 }, () => ensureOnce(deps, named));

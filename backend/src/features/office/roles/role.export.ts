@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** The role that the member was given, and until when. */
 export const roleExport: MemberExport = {

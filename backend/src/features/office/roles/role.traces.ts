@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The role of the member; roles that the member gave lose the member's name. */
 export const roleTraces: MemberTraces = {

@@ -2,8 +2,9 @@
 // change itself would end them, so that nobody keeps access that was taken away.
 import type { ClientSession } from 'mongoose';
 import type { Row } from '#audit/audit.ts';
+import type { UndoFollowers } from '#face/undo.ts';
 import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
-import type { Publish, UndoFollowers } from '#features/core/changes/write-undo.ts';
+import type { Publish } from '#features/core/changes/write-undo.ts';
 import { createRoleOf, hasSameRole } from '#features/core/players/account-undo.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';

@@ -2,10 +2,10 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { maxOpenWork, type SeasonClosing } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { readPostedStarts } from '#features/ranking/results/posted-starts.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 export type OpenWork = Pick<SeasonClosing, 'openClaims' | 'missingResults'>;

@@ -8,16 +8,16 @@ import type {
 } from '@ahl/shared-types/seasons';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
+import { queueTrophyCases } from '#features/ranking/results/trophy-progress-tasks.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { presentSeasonRecord } from '#features/ranking/seasons/season.presenter.ts';
 import { findSeason, updateSeasonAt } from '#features/ranking/seasons/season.service.ts';
 import { findLeaderboard, readRankedStandings } from '#features/ranking/standings/leaderboard.reader.ts';
 import { presentRows } from '#features/ranking/standings/standing.presenter.ts';
 import { isSealed, sealSeason, unsealSeason } from '#features/ranking/trophies/season-titles.ts';
-import { queueTrophyCases } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#db/models.ts';
 import { readOpenWork } from './open-work.ts';
 
 export type SeasonClosingDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

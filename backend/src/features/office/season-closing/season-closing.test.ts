@@ -115,7 +115,7 @@ describe('POST /api/seasons/:id/close and reopen', () => {
     expect(await titlesOf(0)).toEqual([]);
 
     // The job that seals seasons automatically leaves a reopened one to the office.
-    await server.services.trophyProgressJob.sweep();
+    await server.services.jobs.trophyProgress.sweep();
     expect(await titlesOf(0)).toEqual([]);
 
     await post([1, 0, 2], '2026-03-17');
@@ -123,7 +123,7 @@ describe('POST /api/seasons/:id/close and reopen', () => {
     await act('close', { version: 2, ...nothingOpen });
     expect(await titlesOf(1)).toEqual([1, 1, 1]);
     expect(await titlesOf(0)).toEqual([2, 2, 2]);
-    await server.services.trophyProgressJob.sweep();
+    await server.services.jobs.trophyProgress.sweep();
     const trophies = await server.call('GET', `/api/trophies/${playerIds[1]}`, { token });
     expect(trophies.body.titles).toHaveLength(3);
   });

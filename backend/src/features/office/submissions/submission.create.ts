@@ -4,11 +4,11 @@ import type { Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
 import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { assertRegion, currentRegion } from '#features/core/regions/region.reader.ts';
 import { createSeries, deleteSeries } from '#features/schedule/calendar-events/calendar-event.writer.ts';
-import { createTournament, deleteTournament } from '#features/schedule/tournaments/tournament.writer.ts';
-import { deleteVenue, createVenue as insertVenue } from '#features/schedule/venues/venue.writer.ts';
-import type { Models } from '#db/models.ts';
+import { createTournament, deleteTournament } from '#features/schedule/tournaments/core/tournament.writer.ts';
+import { deleteVenue, createVenue as insertVenue } from '#features/schedule/venues/core/venue.writer.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 export type Created = NonNullable<SubmissionDocument['created']>;

@@ -10,9 +10,9 @@ import {
   type TournamentFacts,
 } from '@ahl/shared-types/submissions';
 import { nearestFirst } from '@ahl/shared-types/venues';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
 import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 type Night = Pick<TournamentFacts, 'venueId' | 'date'>;

@@ -10,11 +10,11 @@ import {
   topicOfInquiry,
 } from '@ahl/shared-types/support';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { readAdmins } from '#features/office/today/today.service.ts';
 import { readSupportSettings } from '#features/site/contact/support-settings.ts';
 import { presentReferral } from '#features/site/referrals/referral.service.ts';
-import type { Models } from '#db/models.ts';
 import { withThreads } from './support-inbox.ts';
 import { type BareEntry, entryOfInquiry, entryOfMail, entryOfReferral } from './support-sources.ts';
 

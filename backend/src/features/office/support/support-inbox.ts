@@ -8,9 +8,9 @@ import {
   supportSources,
 } from '@ahl/shared-types/support';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
 import { pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import { type BareEntry, readEntries, type SourceFilter, sourceFilters } from './support-sources.ts';
 import type { SupportThreadDocument } from './support-thread.model.ts';
 

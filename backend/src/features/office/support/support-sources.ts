@@ -13,11 +13,11 @@ import {
   statusesIn,
 } from '@ahl/shared-types/support';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { MailDocument } from '#features/core/mail/mail.model.ts';
 import type { InquiryDocument } from '#features/site/contact/inquiry.model.ts';
 import type { VenueReferralDocument } from '#features/site/referrals/venue-referral.model.ts';
 import { containsText } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 
 /** The fields of an entry from its own row; the thread adds who takes care of it. */
 export type BareEntry = Omit<SupportItem, 'assignee' | 'replies' | 'notes' | 'state'> & {

@@ -2,10 +2,10 @@
 // answer.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
-import { isDeclined } from '#features/schedule/host-reminders/offers.ts';
-import { readHosts } from '#features/schedule/hosts/host.reader.ts';
-import { startOf } from '#features/schedule/planned-nights/confirmations.ts';
-import { readPlannedNights } from '#features/schedule/planned-nights/planned-nights.ts';
+import { startOf } from '#features/schedule/hosts/core/confirmations.ts';
+import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
+import { readPlannedNights } from '#features/schedule/hosts/core/planned-nights.ts';
+import { isDeclined } from '#features/schedule/hosts/reminders/offers.ts';
 import type { BareItem, NightDeps } from './night-items.ts';
 
 /** How many days ahead a night is work for today. */

@@ -1,10 +1,10 @@
 // What is waiting in the office because a venue has not paid.
 import { leagueDate } from '@ahl/shared-types/common';
 import { amountText, owedStatuses } from '@ahl/shared-types/invoices';
+import type { Models } from '#db/models.ts';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
 import { reachedVenue } from '#features/office/invoices/invoice-list.service.ts';
 import { readInvoiceSettings } from '#features/office/invoices/invoice-settings.service.ts';
-import type { Models } from '#db/models.ts';
 import type { BareItem } from './night-items.ts';
 
 /** Returns the overdue invoices whose payment is expected, as one item; once put off, it returns with the next one. */

@@ -1,10 +1,10 @@
 // The nights that need attention: near ones without a host, and played ones without a result.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { OfficeItem } from '@ahl/shared-types/office';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
 import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 
 /** An item before it is put off or assigned. */
 export type BareItem = OfficeItem extends infer Item

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The items assigned to an administrator who leaves become unassigned. */
 export const officeItemTraces: MemberTraces = {

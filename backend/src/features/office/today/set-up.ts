@@ -1,7 +1,7 @@
 // How far a league has been set up. A step is done as soon as its object exists; nothing is stored.
 import type { SetUp, SetUpStep } from '@ahl/shared-types/office';
-import { readHosts } from '#features/schedule/hosts/host.reader.ts';
 import type { Models } from '#db/models.ts';
+import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 
 export type SetUpDeps = { models: Models; timeZone: string; hasMailServer: boolean };
 

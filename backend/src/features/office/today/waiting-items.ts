@@ -4,9 +4,9 @@ import type { ScreenRegistry } from '@ahl/realtime';
 import { lostMailStatuses } from '@ahl/shared-types/mail';
 import { foldName } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { namedLike } from '#features/core/players/name-keys.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
-import type { Models } from '#db/models.ts';
 import type { BareItem } from './night-items.ts';
 
 const hourMs = 60 * 60_000;

@@ -2,8 +2,8 @@
 import { weekStart } from '@ahl/shared-types/calendar';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { OfficeWeek } from '@ahl/shared-types/office';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 import { type NightDeps, startsOf } from './night-items.ts';
 
 /** Returns the week's nights, entries of posted nights, members who joined, and upcoming starts without a host. */

@@ -7,11 +7,11 @@ import {
   type QualifiedEvent,
   resultsDueAt,
 } from '@ahl/shared-types/points-claims';
+import type { Models } from '#db/models.ts';
 import { hostOfNight } from '#features/ranking/results/night-host.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 
 export type NightDeps = { models: Models; now: () => number; timeZone: string };
 /** A night of a venue: planned, posted, or both. */

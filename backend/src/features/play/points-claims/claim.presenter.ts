@@ -1,9 +1,9 @@
 import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
+import type { Models } from '#db/models.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Models } from '#db/models.ts';
 import { finisherOf } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
 import type { Models } from '#db/models.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 import { aliveKeyOf } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 

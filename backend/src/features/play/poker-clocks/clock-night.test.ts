@@ -220,7 +220,7 @@ describe('the recap of a night', () => {
   const correct = async (index: number) => {
     const corrections = [{ act: 'move', entryId: entryIds[index], place: 1 }];
     expect((await give('correct-places', { corrections })).status).toBe(200);
-    await server.services.resultMessageJob.sweep();
+    await server.services.jobs.resultMessage.sweep();
   };
   const nameOf = async (index: number) => {
     const { firstName, lastName } = (await server.models.Player.findById(playerIds[index]).lean()) ?? {};

@@ -14,8 +14,8 @@ import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tour
 import { mongo, Types } from 'mongoose';
 import { findStructure } from '#features/play/structures/structure.reader.ts';
 import { readProgram } from '#features/play/tournament-program/program.reader.ts';
-import { cardFacts } from '#features/schedule/tournaments/card-changes.ts';
-import { type CardDeps, findCard } from '#features/schedule/tournaments/tournament.service.ts';
+import { cardFacts } from '#features/schedule/tournaments/core/card-changes.ts';
+import { type CardDeps, findCard } from '#features/schedule/tournaments/core/tournament.service.ts';
 import type { Actor } from '#http/actor.ts';
 import { assertRunsClock } from './clock-scope.ts';
 import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';

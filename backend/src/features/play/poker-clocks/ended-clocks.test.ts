@@ -2,7 +2,7 @@ import type { EndedClock } from '@ahl/shared-types/poker-clocks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPokerClock, createResult, createTournament, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ensureClockWords } from './ended-clocks.ts';
+import { clockSearchWords } from './migrations/20261128-clock-words.ts';
 
 let server: TestServer;
 let token: string;
@@ -53,7 +53,7 @@ describe('GET /api/poker-clocks/ended', () => {
     await server.models.PokerClock.collection.updateMany({}, { $unset: { words: 1 } });
     const before = await names('?search=rusty');
 
-    await ensureClockWords(server.models);
+    await clockSearchWords.run(server.services);
 
     expect(before).toEqual([]);
     expect(await names('?search=rusty')).toEqual(['Friday Deepstack']);

@@ -6,9 +6,9 @@ import {
   entrantsOf,
   type listEndedClocks as listContract,
 } from '@ahl/shared-types/poker-clocks';
-import { findPage } from '#http/resource/find-page.ts';
 import type { Models } from '#db/models.ts';
-import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
+import { findPage } from '#http/resource/find-page.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
 
 type Row = Pick<
   PokerClockDocument,
@@ -94,12 +94,4 @@ export const listEndedClocks = (
       return rows.map((row) => presentEnded(row, outcomeOf(row)));
     },
   });
-};
-
-/** Adds search words to clocks stored before clocks had them. */
-export const ensureClockWords = async ({ PokerClock }: Models): Promise<void> => {
-  // Matches null instead of a missing field: the index answers that, and a start without work to do reads no clock.
-  const without = PokerClock.find({ words: null }).select('name venueName hostName').lean();
-  for await (const clock of without.cursor())
-    await PokerClock.updateOne({ _id: clock._id }, { $set: clockWords(clock) }, { timestamps: false });
 };

@@ -1,4 +1,5 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
+import type { Models } from '#db/models.ts';
 import { readCurrentIds } from '#features/core/players/combined-players.ts';
 import {
   fullNameOf,
@@ -6,7 +7,6 @@ import {
   type VisibilityScope,
   visibleFields,
 } from '#features/core/players/visible-player.ts';
-import type { Models } from '#db/models.ts';
 
 /**
  * Presents the people of a night to a viewer: staff read the names entered at the desk, everybody else what a member

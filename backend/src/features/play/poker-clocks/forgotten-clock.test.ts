@@ -13,7 +13,7 @@ const started = async (): Promise<string> => {
 };
 const read = async (id: string) =>
   (await clocks.server.call('GET', `/api/poker-clocks/${id}`, { token: clocks.operator.token })).body;
-const sweep = () => clocks.server.services.forgottenClockJob.sweep();
+const sweep = () => clocks.server.services.jobs.forgottenClock.sweep();
 
 beforeAll(async () => {
   clocks = await startClockServer();

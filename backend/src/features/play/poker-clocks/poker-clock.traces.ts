@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Removes the member's name from the lists of nights; the place stays. */
 export const pokerClockTraces: MemberTraces = {

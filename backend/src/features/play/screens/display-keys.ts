@@ -10,8 +10,8 @@ import {
   pairingMs,
 } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
-import type { Outbox } from '#events/outbox.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
 import type { DisplayKeyDocument } from './display-key.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };

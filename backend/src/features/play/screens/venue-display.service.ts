@@ -12,9 +12,9 @@ import {
 import type { Outbox } from '#events/outbox.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
-import { readVenuePage, type VenuePageDeps } from '#features/schedule/venue-pages/venue-page.ts';
-import { setDisplayLook } from '#features/schedule/venues/venue.writer.ts';
-import { pictureAddress } from '#features/schedule/venues/venue-pictures.ts';
+import { setDisplayLook } from '#features/schedule/venues/core/venue.writer.ts';
+import { pictureAddress } from '#features/schedule/venues/core/venue-pictures.ts';
+import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
 import { assertRunsScreens } from './screen-scope.ts';
 
 export type VenueDisplayDeps = VenuePageDeps & { outbox: Outbox };

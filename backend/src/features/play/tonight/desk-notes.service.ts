@@ -3,9 +3,9 @@
 import { type BanMatchReason, banCovers, banMarkOf, banMatch, type DeskNote } from '@ahl/shared-types/bans';
 import { AppError } from '@ahl/shared-types/common';
 import type { Night } from '@ahl/shared-types/poker-clocks';
+import type { Models } from '#db/models.ts';
 import type { BanDocument } from '#features/core/bans/ban.model.ts';
 import { isHolding } from '#features/core/bans/ban.reader.ts';
-import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number };
 type Entry = Night['entries'][number];

@@ -8,8 +8,8 @@ import {
 import { copyProgram } from '#features/play/tournament-program/program.writer.ts';
 import type { FollowEvent } from '#features/schedule/calendar-events/event-move.ts';
 import type { FollowHost } from '#features/schedule/calendar-events/night-host.ts';
-import { followConfirmations } from '#features/schedule/host-reminders/confirmation.writer.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { followConfirmations } from '#features/schedule/hosts/reminders/confirmation.writer.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { followReservations } from './reservation.writer.ts';
 
 /**

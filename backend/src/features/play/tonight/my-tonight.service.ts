@@ -2,7 +2,7 @@
 import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
-import { listPlayedByDate } from '#features/schedule/tournaments/tournament.service.ts';
+import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
 import type { Actor } from '#http/actor.ts';
 import { presentReservation, type TonightDeps } from './reservation.service.ts';
 

@@ -1,13 +1,13 @@
 // Notifies the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a
 // message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
 import { formatTime } from '@ahl/shared-types/common';
+import type { Models } from '#db/models.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
 import { notificationsOf } from '#features/core/messages/notification.service.ts';
 import { announceBySite, type SiteAnnounceDeps } from '#features/core/messages/site-announcement.ts';
 import type { NightNotice, NotifyReserved } from '#features/schedule/calendar-events/event-cancel.service.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
-import type { Models } from '#db/models.ts';
 
 type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
 type Night = { date: string; startTimes: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 type More = { cancelled: Types.ObjectId[]; reopened: Types.ObjectId[] };
 const none: More = { cancelled: [], reopened: [] };

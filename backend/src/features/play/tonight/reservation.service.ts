@@ -21,7 +21,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { assertMayPlay } from '#features/core/bans/ban.reader.ts';
 import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
-import { type CardDeps, findCard } from '#features/schedule/tournaments/tournament.service.ts';
+import { type CardDeps, findCard } from '#features/schedule/tournaments/core/tournament.service.ts';
 import type { Actor } from '#http/actor.ts';
 import type { ReservationDocument } from './reservation.model.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** Deletes the places that the member reserved. */
 export const tonightTraces: MemberTraces = {

@@ -20,12 +20,12 @@ import {
   type ProgramItem,
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
+import type { Models } from '#db/models.ts';
 import { defaultId } from '#features/play/structures/program-id.ts';
 import { readStructures } from '#features/play/structures/structure.reader.ts';
 import { presentTags } from '#features/schedule/calendar/calendar.presenter.ts';
 import { readTags } from '#features/schedule/calendar/calendar.service.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
 import { type FieldOf, readFields } from './fields.reader.ts';
 import { choiceOf } from './program.reader.ts';

@@ -10,10 +10,10 @@ import {
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { defaultId } from '#features/play/structures/program-id.ts';
 import { findStructure } from '#features/play/structures/structure.reader.ts';
-import { readWeights } from '#features/schedule/event-weights.ts';
-import type { Models } from '#db/models.ts';
+import { readWeights } from '#features/schedule/tournaments/core/event-weights.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
 
 type Read = { models: Models; session?: ClientSession };

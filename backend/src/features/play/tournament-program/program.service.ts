@@ -3,12 +3,12 @@ import { AppError, type EndpointInput, type EndpointResult, invalidField } from 
 import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type { changeProgram as changeContract, ProgramChoice } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { defaultId } from '#features/play/structures/program-id.ts';
 import { readStructures } from '#features/play/structures/structure.reader.ts';
 import { setSeriesGrace } from '#features/schedule/calendar-events/calendar-event.writer.ts';
-import { setTournamentGrace } from '#features/schedule/tournaments/tournament.writer.ts';
-import type { Models } from '#db/models.ts';
+import { setTournamentGrace } from '#features/schedule/tournaments/core/tournament.writer.ts';
 import { choiceOf } from './program.reader.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -2,10 +2,10 @@
 import { invalidField } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { findStructure } from '#features/play/structures/structure.reader.ts';
 import type { EventPlays } from '#features/schedule/calendar-events/event-editor.service.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#db/models.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 
 /** Copies the program of an event to another; returns whether the first one had its own. */
 export const copyProgram = async (

@@ -8,9 +8,9 @@ import {
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#db/models.ts';
 import { budgetMonth, placeOf, readSpent } from './bonus-budget.ts';
 import type { BonusBudgetDocument } from './bonus-preset.model.ts';
 

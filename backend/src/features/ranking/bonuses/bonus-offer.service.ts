@@ -12,11 +12,11 @@ import {
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, invalidField, nightDate } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 import type { BonusDeps } from './bonus.deps.ts';
 import type { BonusOfferDocument } from './bonus-offer.model.ts';
 

@@ -1,12 +1,12 @@
 // The dependencies of this feature, and how it reports a change.
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Models } from '#db/models.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import type { BonusCodes } from './bonus-codes.ts';
 
-/** The chips of bonuses on the clock of the night; provided by `features/play/bonus-chips`, which knows the clocks. */
+/** The chips of bonuses on the clock of the night; provided by `play/tonight/bonus-chips.ts`, which knows the clocks. */
 export type BonusChips = {
   /** Returns where the owner plays tonight, and whether the chips were added there; null while they are on no list. */
   seatedOwner(bonus: BonusDocument): Promise<{ seat: string; hasChips: boolean } | null>;

@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** The bonuses that the member was given. */
 export const bonusExport: MemberExport = {

@@ -1,4 +1,4 @@
-import { idsOf, type MemberMove } from '#features/core/players/member-moves.ts';
+import { idsOf, type MemberMove } from '#face/member-moves.ts';
 
 /** Bonuses move to the account that is kept; which result counts one is settled with the nights. */
 export const bonusMove: MemberMove = {

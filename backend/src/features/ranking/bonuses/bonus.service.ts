@@ -9,7 +9,7 @@ import {
   type verifyBonus as verifyContract,
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { Actor } from '#http/actor.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The name of the person of the office who turned automatic runs of a preset on. */
 export const bonusTraces: MemberTraces = {

@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/face-off';
+import type { Models } from '#db/models.ts';
 import { currentIdOf } from '#features/core/players/combined-players.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import type { Models } from '#db/models.ts';
 import { readFaceOff, readRivals } from './face-off.service.ts';
 
 /** Mounts the routes that compare members head to head. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
         finishers: [nemesis, mine, victim].map((playerId, index) => ({ playerId, place: index + 1 })),
       },
     });
-  await server.services.trophyProgressJob.sweep();
+  await server.services.jobs.trophyProgress.sweep();
 });
 afterAll(() => server.stop());
 

@@ -3,9 +3,10 @@
 // stores the ratings from before it, so that a correction undoes days and replays them: the outcome equals a complete
 // rebuild.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
-import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import { setProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
 import type { Models } from '#db/models.ts';
+import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import { setProgress } from '#features/ranking/results/trophy-progress-tasks.ts';
+import type { Ratings } from '#features/ranking/trophies/trophy-progress.job.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';
@@ -136,4 +137,13 @@ export const forgetRatings = async (models: Models, session: ClientSession): Pro
   await models.Rating.deleteMany({}, { session });
   await models.RatedDay.deleteMany({}, { session });
   await setThrough(models, session, '');
+};
+
+/** The ratings for the job that brings trophies up to date, which is below this feature. */
+export const ratings: Ratings = {
+  stateId: ratingStateId,
+  version: ratingVersion,
+  forget: forgetRatings,
+  takeBackDay,
+  rateNextDay,
 };

@@ -3,12 +3,12 @@ import type { PlayerScore } from '@ahl/shared-types/points';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import { reasonsOf, type Score } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { asNight } from '#features/ranking/results/rescore.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentPlayed, readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
-import type { Models } from '#db/models.ts';
 
 /** Returns scores with their nights and the lines that explain them. */
 export const explainScores = async (

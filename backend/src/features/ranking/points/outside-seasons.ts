@@ -1,8 +1,8 @@
 // Owns where a history shows nights outside every season: with the season before them, or with the first one.
 import { AppError } from '@ahl/shared-types/common';
 import type { Score, SeasonScores } from '@ahl/shared-types/standings';
-import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { Models } from '#db/models.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 
 /** Returns the scores outside every season that a season's history lists; all of them in a league without seasons. */
 export const scoresOutside = async (

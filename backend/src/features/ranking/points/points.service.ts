@@ -12,10 +12,11 @@ import {
   standingsOf,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { type VisibilityScope, visibleFields } from '#features/core/players/visible-player.ts';
 import { readRegionNames } from '#features/core/regions/region.reader.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { findLeaderboard, rankEach } from '#features/ranking/standings/leaderboard.reader.ts';
 import { findSeason, type LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
@@ -24,7 +25,6 @@ import type { Movement } from '#features/ranking/standings/movement.ts';
 import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
 import { presentPlayer } from '#features/ranking/standings/standing.presenter.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import { explainScores } from './explained-scores.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';

@@ -17,7 +17,7 @@ import {
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { leaderboardKey, type Score, type Standing, standingsOf } from '@ahl/shared-types/standings';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import {
   findLeaderboard,

@@ -8,7 +8,7 @@ import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
 import { unpackScores } from '#features/ranking/standings/ledgers.ts';
 import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
 export type Outlook = {

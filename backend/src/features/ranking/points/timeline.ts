@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { LeaderboardDeps } from '#features/ranking/standings/leaderboard.resolver.ts';
 import { unpackScores } from '#features/ranking/standings/ledgers.ts';

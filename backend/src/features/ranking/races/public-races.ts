@@ -7,10 +7,10 @@ import {
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { PublicRace, RaceRow, readRaceStandings as standingsContract } from '@ahl/shared-types/races';
+import type { Models } from '#db/models.ts';
 import { publicVisibility } from '#features/core/players/visible-player.ts';
 import { presentRows } from '#features/ranking/standings/standing.presenter.ts';
 import { pageOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import type { RaceDocument } from './race.model.ts';
 import { readRaceVenues } from './race.service.ts';
 import type { RaceBoard, RaceBoards } from './race-board.ts';

@@ -5,12 +5,12 @@ import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { bestOrder, clinchedIn, countingOf, isNightOf, raceStanding } from '@ahl/shared-types/races';
 import { compareScores, leaderboardKey, type Score } from '@ahl/shared-types/standings';
 import { createLoadingCache, type LoadingCache } from '#cache/loading-cache.ts';
+import type { Models } from '#db/models.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { readPostedStarts } from '#features/ranking/results/posted-starts.ts';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import { type RankedStanding, rankAll } from '#features/ranking/standings/leaderboard.reader.ts';
 import { asSeason, standingDocument } from '#features/ranking/standings/ledgers.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Models } from '#db/models.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { RaceDocument } from './race.model.ts';
 
 const maxBytes = 8 * 1024 ** 2;

@@ -9,11 +9,11 @@ import {
 } from '@ahl/shared-types/races';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import type { RaceDocument } from './race.model.ts';
 
 export type RaceDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -2,10 +2,10 @@
 import { addDays } from '@ahl/shared-types/common';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { bestOrder, clinchedIn, mayFall } from '@ahl/shared-types/races';
+import type { Models } from '#db/models.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { RankedStanding } from '#features/ranking/standings/leaderboard.reader.ts';
 import { asSeason } from '#features/ranking/standings/ledgers.ts';
-import type { Models } from '#db/models.ts';
 import { countNightsLeft } from './race-board.ts';
 
 /** How many days before the end it is computed; earlier nobody is safe. */

@@ -9,7 +9,7 @@ describe('a corrected night', () => {
   test('corrects the message and marks it unread again, and sends no mail', async () => {
     const body = night([box.ann, box.bob]);
     const { id, version } = await post(body);
-    await box.server.services.noticeJob.sweep();
+    await box.server.services.jobs.notice.sweep();
     const mails = await box.server.models.Mail.countDocuments();
     const first = await read(box.ann);
     await markRead(box.ann);
@@ -24,7 +24,7 @@ describe('a corrected night', () => {
       isUnread: true,
     });
     expect((await read(box.ann)).messages[0]?.text).toMatch(/^This result was corrected\.\n\n/);
-    await box.server.services.noticeJob.sweep();
+    await box.server.services.jobs.notice.sweep();
     expect(await box.server.models.Mail.countDocuments()).toBe(mails);
   });
 

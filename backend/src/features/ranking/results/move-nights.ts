@@ -2,16 +2,16 @@
 // points, standings, totals and bonuses that follow from them. Bonuses already have their new owners at that point.
 import { pinnedAfter } from '@ahl/shared-types/results';
 import { Types } from 'mongoose';
-import { bookBonuses, type GrantedBonus } from '#features/ranking/bonuses/granted-points.ts';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import { applyNights } from '#features/ranking/standings/standing.writer.ts';
-import { queueTrophyProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
 import type { Models } from '#db/models.ts';
+import { bookBonuses, type GrantedBonus } from '#features/ranking/bonuses/granted-points.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
+import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn } from './points-bonuses.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { Within } from './result.writer.ts';
+import { queueTrophyProgress } from './trophy-progress-tasks.ts';
 
 type Deps = { models: Models; now: () => number };
 type Id = Types.ObjectId;

@@ -1,4 +1,4 @@
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 
 /** Returns the host of a played night from the venue's calendar: by its event, else by its start; empty for nobody. */
 export const hostOfNight = (

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { addTotals, setRanks, type TotalsChange } from '#features/core/players/derived-fields.writer.ts';
 import { readRankLadder } from '#features/core/ranks/rank.service.ts';
-import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;

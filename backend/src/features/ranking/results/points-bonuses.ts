@@ -1,14 +1,14 @@
 // Owns how verified points reach results: a points bonus belongs to the night on which it was redeemed, and counts in
 // the one result of that night that contains its member, at its venue if it has one.
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import {
   type Counted,
   type GrantedBonus,
   readGranted,
   readUncounted,
 } from '#features/ranking/bonuses/granted-points.ts';
-import type { RulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import type { Models } from '#db/models.ts';
+import type { RulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 

@@ -5,7 +5,7 @@ import escapeHtml from 'escape-html';
 import type { Types } from 'mongoose';
 import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import { publicVisibility } from '#features/core/players/visible-player.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import {
   draftStory,
   isFollowedRecap,

@@ -4,6 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import type { MessageThreadDocument } from '#features/core/messages/message.model.ts';
@@ -14,7 +15,6 @@ import {
   sendSiteMessages,
 } from '#features/core/messages/site-message.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 import { type ResultFacts, resultMessage } from './result-message.labels.ts';
 import { isRecentNight } from './result-message.queue.ts';

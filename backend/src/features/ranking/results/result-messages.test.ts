@@ -123,7 +123,7 @@ describe('outside the site', () => {
   test('a mail and a push go to members who want them, with a link that turns off only these', async () => {
     await subscribe(box.ann);
     await post(night([box.ann, box.bob]));
-    await box.server.services.noticeJob.sweep();
+    await box.server.services.jobs.notice.sweep();
 
     const mails = await box.server.models.Mail.find({}).sort({ subject: 1 }).lean();
     expect(mails.map(({ to, kind, subject }) => [to, kind, subject])).toEqual([
@@ -146,7 +146,7 @@ describe('outside the site', () => {
     expect((await settle(box.ann, { email: false, push: false })).status).toBe(200);
 
     await post(night([box.ann]));
-    await box.server.services.noticeJob.sweep();
+    await box.server.services.jobs.notice.sweep();
 
     expect(await box.server.models.Mail.countDocuments()).toBe(0);
     expect(await box.server.models.Push.countDocuments()).toBe(0);

@@ -12,13 +12,13 @@ import {
   type ResultRecord,
   type ResultRecordSummary,
 } from '@ahl/shared-types/results';
+import type { Models } from '#db/models.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { containsText, pageOf } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { presentChanges } from './clock-posting.service.ts';
 import { searchFilter } from './result.list.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -2,10 +2,10 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { listResults as listResultsContract } from '@ahl/shared-types/results';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { searchPlayerIds } from '#features/ranking/standings/search-players.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
-import type { Models } from '#db/models.ts';
 import { presentSummaries } from './result.presenter.ts';
 import type { ResultDeps } from './result.writer.ts';
 

@@ -101,4 +101,7 @@ declare module '#db/models.ts' {
   interface Models {
     Result: ReturnType<typeof resultModel>;
   }
+  interface Documents {
+    Result: ResultDocument;
+  }
 }

@@ -2,9 +2,9 @@ import type { PlayedResult } from '@ahl/shared-types/points';
 import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Models } from '#db/models.ts';
 import { asNight } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 

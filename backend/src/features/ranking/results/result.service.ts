@@ -7,7 +7,7 @@ import {
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import { resultVisibilityOf, type VisibilityScope } from '#features/core/players/visible-player.ts';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { Actor } from '#http/actor.ts';
 import { regrant } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -3,9 +3,9 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { SameNight } from '@ahl/shared-types/tournaments';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Models } from '#db/models.ts';
 import type { ResultDocument } from './result.model.ts';
 import { readVenueNames } from './result.presenter.ts';
 

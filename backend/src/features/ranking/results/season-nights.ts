@@ -2,16 +2,16 @@
 // it, and a night posted outside every season checks once more for one that was created at the same moment.
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import { type RulesInForce, readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
-import { queueTrophyProgress } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#db/models.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 import { queueResultMessages } from './result-message.queue.ts';
 import { storeScores } from './store-scores.ts';
+import { queueTrophyProgress } from './trophy-progress-tasks.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type NightChange = { before: ResultDocument; after: ResultDocument };

@@ -8,7 +8,7 @@ import {
   type LeagueResult,
   type postResult as postContract,
 } from '@ahl/shared-types/results';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { Actor } from '#http/actor.ts';
 import { hostOfNight } from './night-host.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -1,13 +1,9 @@
 // Undoes a change of a result with the actions of staff, so that they ask who may act, and points, standings and messages
 // follow.
+
 import type { ChangeDocument } from '#audit/audit.ts';
-import {
-  allUndone,
-  refused,
-  sameAlready,
-  takeBack,
-  type VerbOutcome,
-} from '#features/core/changes/take-back.ts';
+import type { UndoOutcome } from '#face/undo.ts';
+import { allUndone, refused, sameAlready, takeBack } from '#features/core/changes/take-back.ts';
 import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
@@ -50,7 +46,7 @@ const undoPosting = async (
   change: ChangeDocument,
   result: ResultDocument,
   actor: Actor,
-): Promise<VerbOutcome> => {
+): Promise<UndoOutcome> => {
   if (result.deletedAt) return sameAlready();
   const now: Readonly<Record<string, unknown>> = inputOf(result);
   const since = takeBack(change, now, asInput).outcome.kept;
@@ -64,7 +60,7 @@ const undoCorrection = async (
   change: ChangeDocument,
   result: ResultDocument,
   actor: Actor,
-): Promise<VerbOutcome> => {
+): Promise<UndoOutcome> => {
   if (result.deletedAt) return refused('change.record-deleted');
   const now = inputOf(result);
   const { back, outcome } = takeBack<Written>(change, now, asInput);
@@ -83,7 +79,7 @@ export const undoResult = async (
   deps: ResultDeps,
   change: ChangeDocument,
   actor: Actor,
-): Promise<VerbOutcome> => {
+): Promise<UndoOutcome> => {
   const result = await deps.models.Result.findById(change.entityId).lean();
   if (!result) return refused('change.record-gone');
   if (change.kind === 'created') return undoPosting(deps, change, result, actor);

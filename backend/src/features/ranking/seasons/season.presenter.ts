@@ -2,8 +2,8 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { Season, SeasonRecord, SeasonStatus } from '@ahl/shared-types/seasons';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
 import type { Models } from '#db/models.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from './season.model.ts';
 
 export type SeasonTime = { now: () => number; timeZone: string };

@@ -10,11 +10,11 @@ import type {
   SeasonRecord,
 } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { presentSeason, presentSeasonRecord, presentSeasonRecords } from './season.presenter.ts';
 

@@ -77,7 +77,7 @@ describe('a night outside every season', () => {
     const trophies = await server.call('GET', `/api/trophies/${playerIds[0]}`);
     expect([trophies.status, trophies.body.nights]).toEqual([200, 1]);
     expect((await server.call('GET', '/api/winners/recent')).body).toHaveLength(1);
-    await server.services.trophyProgressJob.sweep();
+    await server.services.jobs.trophyProgress.sweep();
     await expectKept();
   });
 

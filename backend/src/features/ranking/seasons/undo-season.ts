@@ -1,7 +1,9 @@
 // Undoes a change of a season with the regular actions, so that the nights of its days follow.
+
 import type { SeasonInput } from '@ahl/shared-types/seasons';
 import type { ChangeDocument } from '#audit/audit.ts';
-import { refused, sameAlready, takeBack, type VerbOutcome } from '#features/core/changes/take-back.ts';
+import type { UndoOutcome } from '#face/undo.ts';
+import { refused, sameAlready, takeBack } from '#features/core/changes/take-back.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { archiveSeason, editSeason, restoreSeason, type SeasonDeps } from './season.service.ts';
 
@@ -9,7 +11,7 @@ const undoEdit = async (
   deps: SeasonDeps,
   change: ChangeDocument,
   { _id, name, startsOn, endsOn, version = 0 }: SeasonDocument,
-): Promise<VerbOutcome> => {
+): Promise<UndoOutcome> => {
   const now: SeasonInput = { name, startsOn, endsOn };
   const { back, outcome } = takeBack<keyof SeasonInput>(change, now);
   if (outcome.undone.length > 0)
@@ -21,7 +23,7 @@ const undoArchiving = async (
   deps: SeasonDeps,
   change: ChangeDocument,
   { _id, archivedAt = null, version = 0 }: SeasonDocument,
-): Promise<VerbOutcome> => {
+): Promise<UndoOutcome> => {
   const { outcome } = takeBack(change, { archivedAt });
   if (outcome.undone.length === 0) return outcome;
   const season = { id: _id.toHexString(), version };
@@ -30,7 +32,7 @@ const undoArchiving = async (
 };
 
 /** Undoes an edit or the archiving of a season. @throws CONFLICT */
-export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
+export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Promise<UndoOutcome> => {
   const season = await deps.models.Season.findById(change.entityId).lean<SeasonDocument | null>();
   if (!season) return refused('change.record-gone');
   const changed = (field: string) => change.fields.some(({ name }) => name === field);

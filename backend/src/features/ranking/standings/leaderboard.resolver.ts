@@ -7,10 +7,10 @@ import {
   type LeaderboardQuery,
   leaderboardKey,
 } from '@ahl/shared-types/standings';
-import { readRegionNames } from '#features/core/regions/region.reader.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
-import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { Models } from '#db/models.ts';
+import { readRegionNames } from '#features/core/regions/region.reader.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 
 export type LeaderboardDeps = { models: Models; now: () => number; timeZone: string };
 /** A requested board: its key and its heading data, except for when it changed. */

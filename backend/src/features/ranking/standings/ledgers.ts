@@ -1,4 +1,5 @@
 // Owns the conversions between results, ledgers and standings; pure, used by posting, rebuilding and the demo league.
+
 import { randomUUID } from 'node:crypto';
 import {
   bucketOf,
@@ -9,12 +10,12 @@ import {
   type Standing,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { ResultDocument } from '#features/ranking/results/result.model.ts';
+import type { Documents } from '#db/models.ts';
 import type { LeaderboardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
 
 /** The fields of a result that standings need. */
 export type PlayedNight = Pick<
-  ResultDocument,
+  Documents['Result'],
   '_id' | 'date' | 'venueId' | 'region' | 'seasonId' | 'weight' | 'entrants'
 > & {
   finishers: readonly { playerId: Types.ObjectId; place: number; points: number }[];

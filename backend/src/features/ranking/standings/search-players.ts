@@ -1,8 +1,8 @@
 import { nameWords } from '@ahl/shared-types/names';
+import type { Models } from '#db/models.ts';
 import { firstNameShown, lastNameShown, notClosed } from '#features/core/players/listed-players.ts';
 import { keyContains } from '#features/core/players/name-keys.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
-import type { Models } from '#db/models.ts';
 
 const maxFound = 500;
 

@@ -1,13 +1,13 @@
 import { formerMember } from '@ahl/shared-types/privacy';
 import type { StandingPlayer, StandingRow } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import {
   presentMemberFor,
   type StoredMember,
   type VisibilityScope,
   visibleFields,
 } from '#features/core/players/visible-player.ts';
-import type { Models } from '#db/models.ts';
 import type { RankedStanding } from './leaderboard.reader.ts';
 import type { Movement } from './movement.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '#events/outbox.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
-import { readRulesInForce } from '#features/ranking/scoring/rules-in-force.ts';
+import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { pageOf } from '#http/list-query.ts';
 import type { Charge } from '#http/read-budget.ts';
 import {

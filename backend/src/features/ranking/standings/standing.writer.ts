@@ -10,9 +10,8 @@ import {
 } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { inBatches } from '#db/in-batches.ts';
-import { queueNightCounts } from '#features/ranking/night-counts/night-count-queue.ts';
-import { createSlices } from '#jobs/slices.ts';
 import type { Models } from '#db/models.ts';
+import { createSlices } from '#jobs/slices.ts';
 import {
   addNight,
   countLine,
@@ -27,6 +26,7 @@ import {
   standingDocument,
   unpackScores,
 } from './ledgers.ts';
+import { queueNightCounts } from './night-count-queue.ts';
 
 /** A night that was added, removed or changed; its points follow the rules in `after`. */
 export type NightChange = { before: PlayedNight | null; after: PlayedNight | null };

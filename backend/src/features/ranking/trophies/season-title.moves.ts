@@ -1,7 +1,7 @@
 // Titles of closed seasons move as they were awarded; they are not computed again.
 import type { ClientSession } from 'mongoose';
-import type { MemberMove } from '#features/core/players/member-moves.ts';
 import type { Models } from '#db/models.ts';
+import type { MemberMove } from '#face/member-moves.ts';
 import type { SeasonTitleDocument } from './trophy.model.ts';
 
 /** The titles of both accounts before the move, and the ids of those that the kept account received. */

@@ -2,10 +2,10 @@
 // changes points and standings, but no title.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
+import { forgetDone, markDone } from '#features/ranking/results/trophy-progress-tasks.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { LeaderboardDocument } from '#features/ranking/standings/standing.model.ts';
-import { forgetDone, markDone } from '#features/ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
-import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 

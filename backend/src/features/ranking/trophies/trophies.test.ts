@@ -80,7 +80,7 @@ const recountRatings = async () => {
 
 /** Checks that the stored data equal a plain recount, and an evaluation of every whole history. */
 const expectKept = async () => {
-  await server.services.trophyProgressJob.sweep();
+  await server.services.jobs.trophyProgress.sweep();
   const historyOf = await readTrophyHistories({ models: server.models }, playerIds);
   const holders: Record<string, number> = {};
   for (const id of playerIds) {
@@ -117,7 +117,7 @@ describe('GET /api/trophies/:id', () => {
     const { id, version } = await post('2026-03-02', [0, 1, 2]);
     // Before everybody was counted, a share would be based on only a few members.
     expect(stand(await caseOf(0), 'first-win')).toMatchObject({ wonOn: '2026-03-02', heldByPercent: null });
-    await server.services.trophyProgressJob.sweep();
+    await server.services.jobs.trophyProgress.sweep();
     const body = await caseOf(0);
 
     expect(stand(body, 'first-win')).toMatchObject({ wonOn: '2026-03-02', night: { id }, isNew: false });
@@ -161,7 +161,7 @@ describe('GET /api/trophies/:id', () => {
               token,
               body: { ...bodyOf(date, each.order), version: known.version },
             });
-          if (each.day % 3 === 0) await server.services.trophyProgressJob.sweep();
+          if (each.day % 3 === 0) await server.services.jobs.trophyProgress.sweep();
         }
         await expectKept();
         for (const { id } of posted) await remove(id);
@@ -223,8 +223,6 @@ describe('season titles', () => {
 
 /** Starts a worker of another process, which looks for closed seasons at its first sweep. */
 const startOther = async () => {
-  const { createTrophyProgressJob } = await import(
-    '#features/ranking/trophy-progress/trophy-progress.job.ts'
-  );
+  const { createTrophyProgressJob } = await import('./trophy-progress.job.ts');
   return createTrophyProgressJob({ ...server.services, timeZone: server.services.config.timeZone });
 };

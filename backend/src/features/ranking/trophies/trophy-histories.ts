@@ -4,8 +4,8 @@ import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { leaderboardParts, type SeasonScores } from '@ahl/shared-types/standings';
 import { type SeasonTitle, type TrophyNight, trophyNights } from '@ahl/shared-types/trophies';
 import { type ClientSession, Types } from 'mongoose';
-import { asSeason } from '#features/ranking/standings/ledgers.ts';
 import type { Models } from '#db/models.ts';
+import { asSeason } from '#features/ranking/standings/ledgers.ts';
 import type { SeasonTitleDocument } from './trophy.model.ts';
 
 type Reader = { models: Models; session?: ClientSession };

@@ -1,4 +1,4 @@
-import { eachRow, type MemberExport } from '#features/core/players/member-export.ts';
+import { eachRow, type MemberExport } from '#face/member-export.ts';
 
 /** The member's trophies, and the titles of closed seasons. */
 export const trophyExport: MemberExport = {

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/winners';
-import { type ApiRouter, mount } from '#http/mount.ts';
 import type { Models } from '#db/models.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { listRecentWinners } from './winner.service.ts';
 
 /** Mounts the routes of the winners of the last nights. */

@@ -1,6 +1,6 @@
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
-import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
 import type { Models } from '#db/models.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
 
 type Deps = { models: Models; now: () => number };
 

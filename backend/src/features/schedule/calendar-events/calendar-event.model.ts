@@ -144,4 +144,8 @@ declare module '#db/models.ts' {
     CalendarEvent: ReturnType<typeof calendarEventModel>;
     EventException: ReturnType<typeof eventExceptionModel>;
   }
+  interface Documents {
+    EventException: EventExceptionDocument;
+    CalendarEvent: CalendarEventDocument;
+  }
 }

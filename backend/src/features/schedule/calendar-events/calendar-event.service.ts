@@ -9,11 +9,11 @@ import {
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Outbox } from '#events/outbox.ts';
-import { resolveHost, type StoredHost } from '#features/schedule/hosts/host.reader.ts';
-import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
 import type { Models } from '#db/models.ts';
+import type { Outbox } from '#events/outbox.ts';
+import { resolveHost, type StoredHost } from '#features/schedule/hosts/core/host.reader.ts';
+import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { assertSeenHost, type FollowHost } from './night-host.ts';
 
 export type CalendarEventDeps = {

@@ -1,8 +1,8 @@
 // Owns the writes of weekly events that other features request, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '#db/lists.ts';
-import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
 import type { Models } from '#db/models.ts';
+import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 type NewEvent = Pick<

@@ -10,9 +10,9 @@ import {
   type reinstateEventNight as reinstateContract,
 } from '@ahl/shared-types/calendar-events';
 import { AppError, addDays, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import { inBatch } from '#http/resource/bulk-act.ts';
 import type { Models } from '#db/models.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
+import { inBatch } from '#http/resource/bulk-act.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { writeEventDay } from './event-days.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';

@@ -7,17 +7,17 @@ import {
 import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { keepPicture } from '#features/core/pictures/picture.service.ts';
-import { checkEventFields } from '#features/schedule/event-fields.ts';
-import { hostOfOccurrence, readHosts } from '#features/schedule/hosts/host.reader.ts';
-import { comingDatesOf, refuseSameStart } from '#features/schedule/same-start.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#db/models.ts';
+import { hostOfOccurrence, readHosts } from '#features/schedule/hosts/core/host.reader.ts';
+import { comingDatesOf, refuseSameStart } from '#features/schedule/tournaments/core/same-start.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
+import { checkEventFields } from './event-fields.ts';
 import { readVenueNames } from './event-list.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 

@@ -4,8 +4,8 @@ import type { readEventImpact as readEventImpactContract } from '@ahl/shared-typ
 import { type EventImpact, isSeriesDay } from '@ahl/shared-types/calendar-events';
 import { addDays, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
 import { readRegionNames } from '#features/core/regions/region.reader.ts';
-import { datesOf } from '#features/schedule/tournaments/occurrences.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { datesOf } from '#features/schedule/tournaments/core/occurrences.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { type EditorDeps, noSuchEvent } from './event-editor.service.ts';
 
 /** How many days ahead nights are counted. */

@@ -4,10 +4,10 @@ import type {
   listCalendarEvents as listCalendarEventsContract,
 } from '@ahl/shared-types/calendar-events';
 import { type EndpointInput, type EndpointResult, formatTimes } from '@ahl/shared-types/common';
+import type { Models } from '#db/models.ts';
 import { containsText } from '#http/list-query.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { presentEvent } from './event.presenter.ts';
 

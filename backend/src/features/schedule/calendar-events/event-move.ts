@@ -4,8 +4,8 @@ import { nightShift, pairStartTimes } from '@ahl/shared-types/calendar-events';
 import { addDays } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
-import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
 import type { Models } from '#db/models.ts';
+import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 /** A transaction, and the function that publishes its changes. */

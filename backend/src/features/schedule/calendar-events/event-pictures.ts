@@ -1,7 +1,7 @@
 // Provides the pictures of weekly events to the picture library.
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { PicturePlace } from '#features/core/pictures/picture-place.ts';
+import type { PicturePlace } from '#face/picture-place.ts';
 
 /** Weekly events with their own picture. */
 export const eventPictures: PicturePlace = {

@@ -12,7 +12,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { markAct } from '#audit/recorder.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { inBatch } from '#http/resource/bulk-act.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import {

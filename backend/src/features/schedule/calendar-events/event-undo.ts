@@ -1,12 +1,15 @@
 // Moves what belongs to a night back when a change of a weekly event, or of one of its days, is undone: one-day
-// changes, reservations and planned clocks.
+// changes, reservations and planned clocks. Ends and continues weekly events with their venue.
 import { pairStartTimes } from '@ahl/shared-types/calendar-events';
 import { leagueDate } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
 import type { Row } from '#audit/audit.ts';
-import type { UndoFollowers } from '#features/core/changes/write-undo.ts';
 import type { Models } from '#db/models.ts';
+import type { UndoFollowers } from '#face/undo.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import type { CalendarEventDocument, EventExceptionDocument } from './calendar-event.model.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
+import { endSeriesAgain, resumeSeries } from './series-end.ts';
 
 type Deps = { models: Models; followEvent: FollowEvent; now: () => number; timeZone: string };
 type Undone<R> = { before: R | null; row: R | null };
@@ -58,6 +61,19 @@ const followDay = async (
   await followEvent(models, transaction, move);
 };
 
+/** The weekly events end with a venue that closes again, and continue with one that reopens. */
+const followVenue = async (
+  models: Models,
+  { before, row }: Undone<VenueDocument>,
+  session: ClientSession,
+): Promise<void> => {
+  const closedOn = before?.closesOn ?? null;
+  const closesOn = row?.closesOn ?? null;
+  if (closedOn === closesOn) return;
+  if (closedOn) await resumeSeries(models, session, closedOn, before?.endedSeries ?? []);
+  if (closesOn) await endSeriesAgain(models, session, closesOn, row?.endedSeries ?? []);
+};
+
 // An undo reads and writes raw database rows; the entity determines their model.
 const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as unknown as Undone<R>;
 
@@ -66,4 +82,5 @@ export const createCalendarUndo = (deps: Deps): UndoFollowers => ({
   'calendar-event': ({ session, ...undone }, publish) =>
     followSeries(deps, rowsOf(undone), { session, publish }),
   'event-day': ({ session, ...undone }, publish) => followDay(deps, rowsOf(undone), { session, publish }),
+  venue: ({ session, ...undone }) => followVenue(deps.models, rowsOf(undone), session),
 });

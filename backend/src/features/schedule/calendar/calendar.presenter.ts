@@ -2,7 +2,7 @@ import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { formatTimes } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import type { Occurrence } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 
 const startsOf = ({ startTimes }: { startTimes: readonly string[] }) => formatTimes(startTimes);
 

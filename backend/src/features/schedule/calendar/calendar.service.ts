@@ -5,10 +5,10 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import { isSameName } from '@ahl/shared-types/names';
 import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
-import { type DayRange, datesOf, readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import { presentCard } from '#features/schedule/tournaments/tournament.presenter.ts';
-import { type CardDeps, readCardVenues } from '#features/schedule/tournaments/tournament.service.ts';
 import type { Models } from '#db/models.ts';
+import { type DayRange, datesOf, readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import { presentCard } from '#features/schedule/tournaments/core/tournament.presenter.ts';
+import { type CardDeps, readCardVenues } from '#features/schedule/tournaments/core/tournament.service.ts';
 import { presentCalendarCard } from './calendar.presenter.ts';
 
 export type CalendarDeps = CardDeps & { now: () => number };

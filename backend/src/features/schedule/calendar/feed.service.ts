@@ -2,13 +2,13 @@
 
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import { regionNameIn } from '@ahl/shared-types/regions';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { currentRegion, readRegions } from '#features/core/regions/region.reader.ts';
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
-import { fromEvent } from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { Models } from '#db/models.ts';
+import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
+import { fromEvent } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { readTags } from './calendar.service.ts';
 import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.ts';
 

@@ -9,14 +9,14 @@ import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import { isDayOf } from '#features/schedule/tournaments/occurrences.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
+import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 import {
   fromEvent,
   fromTournament,
   type Occurrence,
-} from '#features/schedule/tournaments/tournament.presenter.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
+} from '#features/schedule/tournaments/core/tournament.presenter.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { startAndEnd, zoned } from './event-times.ts';
 
 export type Series = { event: CalendarEventDocument; exceptions: readonly EventExceptionDocument[] };

@@ -1,9 +1,9 @@
 // Finds the event that starts next, for the lines of the home page that announce it.
 import type { NextEvent } from '@ahl/shared-types/calendar';
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
-import { leagueInstant } from '#features/schedule/tournaments/league-instant.ts';
-import { readOccurrences } from '#features/schedule/tournaments/occurrences.ts';
-import { readCardVenues } from '#features/schedule/tournaments/tournament.service.ts';
+import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
+import { readCardVenues } from '#features/schedule/tournaments/core/tournament.service.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 import type { CalendarDeps } from './calendar.service.ts';
 
 /** How far ahead an event is searched; the next one of a weekly event is within a week. */

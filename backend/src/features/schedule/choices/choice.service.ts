@@ -10,10 +10,10 @@ import {
 import { idSchema } from '@ahl/shared-types/common';
 import { containsWords } from '@ahl/shared-types/names';
 import type { z } from 'zod';
-import { readRegions } from '#features/core/regions/region.reader.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
-import { containsText } from '#http/list-query.ts';
 import type { Models } from '#db/models.ts';
+import { readRegions } from '#features/core/regions/region.reader.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import { containsText } from '#http/list-query.ts';
 
 export type ChoiceDeps = { models: Models; timeZone: string; now: () => number };
 /** The query of a picker. */

@@ -3,8 +3,8 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { containsWords } from '@ahl/shared-types/names';
 import type { Types } from 'mongoose';
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
-import type { TournamentDocument } from '#features/schedule/tournaments/tournament.model.ts';
-import { occurrenceId } from '#features/schedule/tournaments/tournament.presenter.ts';
+import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
+import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { containsText } from '#http/list-query.ts';
 import {
   type ChoiceDeps,

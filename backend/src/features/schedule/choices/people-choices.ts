@@ -6,7 +6,7 @@ import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
 import { searchPlayers } from '#features/core/players/search-players.ts';
 import { fullNameOf, type VisibilityScope } from '#features/core/players/visible-player.ts';
-import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 import {
   type ChoiceDeps,
   type ChoiceQuery,

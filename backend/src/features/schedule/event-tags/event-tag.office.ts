@@ -8,14 +8,14 @@ import type {
 } from '@ahl/shared-types/event-tags';
 import type { ClientSession, Types } from 'mongoose';
 import { markAct } from '#audit/recorder.ts';
+import type { Models } from '#db/models.ts';
 import { wordFilters } from '#db/search-words.ts';
 import { replaceTagOfSeries } from '#features/schedule/calendar-events/calendar-event.writer.ts';
-import { replaceTagOfTournaments } from '#features/schedule/tournaments/tournament.writer.ts';
+import { replaceTagOfTournaments } from '#features/schedule/tournaments/core/tournament.writer.ts';
 import { type BulkRows, inBatch } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
-import { type EventTagDocument, tagWords } from './event-tag.model.ts';
+import type { EventTagDocument } from './event-tag.model.ts';
 import { type EventTagDeps, noSuchTag, presentTag } from './event-tag.service.ts';
 
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state' | 'colour'>;
@@ -106,12 +106,6 @@ export const tagColumns: readonly ExportColumn<OfficeEventTag>[] = [
   { header: 'State', value: ({ state }) => state },
   { header: 'Merged into', value: ({ mergedInto }) => mergedInto?.name ?? '' },
 ];
-
-/** Adds the search words to tags that were stored before tags had them. */
-export const ensureTagWords = async ({ EventTag }: Models): Promise<void> => {
-  for (const tag of await EventTag.find({ words: { $exists: false } }).lean())
-    await EventTag.updateOne({ _id: tag._id }, { $set: tagWords(tag) }, { timestamps: false });
-};
 
 /** Returns the tags in the form that bulk actions need. */
 export const bulkTags = ({ models }: Pick<EventTagDeps, 'models'>): BulkRows<EventTagDocument, Filter> => ({

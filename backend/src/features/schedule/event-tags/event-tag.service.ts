@@ -3,9 +3,9 @@ import type { EditedEventTag, EventTag, eventTagInputSchema } from '@ahl/shared-
 import { slugOf } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Models } from '#db/models.ts';
 import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };

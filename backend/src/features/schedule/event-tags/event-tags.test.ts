@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCalendarEvent, createEventTag, createTournament } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ensureTagWords } from './event-tag.office.ts';
+import { tagSearchWords } from './migrations/20261128-tag-words.ts';
 
 // Friday 15 January 2027, noon in Dallas.
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
@@ -63,7 +63,7 @@ describe('GET /api/event-tags/office', () => {
     const undone = await server.call('POST', `/api/changes/${changes.body.items[0].id}/undo`, { token });
     const vintage = await create('Vintage');
     await server.models.EventTag.collection.updateOne({ _id: vintage._id }, { $unset: { words: 1 } });
-    await ensureTagWords(server.models);
+    await tagSearchWords.run(server.services);
 
     expect(edited.map(({ total }) => total)).toEqual([1, 0]);
     expect(undone.status).toBe(200);

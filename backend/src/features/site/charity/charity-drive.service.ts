@@ -8,9 +8,9 @@ import {
 } from '@ahl/shared-types/charity';
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { type CharityDriveDocument, driveWords } from './charity.model.ts';
 import { sumByDrive } from './charity-totals.ts';
 import type { DonationDeps } from './donation.service.ts';

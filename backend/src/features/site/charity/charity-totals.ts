@@ -5,6 +5,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import type { CharityTotals, StoredCharityTotals } from '@ahl/shared-types/site-content';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import {
@@ -13,7 +14,6 @@ import {
   readVersioned,
   writeValue,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Models } from '#db/models.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Sum = ItemCounts & { donations: number };

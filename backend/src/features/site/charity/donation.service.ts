@@ -14,12 +14,12 @@ import {
 } from '@ahl/shared-types/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { wordFilters } from '#db/search-words.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { type DonationDocument, donationWords } from './charity.model.ts';
 
 export type DonationDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -1,4 +1,4 @@
-import type { ChosenRetention } from '#features/core/retention/retention-kind.ts';
+import type { ChosenRetention } from '#face/retention-kind.ts';
 
 /** Messages from contact forms; those that wait for an answer are not emptied, however old they are. */
 export const inquiryRetention: ChosenRetention = {

@@ -1,6 +1,6 @@
 // The pictures within text pages, for the library of pictures.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { holdsPicture, type PicturePlace, picturesIn } from '#features/core/pictures/picture-place.ts';
+import { holdsPicture, type PicturePlace, picturesIn } from '#face/picture-place.ts';
 import { keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 
 const holding = (address?: string) => ({

@@ -2,8 +2,8 @@
 // that nobody has edited follows the texts of the product.
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { mongo } from 'mongoose';
-import { keepFirstState } from '#features/site/content-versions/content-version.writer.ts';
 import type { Models } from '#db/models.ts';
+import { keepFirstState } from '#features/site/content-versions/content-version.writer.ts';
 import type { ContentPageDocument } from './content-page.model.ts';
 import { aboutText } from './texts/about.ts';
 import type { FirstText } from './texts/first-text.ts';

@@ -1,4 +1,4 @@
-import type { MemberTraces } from '#features/core/players/member-traces.ts';
+import type { MemberTraces } from '#face/member-traces.ts';
 
 /** The terms that the member accepted; meaningless once nobody knows who accepted them. */
 export const termsAcceptanceTraces: MemberTraces = {

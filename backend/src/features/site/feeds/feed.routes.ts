@@ -3,12 +3,12 @@
 import { AppError, defaultCost } from '@ahl/shared-types/common';
 import type { Response, Router } from 'express';
 import type { Config } from '#config/config.ts';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { listNews, readStory } from '#features/site/news/news.service.ts';
 import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
-import type { Models } from '#db/models.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';
 import { type ShareCards, sendPublic } from './share-cards.ts';

@@ -2,11 +2,11 @@
 import type { OfficeLogo } from '@ahl/shared-types/master-logo';
 import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
+import type { Models } from '#db/models.ts';
 import { fontFile } from '#drawing/fonts.ts';
 import { printableText } from '#drawing/printable-text.ts';
 import { logoPng } from '#features/core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
-import type { Models } from '#db/models.ts';
 
 /** The content of a card; the picture is a data URI or an address of ours, and is left out if it cannot be drawn. */
 export type ShareCard = {

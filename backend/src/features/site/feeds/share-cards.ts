@@ -3,9 +3,9 @@
 import { chipLetters } from '@ahl/shared-types/league-settings';
 import type { Response } from 'express';
 import { createLoadingCache } from '#cache/loading-cache.ts';
+import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { readOfficeLogo } from '#features/core/master-logo/master-logo.service.ts';
-import type { Models } from '#db/models.ts';
 import { cardLogo, drawShareCard, type ShareCard } from './share-card.ts';
 
 const hourSeconds = 3600;

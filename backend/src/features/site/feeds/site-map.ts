@@ -1,8 +1,8 @@
 // The sitemap (https://www.sitemaps.org/protocol.html): every public page, story and venue, in both languages.
 import { canonicalPaths, type PagePath, pageDescriptions } from '@ahl/shared-types/pages';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { storiesInState } from '#features/site/news/story-filters.ts';
 import type { Models } from '#db/models.ts';
+import { storiesInState } from '#features/site/news/story-filters.ts';
 
 /** Above this the protocol requires an index of several files. */
 const maxAddresses = 50_000;

@@ -6,8 +6,8 @@ import {
   type StorySummary,
   storyPreview,
 } from '@ahl/shared-types/news';
-import { pageOf, sortOf } from '#http/list-query.ts';
 import type { Models } from '#db/models.ts';
+import { pageOf, sortOf } from '#http/list-query.ts';
 import { dayOfStory, newestFirst, noSuchStory } from './news.service.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 import { storiesInState } from './story-filters.ts';

@@ -1,9 +1,9 @@
 // Notifies open pages that a story begins or ends. Reads never wait for it: they use the time of the reading.
 import { nextStoryMoment } from '@ahl/shared-types/news';
 import type { Logger } from 'pino';
+import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import type { Models } from '#db/models.ts';
 import { lifeOf } from './story-filters.ts';
 
 const everyMs = 5_000;

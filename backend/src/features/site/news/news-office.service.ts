@@ -7,14 +7,14 @@ import type {
   storyFilters,
 } from '@ahl/shared-types/news';
 import { Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { wordFilters } from '#db/search-words.ts';
 import { listVersions, readVersion } from '#features/site/content-versions/content-version.service.ts';
 import { pageOf } from '#http/list-query.ts';
 import type { BulkRows } from '#http/resource/bulk-act.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import type { Models } from '#db/models.ts';
 import { inTheirOrder, noSuchStory } from './news.service.ts';
-import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
+import { type NewsStoryDocument, storyVersionsKey } from './news-story.model.ts';
 import { presentOfficeRow, presentOfficeStory } from './office-story.presenter.ts';
 import { storiesInState } from './story-filters.ts';
 
@@ -93,18 +93,3 @@ export const listStoryVersions = async (deps: Deps, id: string) =>
 /** Returns the text of an earlier version of a story. @throws NOT_FOUND */
 export const readStoryVersion = async (deps: Deps, id: string, version: number) =>
   readVersion(deps, await keyOfStory(deps, id), version);
-
-/** Adds to the stories of an earlier release the fields that they lack: a day, search words, a version. */
-export const ensureStoryFields = async (models: Models): Promise<void> => {
-  for (const story of await models.NewsStory.find({ words: { $exists: false } }).lean()) {
-    const fields = {
-      ...storyWords(story),
-      publishFrom: story.isDraft ? null : story.createdAt,
-      isRecap: story.isDraft,
-      version: 1,
-      // An earlier release stored a draft like a deleted story.
-      ...(story.isDraft ? { deletedAt: null } : {}),
-    };
-    await models.NewsStory.updateOne({ _id: story._id }, { $set: fields }, { timestamps: false });
-  }
-};

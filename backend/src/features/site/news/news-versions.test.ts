@@ -2,7 +2,7 @@ import type { ContentVersion } from '@ahl/shared-types/content-versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsStory } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ensureStoryFields } from './news-office.service.ts';
+import { storyFields } from './migrations/20261128-story-fields.ts';
 
 let server: TestServer;
 let token: string;
@@ -133,7 +133,7 @@ test('stories and drafts of an earlier release get the fields that they lack', a
     { ...old, title: 'Ann wins', isFeatured: false, isDraft: true, deletedAt: createdAt },
   ]);
 
-  await ensureStoryFields(server.models);
+  await storyFields.run(server.services);
   await server.services.outbox.transact(async (_session, publish) => publish({ type: 'facts.missed' }));
 
   expect((await server.call('GET', '/api/news')).body).toMatchObject([

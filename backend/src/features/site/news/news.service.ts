@@ -1,8 +1,8 @@
 // The visitors' view of the news: the stories that are live at a moment. Stories are written in `news.writer.ts`.
 import { AppError } from '@ahl/shared-types/common';
 import { type SpanishStory, type Story, type StoryPage, storyPreview } from '@ahl/shared-types/news';
-import { safeHtml } from '#features/site/content-versions/safe-html.ts';
 import type { Models } from '#db/models.ts';
+import { safeHtml } from '#features/site/content-versions/safe-html.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
 import { storiesInState } from './story-filters.ts';
 

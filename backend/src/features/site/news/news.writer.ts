@@ -12,13 +12,13 @@ import {
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Models } from '#db/models.ts';
 import { assertSeen, movedMember, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { keepPicture } from '#features/core/pictures/picture.service.ts';
 import { readVersion } from '#features/site/content-versions/content-version.service.ts';
 import { keepStateBefore, keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 import { htmlToStore } from '#features/site/content-versions/safe-html.ts';
-import type { Models } from '#db/models.ts';
 import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeStory } from './office-story.presenter.ts';

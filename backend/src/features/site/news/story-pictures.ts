@@ -1,6 +1,6 @@
 // The pictures of news stories, for the library of pictures: the title's and those within both texts.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { holdsPicture, type PicturePlace, picturesIn } from '#features/core/pictures/picture-place.ts';
+import { holdsPicture, type PicturePlace, picturesIn } from '#face/picture-place.ts';
 import { keepStateBefore, keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 import { storyVersionsKey } from './news-story.model.ts';
 

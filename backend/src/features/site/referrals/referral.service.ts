@@ -14,13 +14,13 @@ import {
 } from '@ahl/shared-types/referrals';
 import { addressOf } from '@ahl/shared-types/support';
 import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import { assertSeen } from '#db/version.ts';
 import type { InquiryDeps } from '#features/site/contact/inquiry.service.ts';
 import { readSupportSettings } from '#features/site/contact/support-settings.ts';
 import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import { receiveForm } from '#http/receive-form.ts';
-import type { Models } from '#db/models.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';
 import type { VenueReferralDocument } from './venue-referral.model.ts';
 
@@ -214,10 +214,3 @@ export const payReferral = (
     publish({ type: 'venue-referral.changed', referralId: id });
     return writeReferral(models, id, { status: 'paid', payment }, session);
   });
-
-/** Renames the status `joined` of earlier referrals to `signed`. */
-export const ensureReferralStatuses = async ({ VenueReferral }: Models): Promise<void> => {
-  // The type no longer has the old name.
-  const joined = { status: 'joined' } as unknown as { status: 'signed' };
-  await VenueReferral.updateMany(joined, { $set: { status: 'signed' } }, { timestamps: false });
-};

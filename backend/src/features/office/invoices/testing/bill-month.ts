@@ -7,13 +7,13 @@ import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { createOutbox } from '#events/outbox.ts';
-import { createModels } from '#models.ts';
+import { createFeatureModels } from '#features.ts';
 import { finaliseBillingMonth } from '../billing-acts.ts';
 import { runBillingMonth } from '../billing-run.service.ts';
 
 const [uri = '', dbName = '', atMs = '', month = ''] = process.argv.slice(2);
 const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
-const models = createModels(db);
+const models = createFeatureModels(db);
 const logger = pino({ level: 'silent' });
 const now = () => Number(atMs);
 const bus = createMemoryBus();

@@ -5,12 +5,12 @@ import { defaultWords, specName } from '@ahl/shared-types/league-settings';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { createOutbox } from '#events/outbox.ts';
-import { createModels } from '#models.ts';
+import { createFeatureModels } from '#features.ts';
 import { finaliseInvoice } from '../invoice.finalise.ts';
 
 const [uri = '', dbName = '', atOnce = '', atMs = ''] = process.argv.slice(2);
 const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
-const models = createModels(db);
+const models = createFeatureModels(db);
 const logger = pino({ level: 'silent' });
 const now = () => Number(atMs);
 const outbox = createOutbox({ db, models, bus: createMemoryBus(), logger, now });

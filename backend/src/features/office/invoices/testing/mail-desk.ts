@@ -27,7 +27,7 @@ export const mailInvoices = (office: TestOffice) => {
       now: () => time.nowMs,
       logger: pino({ level: 'silent' }),
       transport,
-      onSettled: createInvoiceMailSettled({ models: office.models, now: () => time.nowMs }),
+      onMailSettled: createInvoiceMailSettled({ models: office.models, now: () => time.nowMs }),
     });
   return {
     log,
@@ -49,7 +49,7 @@ export const mailInvoices = (office: TestOffice) => {
     /** Queues the held mails, and lets them arrive. */
     deliver: async () => {
       wait(minuteMs);
-      await office.server.services.invoiceMailJob.sweep();
+      await office.server.services.jobs.invoiceMail.sweep();
       await mailJob(sending(async () => undefined)).sweep();
     },
   };

@@ -21,5 +21,5 @@ const services = createServices({
   now: () => Number(atMs),
   distDir: null,
 });
-await services.invoiceMailJob.sweep();
+await services.jobs.invoiceMail.sweep();
 process.exit(0);

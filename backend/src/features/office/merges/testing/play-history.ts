@@ -1,6 +1,6 @@
 // Plays a history with merges and without them, so that both can be compared.
 import { defaultChoices } from '@ahl/shared-types/merges';
-import { createTrophyProgressJob } from '#features/ranking/trophy-progress/trophy-progress.job.ts';
+import { createTrophyProgressJob } from '#features/ranking/trophies/trophy-progress.job.ts';
 import { factsOf } from '../merge.fields.ts';
 import { combineAccounts, readPair } from '../merge.service.ts';
 import { undoMerge } from '../unmerge.service.ts';

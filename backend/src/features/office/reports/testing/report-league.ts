@@ -40,7 +40,7 @@ export const setUpReports = () => {
       await model.collection.deleteMany({});
     for (const model of [models.Ledger, models.Standing, models.Leaderboard])
       await model.collection.deleteMany({});
-    await server.services.reportCountJob.sweep();
+    await server.services.jobs.reportCount.sweep();
   });
   afterAll(() => server.stop());
 
@@ -88,7 +88,7 @@ export const setUpReports = () => {
     input,
     post,
     /** Counts the nights that are waiting. */
-    count: () => server.services.reportCountJob.sweep(),
+    count: () => server.services.jobs.reportCount.sweep(),
     read,
     /** Returns the rows of a report, each as its label and its values. */
     rowsOf,

@@ -80,7 +80,7 @@ export const boxActs = (box: ReturnType<typeof setUpResultBox>) => {
     ...more,
   });
   type Night = ReturnType<typeof night>;
-  const work = () => box.server.services.resultMessageJob.sweep();
+  const work = () => box.server.services.jobs.resultMessage.sweep();
   const post = async (body: Night) => {
     const answer = await box.server.call('POST', '/api/results', { token: box.admin.token, body });
     expect(answer.status).toBe(201);

@@ -1,7 +1,7 @@
 // A night from a file, and the stored one that it is compared with.
 import { createHash } from 'node:crypto';
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
-import type { TournamentDocument } from '../tournament.model.ts';
+import type { TournamentDocument } from '../core/tournament.model.ts';
 
 /** A night in the form in which it is stored. */
 export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'startTimes'> & {

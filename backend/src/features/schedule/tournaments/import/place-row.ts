@@ -2,9 +2,9 @@
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
 import { foldName } from '@ahl/shared-types/names';
-import { type RowToPlan, refuse, refusedRow, type Verdict } from '#features/core/imports/import-kind.ts';
-import { type HostPerson, readHosts } from '#features/schedule/hosts/host.reader.ts';
 import type { Models } from '#db/models.ts';
+import { type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
+import { type HostPerson, readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 import type { NewNight } from './imported-night.ts';
 import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
 import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts';

@@ -2,9 +2,9 @@
 import { checkInput, formatInstant, formatTime } from '@ahl/shared-types/common';
 import { type ImportOptions, type RowRefusal, tournamentCells } from '@ahl/shared-types/imports';
 import { readReason } from '@ahl/shared-types/reasons';
+import { refuse } from '#face/import-kind.ts';
 import { type ReadDate, readDate } from '#features/core/imports/cells.ts';
-import { refuse } from '#features/core/imports/import-kind.ts';
-import { leagueInstant } from '../league-instant.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 
 type Cells = Readonly<Record<string, string>>;
 

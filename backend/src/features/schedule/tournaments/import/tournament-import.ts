@@ -5,6 +5,7 @@ import type { RowQuestion } from '@ahl/shared-types/imports';
 import { isSameName } from '@ahl/shared-types/names';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Models } from '#db/models.ts';
 import {
   type Applied,
   applyUnchanged,
@@ -15,12 +16,11 @@ import {
   refuse,
   refusedRow,
   type Verdict,
-} from '#features/core/imports/import-kind.ts';
-import { sharesStart } from '#features/schedule/same-start.ts';
-import type { Models } from '#db/models.ts';
-import { readOccurrences } from '../occurrences.ts';
-import type { Occurrence } from '../tournament.presenter.ts';
-import { addTournaments, setImportedTournaments } from '../tournament.writer.ts';
+} from '#face/import-kind.ts';
+import { readOccurrences } from '../core/occurrences.ts';
+import { sharesStart } from '../core/same-start.ts';
+import type { Occurrence } from '../core/tournament.presenter.ts';
+import { addTournaments, setImportedTournaments } from '../core/tournament.writer.ts';
 import { comparedFields, type Existing, type NewNight, shownValue, stampOf } from './imported-night.ts';
 import { isPlaced, type League, type Placed, placeRow, readLeague, skip } from './place-row.ts';
 

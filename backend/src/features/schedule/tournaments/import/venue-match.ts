@@ -2,9 +2,9 @@
 
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
 import { foldName, isSameName } from '@ahl/shared-types/names';
-import { refuse } from '#features/core/imports/import-kind.ts';
-import type { VenueDocument } from '#features/schedule/venues/venue.model.ts';
 import type { Models } from '#db/models.ts';
+import { refuse } from '#face/import-kind.ts';
+import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 
 /** The fields of a venue that rows are matched with. */
 export type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'>;

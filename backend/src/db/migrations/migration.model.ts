@@ -1,0 +1,40 @@
+import { type Connection, type InferSchemaType, Schema } from 'mongoose';
+import { notAudited } from '#audit/audited.ts';
+
+const migrationFields = new Schema(
+  {
+    /** The migration's id: `YYYYMMDD-name`. */
+    _id: { type: String, required: true },
+    /** The version of the product that ran it. */
+    version: { type: String, required: true },
+    at: { type: Date, required: true },
+    durationMs: { type: Number, required: true },
+    /** How many rows it changed. */
+    rows: { type: Number, required: true },
+  },
+  { collection: 'migrations', versionKey: false },
+);
+notAudited(migrationFields, 'It records what the start of a version changed, which is no act of a person.');
+
+const lockFields = new Schema(
+  {
+    _id: { type: String, required: true },
+    /** Which process runs migrations, and until when it counts as alive. */
+    owner: { type: String, required: true },
+    leasedUntil: { type: Date, required: true },
+  },
+  { collection: 'migrationlocks', versionKey: false },
+);
+notAudited(lockFields, 'It exists while a start runs migrations.');
+
+/** A migration that was run. */
+export type MigrationDocument = InferSchemaType<typeof migrationFields>;
+export const migrationModel = (db: Connection) => db.model('Migration', migrationFields);
+export const migrationLockModel = (db: Connection) => db.model('MigrationLock', lockFields);
+
+declare module '#db/models.ts' {
+  interface Models {
+    Migration: ReturnType<typeof migrationModel>;
+    MigrationLock: ReturnType<typeof migrationLockModel>;
+  }
+}

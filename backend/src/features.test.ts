@@ -1,0 +1,180 @@
+import mongoose, { type Schema, Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withChangeScope } from '#events/call-context.ts';
+import { type MemberData, memberDataOf } from '#face/feature.ts';
+import { emptyClosedAccounts } from '#features/core/account/account-closure.service.ts';
+import {
+  type AccountServer,
+  dayMs,
+  password,
+  startAccountServer,
+} from '#features/core/account/testing/account-server.ts';
+import { modelsNamingMembers } from '#testing/member-models.ts';
+import { createFeatureModels, features, memberTraces } from './features.ts';
+
+const removed = memberTraces.flatMap((trace) => trace.models);
+
+const models = createFeatureModels(mongoose.createConnection());
+const naming = modelsNamingMembers(models);
+const data = features.map((face) => ({ face, own: memberDataOf(face) }));
+const named = (of: (own: MemberData) => readonly string[]) => data.flatMap(({ own }) => of(own));
+
+describe('what a feature declares about data of members', () => {
+  /** What is said of a model by each of two words: exactly one of them is. */
+  const pairs: [string, string[], string[], string[]][] = [
+    [
+      'is removed when an account is emptied, or remains for a reason',
+      named(({ traces }) => traces?.models ?? []),
+      named(({ remains }) => Object.keys(remains ?? {})),
+      ['Player'],
+    ],
+    [
+      'moves when two accounts become one, or stays for a reason',
+      named(({ moves }) => Object.keys(moves ?? {})),
+      named(({ stays }) => Object.keys(stays ?? {})),
+      [],
+    ],
+    [
+      'is in the download of a member, or left out for a reason',
+      named(({ exported }) => exported?.models ?? []),
+      named(({ notExported }) => Object.keys(notExported ?? {})),
+      [],
+    ],
+  ];
+  test.each(pairs)('%s', (_title, does, doesNot, apart) => {
+    const all = [...does, ...doesNot];
+
+    expect(naming.filter((name) => !all.includes(name) && !apart.includes(name))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(doesNot.filter((name) => !naming.includes(name))).toEqual([]);
+  });
+
+  test('concerns its own models alone, and a feature that names none says why', () => {
+    const db = mongoose.createConnection();
+    const foreign = data.flatMap(({ face, own }) => {
+      const models = face.models.map((create) => create(db).modelName);
+      const { traces, remains, moves, stays, exported, notExported } = own;
+      const said = [remains, moves, stays, notExported].flatMap((record) => Object.keys(record ?? {}));
+      return [...said, ...(traces?.models ?? []), ...(exported?.models ?? [])].filter(
+        (name) => !models.includes(name),
+      );
+    });
+    const silent = data.filter(
+      ({ face }) =>
+        'none' in face.members && face.models.some((create) => naming.includes(create(db).modelName)),
+    );
+
+    expect(foreign).toEqual([]);
+    expect(silent).toEqual([]);
+  });
+
+  test('names each list of the download once', () => {
+    const lists = named(({ exported }) => Object.keys(exported?.lists ?? {}));
+
+    expect(new Set(lists).size).toBe(lists.length);
+  });
+});
+
+describe('emptying an account', () => {
+  let at: AccountServer;
+  beforeAll(async () => {
+    at = await startAccountServer();
+  });
+  afterAll(() => at.server.stop());
+
+  /** Adds a row of a member to each collection, recognised by `mark`. */
+  const leaveTraces = async ({ accountId, email }: { accountId: string; email: string }, mark: string) => {
+    const id = new Types.ObjectId(accountId);
+    const ofMember: Record<string, object> = {
+      MessageBox: { _id: id },
+      MessageThread: { to: accountId, memberId: id },
+      PushSubscription: { accountId: id },
+      Mail: { to: email },
+      AccountMerge: { keptId: id, mergedId: new Types.ObjectId() },
+      DifferentPeople: { memberIds: [id, new Types.ObjectId()] },
+      JoinRequest: { email },
+      OfficeItem: { assignedToId: id },
+      Change: { entity: 'player', entityId: id },
+      SupportThread: { assigneeId: id },
+      HostConfirmation: { hostId: id },
+      HostReminder: { hostId: id },
+      VenueManager: { playerId: id, venueId: new Types.ObjectId(), venueName: mark, deletedAt: null },
+      BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
+      PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
+    };
+    for (const name of removed) {
+      const model = at.server.models[name];
+      const keys = (model.schema as Schema)
+        .indexes()
+        .flatMap(([fields, { unique }]) => (unique ? Object.keys(fields) : []));
+      const filled = Object.fromEntries(keys.map((key) => [key, `${mark} ${key}`]));
+      await model.collection.insertOne({ ...filled, ...(ofMember[name] ?? { playerId: id }), mark });
+    }
+  };
+  const collectionsWith = async (mark: string) => {
+    const counts = await Promise.all(
+      removed.map((name) => at.server.models[name].collection.countDocuments({ mark })),
+    );
+    return removed.filter((_name, index) => counts[index]);
+  };
+
+  test('removes the member from every collection in the list, and nobody else', async () => {
+    const leaver = await at.member();
+    const other = await at.member();
+    await leaveTraces(leaver, 'leaver');
+    await leaveTraces(other, 'other');
+    expect(await collectionsWith('leaver')).toEqual(removed);
+    await at.server.call('POST', '/api/account/close', { token: leaver.token, body: { password } });
+    at.clock.nowMs += 31 * dayMs;
+
+    expect(await emptyClosedAccounts(at.server.services)).toBe(1);
+
+    expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
+    // The list of a night stays, with a place without a name; so does an active ban: closing an account does not lift
+    // it. A preset of bonuses belongs to the league, and forgets who created it.
+    // The log of security events keeps the id of the account, without address and browser.
+    expect(await collectionsWith('leaver')).toEqual([
+      'Ban',
+      'SecurityEvent',
+      'BonusPreset',
+      'PokerClock',
+      'SupportThread',
+    ]);
+    const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
+    expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
+    const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
+    expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
+    expect(await collectionsWith('other')).toEqual(removed);
+  });
+
+  test('leaves no name and no e-mail of the member in the record of changes', async () => {
+    const leaver = await at.member();
+    const id = new Types.ObjectId(leaver.accountId);
+    const { outbox } = at.server.services;
+    const { Change, ChangeBatch, EventTag, Player } = at.server.models;
+    await withChangeScope({ caller: { id: leaver.accountId, name: 'Vera Quitter' } }, () =>
+      outbox.transact(async (session) => {
+        await EventTag.create([{ name: 'Made by a leaver', slug: 'leaver' }], { session });
+        await Player.updateOne({ _id: id }, { $set: { lastName: 'Quitter' } }, { session });
+      }),
+    );
+    await at.server.call('POST', '/api/account/close', { token: leaver.token, body: { password } });
+    at.clock.nowMs += 31 * dayMs;
+
+    await emptyClosedAccounts(at.server.services);
+
+    const rows = await Change.find({ $or: [{ entityId: id }, { 'actor.id': id }] }).lean();
+    const acts = await ChangeBatch.find({ 'actor.id': id }).lean();
+    const said = JSON.stringify([rows, acts]);
+    expect(acts.map(({ actor }) => actor?.name)).toContain('Former Member');
+    expect(rows.map(({ entity, kind, actor }) => [entity, kind, actor?.name ?? null]).sort()).toEqual([
+      ['event-tag', 'created', 'Former Member'],
+      ['player', 'changed', null],
+    ]);
+    expect([said.includes('Quitter'), said.includes('quitter'), said.includes(leaver.email)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

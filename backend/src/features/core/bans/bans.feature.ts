@@ -1,0 +1,22 @@
+import { feature } from '#face/feature.ts';
+import { banExport } from './ban.export.ts';
+import { createBanJob } from './ban.job.ts';
+import { banModel, banQuestionModel } from './ban.model.ts';
+import { banMove, banQuestionMove } from './ban.moves.ts';
+import { mountBans } from './ban.routes.ts';
+import { banTraces } from './ban.traces.ts';
+import { banNameKeys } from './migrations/20261128-ban-name-keys.ts';
+
+export const bans = feature({
+  models: [banModel, banQuestionModel],
+  reads: ['Venue'],
+  mount: mountBans,
+  jobs: { ban: createBanJob },
+  migrations: [banNameKeys],
+  members: {
+    traces: banTraces,
+    moves: { Ban: banMove, BanQuestion: banQuestionMove },
+    exported: banExport,
+    notExported: { BanQuestion: 'a question of the office about two people' },
+  },
+});

@@ -1,0 +1,20 @@
+import { changeModel } from '#audit/change.model.ts';
+import { changeBatchModel } from '#audit/change-batch.model.ts';
+import { feature } from '#face/feature.ts';
+import { changeExport } from './change.export.ts';
+import { changeRetention } from './change.retention.ts';
+import { mountChanges } from './change.routes.ts';
+import { changeTraces } from './change.traces.ts';
+import { changeBatches } from './migrations/20261128-change-batches.ts';
+
+export const changes = feature({
+  models: [changeBatchModel, changeModel],
+  mount: mountChanges,
+  migrations: [changeBatches],
+  members: {
+    traces: changeTraces,
+    stays: { Change: 'records what was done to which account' },
+    exported: changeExport,
+  },
+  retention: { fixed: [changeRetention] },
+});

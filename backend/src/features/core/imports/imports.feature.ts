@@ -1,0 +1,13 @@
+import { feature } from '#face/feature.ts';
+import { createImportJob } from './import.job.ts';
+import { importBlockModel, importHeaderModel, importModel } from './import.model.ts';
+import { importRetention } from './import.retention.ts';
+import { mountImports } from './import.routes.ts';
+
+export const imports = feature({
+  models: [importModel, importBlockModel, importHeaderModel],
+  mount: mountImports,
+  jobs: { import: createImportJob },
+  members: { none: 'Its rows name no member.' },
+  retention: { fixed: [importRetention] },
+});

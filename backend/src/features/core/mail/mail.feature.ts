@@ -1,0 +1,19 @@
+import { feature } from '#face/feature.ts';
+import { mailExport } from './mail.export.ts';
+import { createMailJob } from './mail.job.ts';
+import { mailModel } from './mail.model.ts';
+import { mailRetention } from './mail.retention.ts';
+import { mountMail } from './mail.routes.ts';
+import { mailTraces } from './mail.traces.ts';
+
+export const mail = feature({
+  models: [mailModel],
+  mount: mountMail,
+  jobs: { mail: createMailJob },
+  members: {
+    traces: mailTraces,
+    stays: { Mail: 'the log of mails sent to an address' },
+    exported: mailExport,
+  },
+  retention: { chosen: [mailRetention] },
+});

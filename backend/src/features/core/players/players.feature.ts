@@ -1,0 +1,16 @@
+import { feature } from '#face/feature.ts';
+import { memberNameKeys } from './migrations/20261128-member-name-keys.ts';
+import { playerModel } from './player.model.ts';
+import { closedAccountRetention } from './player.retention.ts';
+import { mountPlayers } from './player.routes.ts';
+
+export const players = feature({
+  models: [playerModel],
+  mount: mountPlayers,
+  migrations: [memberNameKeys],
+  members: {
+    stays: { Player: 'the account itself: it stays as an empty row that redirects to the other one' },
+    notExported: { Player: 'the profile, which the download begins with' },
+  },
+  retention: { fixed: [closedAccountRetention] },
+});

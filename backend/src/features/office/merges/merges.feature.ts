@@ -1,0 +1,21 @@
+import { feature } from '#face/feature.ts';
+import { accountMergeModel, differentPeopleModel } from './account-merge.model.ts';
+import { mergeExport } from './merge.export.ts';
+import { mountMerges } from './merge.routes.ts';
+import { mergeTraces } from './merge.traces.ts';
+import { mergeParts } from './migrations/20261128-merge-parts.ts';
+
+export const merges = feature({
+  models: [accountMergeModel, differentPeopleModel],
+  mount: mountMerges,
+  migrations: [mergeParts],
+  members: {
+    traces: mergeTraces,
+    stays: {
+      AccountMerge: 'the record of successive merges',
+      DifferentPeople: 'a statement about the accounts as they were',
+    },
+    exported: mergeExport,
+    notExported: { DifferentPeople: 'a note of the office about two people' },
+  },
+});

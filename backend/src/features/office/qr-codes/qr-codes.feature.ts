@@ -1,0 +1,13 @@
+import { feature } from '#face/feature.ts';
+import { qrCodeModel, qrScanDayModel } from './qr-code.model.ts';
+import { mountQrCodes } from './qr-code.routes.ts';
+import { qrRedirectRoutes } from './qr-redirect.routes.ts';
+import type { ScanCounter } from './qr-scans.ts';
+
+export const qrCodes = feature({
+  models: [qrCodeModel, qrScanDayModel],
+  mount: mountQrCodes,
+  routes: [qrRedirectRoutes],
+  jobs: { scanCount: ({ scanCounter }: { scanCounter: ScanCounter }) => scanCounter },
+  members: { none: 'Its rows name no member.' },
+});

@@ -1,0 +1,39 @@
+import { feature } from '#face/feature.ts';
+import {
+  reportInvoiceModel,
+  reportInvoiceMonthModel,
+  reportMonthModel,
+  reportNightModel,
+  reportPlayerModel,
+  reportStateModel,
+} from './figures.model.ts';
+import { mountReports } from './report.routes.ts';
+import { createReportCountJob } from './report-count.job.ts';
+import { reportScheduleExport } from './report-schedule.export.ts';
+import { createReportScheduleJob } from './report-schedule.job.ts';
+import { reportScheduleModel } from './report-schedule.model.ts';
+import { reportScheduleTraces } from './report-schedule.traces.ts';
+
+export const reports = feature({
+  models: [
+    reportMonthModel,
+    reportNightModel,
+    reportPlayerModel,
+    reportInvoiceMonthModel,
+    reportInvoiceModel,
+    reportStateModel,
+    reportScheduleModel,
+  ],
+  mount: mountReports,
+  jobs: { reportCount: createReportCountJob, reportSchedule: createReportScheduleJob },
+  members: {
+    traces: reportScheduleTraces,
+    remains: { ReportNight: 'calculated from the results' },
+    stays: {
+      ReportNight: 'calculated from the results',
+      ReportSchedule: 'of staff, whose account is never the one merged away; of others, data for an undo',
+    },
+    exported: reportScheduleExport,
+    notExported: { ReportNight: 'calculated from the results' },
+  },
+});

@@ -1,0 +1,13 @@
+import { feature } from '#face/feature.ts';
+import { submissionModel } from './submission.model.ts';
+import { mountSubmissions } from './submission.routes.ts';
+
+export const submissions = feature({
+  models: [submissionModel],
+  mount: mountSubmissions,
+  members: {
+    remains: { Submission: 'a form of the public site, sent without an account' },
+    stays: { Submission: 'a form of the public site, sent without an account' },
+    notExported: { Submission: 'a form of the public site, sent without an account' },
+  },
+});

@@ -1,0 +1,15 @@
+import { feature } from '#face/feature.ts';
+import { officeItemModel } from './office-item.model.ts';
+import { officeItemTraces } from './office-item.traces.ts';
+import { mountOfficeToday } from './today.routes.ts';
+
+export const today = feature({
+  models: [officeItemModel],
+  reads: ['VenueDispute'],
+  mount: mountOfficeToday,
+  members: {
+    traces: officeItemTraces,
+    stays: { OfficeItem: 'of staff, whose account is never the one merged away' },
+    notExported: { OfficeItem: 'to whom the office assigned a task' },
+  },
+});

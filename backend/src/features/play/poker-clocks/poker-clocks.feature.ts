@@ -1,0 +1,19 @@
+import { feature } from '#face/feature.ts';
+import { createForgottenClockJob } from './forgotten-clock.job.ts';
+import { clockSearchWords } from './migrations/20261128-clock-words.ts';
+import { pokerClockExport } from './poker-clock.export.ts';
+import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { mountPokerClocks } from './poker-clock.routes.ts';
+import { pokerClockTraces } from './poker-clock.traces.ts';
+
+export const pokerClocks = feature({
+  models: [pokerClockModel, clockCommandModel],
+  mount: mountPokerClocks,
+  jobs: { forgottenClock: createForgottenClockJob },
+  migrations: [clockSearchWords],
+  members: {
+    traces: pokerClockTraces,
+    stays: { PokerClock: 'a log: readers resolve the old id to the member (combined-players.ts)' },
+    exported: pokerClockExport,
+  },
+});

@@ -1,0 +1,9 @@
+import { feature } from '#face/feature.ts';
+import { displayKeyModel } from './display-key.model.ts';
+import { mountScreens } from './screen.routes.ts';
+
+export const screens = feature({
+  models: [displayKeyModel],
+  mount: mountScreens,
+  members: { none: 'Its rows name no member.' },
+});

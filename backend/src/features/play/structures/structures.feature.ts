@@ -1,0 +1,10 @@
+import { feature } from '#face/feature.ts';
+import { structureModel } from './structure.model.ts';
+import { mountStructures } from './structure.routes.ts';
+
+export const structures = feature({
+  models: [structureModel],
+  reads: ['EventProgram'],
+  mount: mountStructures,
+  members: { none: 'Its rows name no member.' },
+});

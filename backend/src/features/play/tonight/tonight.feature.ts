@@ -1,0 +1,12 @@
+import { feature } from '#face/feature.ts';
+import { reservationModel } from './reservation.model.ts';
+import { reservationMove } from './reservation.moves.ts';
+import { tonightExport } from './tonight.export.ts';
+import { mountTonight } from './tonight.routes.ts';
+import { tonightTraces } from './tonight.traces.ts';
+
+export const tonight = feature({
+  models: [reservationModel],
+  mount: mountTonight,
+  members: { traces: tonightTraces, moves: { Reservation: reservationMove }, exported: tonightExport },
+});

@@ -1,0 +1,9 @@
+import { feature } from '#face/feature.ts';
+import { eventProgramModel } from './event-program.model.ts';
+import { mountTournamentProgram } from './program.routes.ts';
+
+export const tournamentProgram = feature({
+  models: [eventProgramModel],
+  mount: mountTournamentProgram,
+  members: { none: 'Its rows name no member.' },
+});

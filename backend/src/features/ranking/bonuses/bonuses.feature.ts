@@ -1,0 +1,24 @@
+import { feature } from '#face/feature.ts';
+import { bonusExport } from './bonus.export.ts';
+import { bonusModel } from './bonus.model.ts';
+import { bonusMove } from './bonus.moves.ts';
+import { mountBonuses } from './bonus.routes.ts';
+import { bonusTraces } from './bonus.traces.ts';
+import { bonusOfferModel } from './bonus-offer.model.ts';
+import { createBonusPresetJob } from './bonus-preset.job.ts';
+import { bonusBudgetModel, bonusPresetModel } from './bonus-preset.model.ts';
+
+export const bonuses = feature({
+  models: [bonusOfferModel, bonusPresetModel, bonusBudgetModel, bonusModel],
+  reads: ['Result', 'Standing'],
+  mount: mountBonuses,
+  jobs: { bonusPreset: createBonusPresetJob },
+  members: {
+    traces: bonusTraces,
+    remains: { Bonus: 'what the league gave, and who took it in' },
+    moves: { Bonus: bonusMove },
+    stays: { BonusPreset: 'names staff, whose account is never the one merged away' },
+    exported: bonusExport,
+    notExported: { BonusPreset: 'a setting of the league' },
+  },
+});

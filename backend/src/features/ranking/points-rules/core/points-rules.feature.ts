@@ -1,0 +1,7 @@
+import { feature } from '#face/feature.ts';
+import { pointsRuleModel } from './points-rule.model.ts';
+
+export const pointsRules = feature({
+  models: [pointsRuleModel],
+  members: { none: 'Its rows name no member.' },
+});

@@ -1,0 +1,28 @@
+import { feature } from '#face/feature.ts';
+import { resultExport } from './result.export.ts';
+import { resultModel } from './result.model.ts';
+import { mountResults } from './result.routes.ts';
+import { createResultMessageJob } from './result-message.job.ts';
+import { resultMessageTaskModel } from './result-message-task.model.ts';
+import { trophyProgressStateModel, trophyProgressTaskModel } from './trophy-progress-task.model.ts';
+import { undoResult } from './undo-result.ts';
+
+export const results = feature({
+  models: [resultModel, resultMessageTaskModel, trophyProgressTaskModel, trophyProgressStateModel],
+  reads: ['PokerClock'],
+  mount: mountResults,
+  jobs: { resultMessage: createResultMessageJob },
+  members: {
+    remains: {
+      Result: 'places are those of the others too; they name a former member',
+      CareerTask: 'a task that is done within seconds',
+    },
+    stays: {
+      Result: 'moved night by night, with everything derived from it (move-nights.ts)',
+      CareerTask: 'a task that is done within seconds',
+    },
+    exported: resultExport,
+    notExported: { CareerTask: 'a task that is done within seconds' },
+  },
+  undo: { result: undoResult },
+});

@@ -1,0 +1,17 @@
+import { feature } from '#face/feature.ts';
+import { nightCountTaskModel } from './night-count-task.model.ts';
+import { standingExport } from './standing.export.ts';
+import { leaderboardModel, ledgerModel, standingModel } from './standing.model.ts';
+import { mountStandings } from './standing.routes.ts';
+
+export const standings = feature({
+  models: [nightCountTaskModel, ledgerModel, standingModel, leaderboardModel],
+  reads: ['Result'],
+  mount: mountStandings,
+  members: {
+    remains: { Ledger: 'calculated from the results', Standing: 'calculated from the results' },
+    stays: { Ledger: 'calculated from the results', Standing: 'calculated from the results' },
+    exported: standingExport,
+    notExported: { Ledger: 'calculated from the results' },
+  },
+});

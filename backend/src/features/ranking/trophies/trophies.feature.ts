@@ -1,0 +1,20 @@
+import { feature } from '#face/feature.ts';
+import { seasonTitleMove } from './season-title.moves.ts';
+import { trophyExport } from './trophy.export.ts';
+import { seasonTitleModel, trophyCaseModel, trophyStatsModel } from './trophy.model.ts';
+import { mountTrophies } from './trophy.routes.ts';
+import { createTrophyProgressJob } from './trophy-progress.job.ts';
+import { trophyShareRoutes } from './trophy-share.routes.ts';
+
+export const trophies = feature({
+  models: [trophyCaseModel, trophyStatsModel, seasonTitleModel],
+  mount: mountTrophies,
+  routes: [trophyShareRoutes],
+  jobs: { trophyProgress: createTrophyProgressJob },
+  members: {
+    remains: { SeasonTitle: 'won in results', TrophyCase: 'calculated from the results' },
+    moves: { SeasonTitle: seasonTitleMove },
+    stays: { TrophyCase: 'calculated from the results' },
+    exported: trophyExport,
+  },
+});

@@ -1,0 +1,17 @@
+import { feature } from '#face/feature.ts';
+import { venueModel } from './venue.model.ts';
+import { mountVenues, venuePictureRoutes } from './venue.routes.ts';
+import { venuePictures } from './venue-picture-place.ts';
+
+export const venues = feature({
+  models: [venueModel],
+  reads: ['CalendarEvent', 'PokerClock'],
+  mount: mountVenues,
+  routes: [venuePictureRoutes],
+  members: {
+    remains: { Venue: 'a venue and its own contacts' },
+    stays: { Venue: 'a venue and its own contacts' },
+    notExported: { Venue: 'a venue and its own contacts' },
+  },
+  pictures: [venuePictures],
+});

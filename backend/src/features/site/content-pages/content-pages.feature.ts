@@ -1,0 +1,21 @@
+import type { Models } from '#db/models.ts';
+import { feature } from '#face/feature.ts';
+import { contentPageModel } from './content-page.model.ts';
+import { mountContentPages } from './content-page.routes.ts';
+import { contentPagePictures } from './content-page-pictures.ts';
+import { ensureContentPages } from './first-texts.ts';
+import { termsAcceptanceExport } from './terms-acceptance.export.ts';
+import { termsAcceptanceModel } from './terms-acceptance.model.ts';
+import { termsAcceptanceTraces } from './terms-acceptance.traces.ts';
+
+export const contentPages = feature({
+  models: [termsAcceptanceModel, contentPageModel],
+  mount: mountContentPages,
+  firstData: [({ models }: { models: Models }) => ensureContentPages(models)],
+  members: {
+    traces: termsAcceptanceTraces,
+    stays: { TermsAcceptance: 'given at a sign-in; whoever signs in to the other account gives it there' },
+    exported: termsAcceptanceExport,
+  },
+  pictures: [contentPagePictures],
+});

@@ -1,0 +1,13 @@
+import type { Migration } from '#db/migrations/migrate.ts';
+
+// The type no longer has the old name.
+const joined = { status: 'joined' } as unknown as { status: 'signed' };
+
+/** Renames the status `joined` of earlier referrals to `signed`. */
+export const signedReferrals: Migration = {
+  id: '20261128-signed-referrals',
+  pending: ({ models }) => models.VenueReferral.countDocuments(joined),
+  run: async ({ models }) => {
+    await models.VenueReferral.updateMany(joined, { $set: { status: 'signed' } }, { timestamps: false });
+  },
+};
