@@ -46,7 +46,6 @@ describe('what a feature declares about data of members', () => {
 
     expect(naming.filter((name) => !all.includes(name) && !apart.includes(name))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
-    expect(doesNot.filter((name) => !naming.includes(name))).toEqual([]);
   });
 
   test('concerns its own models alone, and a feature that names none says why', () => {
@@ -133,11 +132,11 @@ describe('emptying an account', () => {
     // The list of a night stays, with a place without a name; so does an active ban: closing an account does not lift
     // it. A preset of bonuses belongs to the league, and forgets who created it.
     // The log of security events keeps the id of the account, without address and browser.
-    expect(await collectionsWith('leaver')).toEqual([
+    expect((await collectionsWith('leaver')).sort()).toEqual([
       'Ban',
-      'SecurityEvent',
       'BonusPreset',
       'PokerClock',
+      'SecurityEvent',
       'SupportThread',
     ]);
     const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();

@@ -2,15 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { findProblems } from './main.ts';
 import { project } from './testing/project.ts';
 
-describe('rules of the layers of the backend', () => {
-  it('let a backend feature import its own layer and lower ones, and a test any of them', () => {
+/** A backend of three features, lowest first: `core/players`, then the parts `core` and `partner` of `schedule/venues`. */
+const house = (files: Record<string, string> = {}) =>
+  project({
+    'package.json': '{ "devDependencies": { "vitest": "1" } }',
+    'backend/src/features.ts': `
+import { players } from './features/core/players/players.feature.ts';
+import { venues } from './features/schedule/venues/core/venues.feature.ts';
+import { venuePartner } from './features/schedule/venues/partner/venue-partner.feature.ts';
+import { venuePages } from './features/schedule/venues/pages/venue-pages.feature.ts';
+export const features = [
+  // core
+  players,
+  // schedule
+  venues,
+  venuePartner,
+  venuePages,
+] as const;`,
+    'backend/src/features/core/players/players.feature.ts': 'export const players = {};',
+    'backend/src/features/schedule/venues/core/venues.feature.ts': 'export const venues = {};',
+    'backend/src/features/schedule/venues/partner/venue-partner.feature.ts':
+      'export const venuePartner = {};',
+    'backend/src/features/schedule/venues/pages/venue-pages.feature.ts': 'export const venuePages = {};',
+    ...files,
+  });
+
+const players = 'backend/src/features/core/players/a.ts';
+const core = 'backend/src/features/schedule/venues/core/b.ts';
+const partner = 'backend/src/features/schedule/venues/partner/c.ts';
+
+describe('rules of the features of the backend', () => {
+  it('let a feature import those before it, a part its core, and a test any of them', () => {
     const problems = findProblems(
-      project({
-        'package.json': '{ "devDependencies": { "vitest": "1" } }',
-        'backend/src/features/core/players/a.ts': 'export const a = 1;',
-        'backend/src/features/ranking/standings/a.ts': "export { a } from '../../core/players/a.ts';",
-        'backend/src/features/ranking/results/a.ts': "export { a } from '../standings/a.ts';",
-        'backend/src/features/core/players/a.test.ts': "import '../../ranking/results/a.ts';",
+      house({
+        [players]: 'export const a = 1;',
+        [core]: "export { a as b } from '#features/core/players/a.ts';",
+        [partner]: "export { b as c } from '../core/b.ts';",
+        'backend/src/features/core/players/a.test.ts': "import '#features/schedule/venues/core/b.ts';",
       }),
     );
 
@@ -18,60 +46,87 @@ describe('rules of the layers of the backend', () => {
   });
 
   it.each([
-    ['a call', "import { b } from '../../ranking/results/b.ts'; export const a = b;"],
-    ['a type', "import type { b } from '../../ranking/results/b.ts'; export type A = typeof b;"],
-    ['a type that is named in place', "export type A = import('../../ranking/results/b.ts').B;"],
-    ['a re-export', "export { b } from '../../ranking/results/b.ts';"],
-  ])('refuse an import by a lower backend feature from a higher one: %s', (_name, source) => {
+    ['a call', "import { b } from '#features/schedule/venues/core/b.ts'; export const a = b;"],
+    ['a type', "import type { b } from '#features/schedule/venues/core/b.ts'; export type A = typeof b;"],
+    ['a type that is named in place', "export type A = import('#features/schedule/venues/core/b.ts').B;"],
+    ['a re-export', "export { b } from '#features/schedule/venues/core/b.ts';"],
+  ])('refuse an import of a later feature: %s', (_name, source) => {
     const problems = findProblems(
-      project({
-        'backend/src/features/core/players/a.ts': source,
-        'backend/src/features/ranking/results/b.ts': 'export const b = 1; export type B = number;',
+      house({ [players]: source, [core]: 'export const b = 1; export type B = number;' }),
+    );
+
+    expect(problems).toEqual([
+      `${players} imports '#features/schedule/venues/core/b.ts': core/players is below schedule/venues/core`,
+    ]);
+  });
+
+  it.each([
+    [
+      'one part of a domain to another',
+      'backend/src/features/schedule/venues/pages/d.ts',
+      "import '../partner/venue-partner.feature.ts';",
+      'a part of a domain imports its core alone',
+    ],
+    ['a feature to what composes it', core, "import '#features.ts';", 'this file composes the features'],
+    ['a feature to the demo', core, "import '#demo/fill.ts';", 'the demo is above all features'],
+    [
+      'a path that counts folders',
+      partner,
+      "import '../../../core/players/players.feature.ts';",
+      "name it from the root: '#…'",
+    ],
+  ])('refuse %s', (_name, file, source, why) => {
+    const problems = findProblems(
+      house({ [file]: source, 'backend/src/demo/fill.ts': 'export const d = 1;' }),
+    );
+
+    expect(problems).toEqual([`${file} imports ${/'[^']+'/.exec(source)?.[0]}: ${why}`]);
+  });
+
+  it('refuse a file of no feature', () => {
+    const problems = findProblems(house({ 'backend/src/features/core/lost/a.ts': 'export const a = 1;' }));
+
+    expect(problems).toEqual([
+      'backend/src/features/core/lost belongs to no feature of backend/src/features.ts',
+    ]);
+  });
+
+  it('refuse a model that its face does not name', () => {
+    const problems = findProblems(
+      house({
+        'backend/src/features/core/players/player.model.ts':
+          "export const playerModel = (db) => db.model('Player', {});",
       }),
     );
 
     expect(problems).toEqual([
-      "backend/src/features/core/players/a.ts imports '../../ranking/results/b.ts': core is below ranking",
+      'backend/src/features/core/players/player.model.ts: backend/src/features/core/players/players.feature.ts does not name playerModel',
     ]);
   });
 
-  it('let features import the type of all models, and nothing else that composes them', () => {
-    const problems = findProblems(
-      project({
-        'backend/src/features/core/players/a.ts':
-          "import type { Models } from '../../../models.ts'; import '../../../app.ts'; export type A = Models;",
-        'backend/src/models.ts':
-          "export { b } from './features/play/screens/b.model.ts'; export type Models = object;",
-        'backend/src/features/play/screens/b.model.ts': 'export const b = 1;',
-        'backend/src/app.ts': 'export const app = 1;',
-      }),
-    );
+  it('refuse reading a model of a later feature without a word in the face, and a word without a reading', () => {
+    const venueModel = `export const venueModel = (db) => db.model('Venue', {});
+declare module '#db/models.ts' {
+  interface Models {
+    Venue: ReturnType<typeof venueModel>;
+  }
+}`;
+    const files = {
+      'backend/src/features/schedule/venues/core/venue.model.ts': venueModel,
+      'backend/src/features/schedule/venues/core/venues.feature.ts':
+        "import { venueModel } from './venue.model.ts'; export const venues = { models: [venueModel] };",
+    };
+    const reader = { [players]: 'export const a = (models) => models.Venue.find();' };
+    const word = {
+      'backend/src/features/core/players/players.feature.ts': "export const players = { reads: ['Venue'] };",
+    };
 
-    expect(problems).toEqual([
-      "backend/src/features/core/players/a.ts imports '../../../app.ts': this file composes the features",
+    expect(findProblems(house({ ...files, ...reader }))).toEqual([
+      'backend/src/features/core/players/players.feature.ts does not say that it reads Venue, which a later feature owns',
     ]);
-  });
-
-  it('refuse a backend feature outside of every layer', () => {
-    const problems = findProblems(
-      project({ 'backend/src/features/elsewhere/players/a.ts': "import './b.ts';" }),
-    );
-
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('elsewhere is no layer');
-  });
-
-  it('refuse a cycle of backend features even if none of their files is in one', () => {
-    const problems = findProblems(
-      project({
-        'backend/src/features/ranking/results/a.ts': "export { d } from '../seasons/d.ts';",
-        'backend/src/features/ranking/results/b.ts': 'export type B = number;',
-        'backend/src/features/ranking/seasons/c.ts':
-          "import type { B } from '../results/b.ts'; export const c: B = 1;",
-        'backend/src/features/ranking/seasons/d.ts': 'export const d = 1;',
-      }),
-    );
-
-    expect(problems).toEqual(['cycle: ranking/results → ranking/seasons → ranking/results']);
+    expect(findProblems(house({ ...files, ...word }))).toEqual([
+      'backend/src/features/core/players/players.feature.ts says that it reads Venue of a later feature, and does not',
+    ]);
+    expect(findProblems(house({ ...files, ...reader, ...word }))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { api } from '@ahl/shared-types/api';
 import { documentedCodes, type Endpoint, errorStatus } from '@ahl/shared-types/common';
 import { hasAccess, type Viewer, viewers } from '@ahl/shared-types/permissions';
+import { match } from 'path-to-regexp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -29,6 +30,18 @@ describe('every endpoint', () => {
     expect([...server.api.mounted.keys()].sort()).toEqual(
       api.map(({ method, path }) => `${method} ${path}`).sort(),
     );
+  });
+
+  test('is reached: none that was mounted earlier answers its path', () => {
+    const mounted = [...server.api.mounted.values()];
+    const hidden = mounted.flatMap(({ method, path }, index) =>
+      mounted
+        .slice(0, index)
+        .filter((earlier) => earlier.method === method && match(earlier.path)(targetOf(path)))
+        .map((earlier) => `${method} ${path} is behind ${earlier.path}`),
+    );
+
+    expect(hidden).toEqual([]);
   });
 
   test('with which members write states how often one account can call it', () => {
